@@ -1,0 +1,42 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A generated client: a folder of `Generated` that needs the runtime alone.
+func generated(_ name: String) -> Target {
+    .target(name: name, dependencies: ["APIRuntime"], path: "Generated/\(name)", swiftSettings: strict)
+}
+
+let package = Package(
+    name: "apigen",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .executable(name: "apigen", targets: ["apigen"]),
+        .library(name: "APIRuntime", targets: ["APIRuntime"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+        .target(name: "Mustache", swiftSettings: strict),
+        .target(name: "APIGenCore", dependencies: ["YAML", "Mustache"], swiftSettings: strict),
+        .executableTarget(name: "apigen", dependencies: ["APIGenCore"], swiftSettings: strict),
+        .target(name: "APIRuntime", swiftSettings: strict),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache", "YAML", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "APIGenCoreTests", dependencies: ["APIGenCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "apigenTests", dependencies: ["apigen", "APIGenCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,52 @@
+import YAML
+
+/// One thing wrong with the input: where, what, and where possible the fix.
+package struct Diagnostic: Sendable {
+    package enum Severity: String, Sendable { case error, warning }
+
+    /// A second place that explains the first: the other of two equal names, the anchor of an alias.
+    package struct Note: Sendable {
+        package var message: String
+        package var location: SourceLocation
+
+        package init(_ message: String, at location: SourceLocation) {
+            self.message = message
+            self.location = location
+        }
+    }
+
+    package var code: DiagnosticCode
+    package var message: String
+    /// Nothing where a whole file cannot be read.
+    package var location: SourceLocation?
+    package var notes: [Note]
+    /// What to write instead, if apigen knows.
+    package var help: String?
+
+    package var severity: Severity { code.severity }
+
+    package init(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation?,
+        notes: [Note] = [],
+        help: String? = nil
+    ) {
+        self.code = code
+        self.message = message
+        self.location = location
+        self.notes = notes
+        self.help = help
+    }
+}
+
+extension Diagnostic {
+    /// The order in which a run shows its diagnostics: by file, then by place, then by code.
+    package static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        func key(_ diagnostic: Diagnostic) -> (String, Int, Int, String) {
+            let mark = diagnostic.location?.range.start
+            return (diagnostic.location?.file.path ?? "", mark?.line ?? 0, mark?.column ?? 0, diagnostic.code.rawValue)
+        }
+        return key(left) < key(right)
+    }
+}

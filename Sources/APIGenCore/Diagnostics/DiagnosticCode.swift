@@ -1,0 +1,56 @@
+/// The stable code of each kind of diagnostic. A code is never given a second meaning.
+package enum DiagnosticCode: String, Sendable, CaseIterable {
+    // Reading
+    case unreadableFile = "AG001"
+    case invalidUTF8 = "AG002"
+    case yamlSyntax = "AG003"
+    case tooLarge = "AG004"
+    case tooDeep = "AG005"
+    case tooManyNodes = "AG006"
+    case unknownAlias = "AG007"
+    case duplicateKey = "AG008"
+    case severalDocuments = "AG009"
+    case invalidMergeKey = "AG010"
+
+    // Shape
+    case wrongShape = "AG011"
+    case unknownKey = "AG012"
+    case missingKey = "AG013"
+    case tagInsteadOfString = "AG014"
+    case unsupportedVersion = "AG015"
+    case invalidValue = "AG016"
+    case invalidName = "AG017"
+    case contradictoryKeys = "AG018"
+
+    // Type expressions
+    case typeSyntax = "AG020"
+    case unknownType = "AG021"
+    case wrongTypeArguments = "AG022"
+    case defaultMismatch = "AG023"
+    case formatMismatch = "AG024"
+
+    // Endpoints
+    case pathSyntax = "AG030"
+    case unknownGroup = "AG031"
+    case unknownScheme = "AG032"
+    case duplicateParameter = "AG033"
+    case indistinguishableEndpoints = "AG034"
+    case unsendableParameter = "AG035"
+    case unknownModelField = "AG036"
+    case unusedException = "AG037"
+
+    // Names
+    case nameCollision = "AG040"
+    case reservedName = "AG041"
+
+    // Warnings
+    case unusedModel = "AG050"
+    case unusedGroup = "AG051"
+
+    package var severity: Diagnostic.Severity {
+        switch self {
+        case .unusedModel, .unusedGroup: .warning
+        default: .error
+        }
+    }
+}

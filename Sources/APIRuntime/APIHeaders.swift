@@ -1,0 +1,2 @@
+public import Foundation
+nonisolated public struct APIHeaders: Sendable {}

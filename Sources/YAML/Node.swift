@@ -1,0 +1,58 @@
+/// A value of a YAML document with the place it was written at.
+///
+/// An alias stands for the node it names: the node keeps the marks of the anchored text.
+package struct Node: Sendable {
+    package enum Content: Sendable {
+        case scalar(Scalar)
+        case sequence([Node])
+        case mapping([Entry])
+    }
+
+    /// A scalar as the author typed it: nothing is turned into a number, a date or a Boolean.
+    package struct Scalar: Hashable, Sendable {
+        package enum Style: Hashable, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
+
+        package var text: String
+        package var style: Style
+
+        package init(_ text: String, style: Style = .plain) {
+            self.text = text
+            self.style = style
+        }
+    }
+
+    /// One key of a mapping with its value. Merge keys are already carried out.
+    package struct Entry: Sendable {
+        package var key: Node
+        package var value: Node
+
+        package init(key: Node, value: Node) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    package var content: Content
+    package var range: MarkRange
+    /// The tag as written (`!9_bDDxJY5`, `!!str`), if there is one, and its own place.
+    package var tag: Tag?
+    /// Whether a collection is written in braces or brackets.
+    package var isFlow: Bool
+
+    package struct Tag: Hashable, Sendable {
+        package var text: String
+        package var range: MarkRange
+
+        package init(text: String, range: MarkRange) {
+            self.text = text
+            self.range = range
+        }
+    }
+
+    package init(_ content: Content, range: MarkRange, tag: Tag? = nil, isFlow: Bool = false) {
+        self.content = content
+        self.range = range
+        self.tag = tag
+        self.isFlow = isFlow
+    }
+}
