@@ -1,4 +1,6 @@
 /// Writes one template, and the partials it names, into one string.
+///
+/// It keeps its own stack of frames, because that of a thread may be too small for what a template nests.
 struct Renderer {
     /// How deep sections and partials may stand in each other; a partial that includes itself without end stops here.
     static let maximumDepth = 200
@@ -8,93 +10,86 @@ struct Renderer {
     let mode: Mode
     /// The innermost context is the last.
     private(set) var contexts: [Value]
-    private var depth = 0
+    private var frame: Frame
+    private var outerFrames: [Frame] = []
 
-    init(_ value: Value, partials: [String: Template], mode: Mode) {
+    init(_ template: Template, _ value: Value, partials: [String: Template], mode: Mode) {
         self.partials = partials
         self.mode = mode
         self.contexts = [value]
+        self.frame = Frame(template, range: template.nodes.indices)
     }
 
-    mutating func render(_ template: Template) throws(MustacheError) {
-        try render(template.nodes.indices, of: template, indentation: "")
-    }
-
-    private mutating func render(
-        _ range: Range<Int>,
-        of template: Template,
-        indentation: String
-    ) throws(MustacheError) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let node = template.nodes[index]
-            index += 1
-            switch node {
-            case .literal(let literal):
-                literal.write(to: &output, indentation: indentation)
-            case .variable(let name, let isEscaped):
-                let text = try text(of: name, in: template)
-                if isEscaped && mode == .standard { appendEscaped(text) } else { output += text }
-            case .section(let name, let isInverted, let end):
-                try descend(at: name.position, in: template)
-                let value = try value(of: name, in: template)
-                if !isInverted {
-                    try renderSection(index..<end, of: template, indentation: indentation, with: value)
-                } else if !value.isTruthy {
-                    try render(index..<end, of: template, indentation: indentation)
-                }
-                depth -= 1
-                index = end
-            case .partial(let name, let ownIndentation, let position):
-                guard let partial = try partial(name, at: position, in: template) else { continue }
-                try descend(at: position, in: template)
-                // What stands inside a line is not indented, not even when that line is.
-                let indentation = ownIndentation.map { indentation + $0 } ?? ""
-                try render(partial.nodes.indices, of: partial, indentation: indentation)
-                depth -= 1
+    mutating func render() throws(MustacheError) {
+        repeat {
+            while frame.index < frame.range.upperBound {
+                let node = frame.template.nodes[frame.index]
+                frame.index += 1
+                try render(node)
             }
+        } while goOn()
+    }
+
+    private mutating func render(_ node: Node) throws(MustacheError) {
+        switch node {
+        case .literal(let literal):
+            literal.write(to: &output, indentation: frame.indentation)
+        case .variable(let name, let isEscaped):
+            let text = try text(of: name, in: frame.template)
+            output += isEscaped && mode == .standard ? text.escapedForHTML : text
+        case .section(let name, let isInverted, let end):
+            let value = try value(of: name, in: frame.template)
+            let content = frame.index..<end
+            frame.index = end
+            if value.isTruthy != isInverted {
+                try enterSection(content, with: isInverted ? nil : value, at: name.position)
+            }
+        case .partial(let name, let indentation, let position):
+            guard let partial = try partial(name, at: position, in: frame.template) else { return }
+            // What stands inside a line is not indented, not even when that line is.
+            let indentation = indentation.map { frame.indentation + $0 } ?? ""
+            try enter(Frame(partial, range: partial.nodes.indices, indentation: indentation), at: position)
         }
     }
 
-    private mutating func renderSection(
-        _ range: Range<Int>,
-        of template: Template,
-        indentation: String,
-        with value: Value
+    private mutating func enterSection(
+        _ content: Range<Int>,
+        with value: Value?,
+        at position: Position
     ) throws(MustacheError) {
-        guard value.isTruthy else { return }
-        contexts.append(value)
+        var inner = Frame(frame.template, range: content, indentation: frame.indentation)
         if case .list(let items) = value {
-            for item in items {
-                contexts[contexts.count - 1] = item
-                try render(range, of: template, indentation: indentation)
-            }
-        } else {
-            try render(range, of: template, indentation: indentation)
+            contexts.append(items[0])
+            inner.remainingContexts = items.dropFirst()
+        } else if let value {
+            contexts.append(value)
+            inner.remainingContexts = []
         }
-        contexts.removeLast()
+        try enter(inner, at: position)
     }
 
-    private mutating func descend(at position: Position, in template: Template) throws(MustacheError) {
-        depth += 1
-        if depth > Self.maximumDepth {
+    private mutating func enter(_ inner: Frame, at position: Position) throws(MustacheError) {
+        outerFrames.append(frame)
+        if outerFrames.count > Self.maximumDepth {
             throw MustacheError(
                 "sections and partials are more than \(Self.maximumDepth) deep; does a partial include itself without end?",
-                template: template.name,
+                template: frame.template.name,
                 at: position
             )
         }
+        frame = inner
     }
 
-    private mutating func appendEscaped(_ text: String) {
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": output += "&amp;"
-            case "\"": output += "&quot;"
-            case "<": output += "&lt;"
-            case ">": output += "&gt;"
-            default: output.unicodeScalars.append(scalar)
-            }
+    /// Goes round again with the next context, or back to where the frame was entered; false at the end of it all.
+    private mutating func goOn() -> Bool {
+        if let next = frame.remainingContexts?.popFirst() {
+            contexts[contexts.count - 1] = next
+            frame.index = frame.range.lowerBound
+            return true
         }
+        if frame.remainingContexts != nil { contexts.removeLast() }
+        guard let outer = outerFrames.popLast() else { return false }
+        frame = outer
+        return true
     }
 }

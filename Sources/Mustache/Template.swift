@@ -17,8 +17,8 @@ package struct Template: Sendable {
         partials: [String: Template] = [:],
         mode: Mode = .strict
     ) throws(MustacheError) -> String {
-        var renderer = Renderer(value, partials: partials, mode: mode)
-        try renderer.render(self)
+        var renderer = Renderer(self, value, partials: partials, mode: mode)
+        try renderer.render()
         return renderer.output
     }
 }
