@@ -30,6 +30,7 @@ let package = Package(
         .target(name: "Mustache", swiftSettings: strict),
         .target(name: "APIGenCore", dependencies: ["YAML", "Mustache"], swiftSettings: strict),
         .executableTarget(name: "apigen", dependencies: ["APIGenCore"], swiftSettings: strict),
+        .executableTarget(name: "embed", swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
