@@ -53,7 +53,7 @@ struct Connection {
             socket.resetWhenDestroyed()
             return .ended
         case .hold:
-            while reader.peerStays(until: nil) {}
+            _ = reader.peerStays(until: nil)
             return .peerClosed
         }
     }

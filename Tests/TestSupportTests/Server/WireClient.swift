@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import TestSupport
 
 /// A client that sends and receives bytes as they are.
@@ -38,6 +40,12 @@ final class WireClient {
     /// Waits for everything until the server closes the connection.
     func receiveAll() -> String {
         receive(.max)
+    }
+
+    /// The error number of the next attempt to receive, 0 for an orderly end.
+    func receiveErrorNumber() -> Int32 {
+        var byte: UInt8 = 0
+        return recv(socket.descriptor, &byte, 1, 0) < 0 ? errno : 0
     }
 
     /// Compares what arrives next with a text of the same length.
