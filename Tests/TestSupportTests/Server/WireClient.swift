@@ -25,9 +25,9 @@ final class WireClient {
         send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
     }
 
-    /// Waits for `count` bytes, or fewer if the server closes the connection before.
+    /// Waits for `count` bytes, or fewer if the server closes the connection before or says nothing for long.
     func receive(_ count: Int) -> String {
-        while received.count < count {
+        while received.count < count, socket.waitForInput(until: .now + .seconds(20)) {
             let bytes = socket.receive()
             if bytes.isEmpty { break }
             received += bytes
