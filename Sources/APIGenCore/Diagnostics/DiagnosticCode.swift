@@ -38,6 +38,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case unsendableParameter = "AG035"
     case unknownModelField = "AG036"
     case unusedException = "AG037"
+    case recursiveModel = "AG038"
 
     // Names
     case nameCollision = "AG040"

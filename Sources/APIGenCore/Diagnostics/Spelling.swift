@@ -1,0 +1,39 @@
+/// Finds the word that somebody probably meant.
+package enum Spelling {
+    /// The nearest of the candidates, if it is near enough to be offered.
+    package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
+        let limit = max(1, word.count / 3)
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates {
+            let distance =
+                candidate.lowercased() == word.lowercased()
+                ? 0 : distance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
+            guard distance <= limit else { continue }
+            // The alphabet decides between equals, so that a message never depends on a dictionary's order.
+            if let current = best, (current.distance, current.candidate) <= (distance, candidate) { continue }
+            best = (candidate, distance)
+        }
+        return best?.candidate
+    }
+
+    /// The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours.
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+        guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for row in 1...left.count {
+            var current = [row]
+            for column in 1...right.count {
+                let isEqual = left[row - 1] == right[column - 1]
+                var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isEqual ? 0 : 1))
+                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                    cost = min(cost, beforeLast[column - 2] + 1)
+                }
+                current.append(cost)
+            }
+            beforeLast = last
+            last = current
+        }
+        return last[right.count]
+    }
+}

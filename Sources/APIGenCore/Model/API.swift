@@ -1,0 +1,144 @@
+/// An API whose every reference is resolved and checked; names are still the API's own.
+package struct API: Sendable {
+    package var name: Located<String>
+    package var doc: String?
+    package var see: String?
+    package var server: String
+    /// Parameters of every call; each one that is not constant is a setting of the client.
+    package var shared: [Parameter]
+    package var schemes: [Spec.Scheme]
+    package var failures: [Failure]
+    /// The groups with enums of their own, which several endpoints share.
+    package var groups: [Group]
+    package var endpoints: [Endpoint]
+    package var models: [Model]
+}
+
+extension API {
+    /// The model of a failure's body under one condition.
+    package struct Failure: Sendable {
+        package var condition: Spec.ErrorCase.Condition
+        package var model: String
+    }
+
+    package struct Group: Sendable {
+        package var name: Located<String>
+        package var enumerations: [Enumeration]
+    }
+
+    /// Something that a request carries in its path, query or headers.
+    package struct Parameter: Sendable {
+        package enum Place: Hashable, Sendable { case path, query, header }
+
+        package var name: Located<String>
+        package var place: Place
+        package var type: ValueType
+        package var isOptional: Bool
+        package var initial: Initial?
+        /// Always sent as it is, and no parameter of the call.
+        package var isConstant: Bool
+        package var swiftName: Located<String>?
+        package var doc: String?
+        package var deprecated: String?
+        package var array: ArrayStyle
+    }
+
+    package struct Endpoint: Sendable {
+        package enum Authentication: Hashable, Sendable {
+            /// The API's first scheme, if the client has a credential for it.
+            case standard
+            /// All of these schemes; nothing is sent for an empty list.
+            case required([String])
+        }
+
+        package var name: Located<String>
+        package var doc: String?
+        package var see: String?
+        package var deprecated: String?
+        package var method: String
+        package var path: PathTemplate
+        /// Those of the path first, then the endpoint's own, then those of its groups.
+        package var parameters: [Parameter]
+        /// Names of shared parameters that are not sent.
+        package var omitted: [String]
+        package var authentication: Authentication
+        /// Nothing for an empty answer.
+        package var response: ValueType?
+        /// The field that the client's method returns, with its type.
+        package var unwrapped: Field?
+        /// The query parameter that counts pages, by its wire name.
+        package var pageParameter: String?
+    }
+
+    package struct Model: Sendable {
+        package enum Shape: Sendable {
+            case object([Field])
+            case enumeration(Enumeration)
+        }
+
+        package var name: Located<String>
+        package var parameters: [String]
+        package var doc: String?
+        package var see: String?
+        package var deprecated: String?
+        package var shape: Shape
+        package var unwrap: Field?
+        package var wait: Field?
+        package var page: Page?
+        /// Set where failures are decoded as this model.
+        package var failure: FailureTraits?
+    }
+
+    /// What makes a wrapper one page of several.
+    package struct Page: Sendable {
+        package var parameter: String
+        package var items: Field
+        package var more: Field?
+    }
+
+    package struct FailureTraits: Sendable {
+        package var message: Field?
+        package var retry: (field: Field, values: [String])?
+    }
+
+    package struct Field: Sendable {
+        package var name: Located<String>
+        package var type: ValueType
+        package var isOptional: Bool
+        package var initial: Initial?
+        package var swiftName: Located<String>?
+        package var doc: String?
+        package var deprecated: String?
+    }
+
+    /// A closed list of words, of which the server may one day send others.
+    package struct Enumeration: Sendable {
+        /// Where the enum is declared and so where it nests.
+        package enum Owner: Hashable, Sendable {
+            case client
+            case endpoint(String)
+            case group(String)
+            case model(String)
+            /// The enum is a model itself.
+            case itself(String)
+        }
+
+        package var owner: Owner
+        /// The field or parameter that it was written at.
+        package var field: Located<String>
+        package var swiftName: Located<String>?
+        package var doc: String?
+        package var values: [Located<String>]
+    }
+
+    /// A default or constant that fits its type.
+    package enum Initial: Hashable, Sendable {
+        case text(String)
+        /// Digits as Swift reads them.
+        case number(String)
+        case bool(Bool)
+        /// A value of an enum, by its wire text.
+        case value(String)
+        case emptyArray
+    }
+}

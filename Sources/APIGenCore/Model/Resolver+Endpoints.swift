@@ -1,0 +1,156 @@
+extension Resolver {
+    mutating func endpoint(
+        _ endpoint: Spec.Endpoint,
+        shared: [API.Parameter],
+        wrappers: [String: API.Model]
+    ) -> API.Endpoint? {
+        let owner = API.Enumeration.Owner.endpoint(endpoint.name.value)
+        var resolved = API.Endpoint(
+            name: endpoint.name,
+            doc: endpoint.doc,
+            see: endpoint.see,
+            deprecated: endpoint.deprecated,
+            method: endpoint.method?.value ?? "GET",
+            path: endpoint.path,
+            parameters: endpoint.path.parameters.compactMap { pathParameter($0, owner: owner) },
+            omitted: [],
+            authentication: authentication(of: endpoint)
+        )
+        checkPathNames(of: endpoint)
+        resolved.parameters += parameters(endpoint.query, .query, owner: owner)
+        resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
+        resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
+        if let response = endpoint.response {
+            let scope = Scope(owner: owner, field: endpoint.name)
+            guard let type = type(response, in: scope) else { return nil }
+            guard type.enumeration == nil else {
+                report(.typeSyntax, "an enum as a whole response has no place for its name", at: response.location, help: "declare it under `models`")
+                return nil
+            }
+            checkDates(type, at: response.location)
+            resolved.response = type
+        }
+        addWrapper(to: &resolved, wrappers)
+        return resolved
+    }
+
+    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Enumeration.Owner) -> API.Parameter? {
+        let expression = parameter.type ?? .named(Located("String", at: parameter.name.location), [])
+        let scope = Scope(owner: owner, field: parameter.name)
+        guard let type = type(expression, in: scope) else { return nil }
+        guard type.isSendable else {
+            report(
+                .unsendableParameter,
+                "a part of a path is a text, a number, a date, an enum or an array of these",
+                at: expression.location
+            )
+            return nil
+        }
+        return API.Parameter(
+            name: parameter.name,
+            place: .path,
+            type: type,
+            isOptional: false,
+            isConstant: false,
+            array: spec.arrays
+        )
+    }
+
+    private mutating func checkPathNames(of endpoint: Spec.Endpoint) {
+        var seen: [String: SourceLocation] = [:]
+        for parameter in endpoint.path.parameters {
+            if let first = seen.updateValue(parameter.name.location, forKey: parameter.name.value) {
+                report(
+                    .duplicateParameter,
+                    "the path has two parameters `\(parameter.name.value)`",
+                    at: parameter.name.location,
+                    notes: [.init("the first stands here", at: first)]
+                )
+            }
+        }
+    }
+
+    private mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
+        guard let schemes = endpoint.schemes else { return endpoint.path.isWholeAddress ? .required([]) : .standard }
+        for scheme in schemes.value where !spec.schemes.contains(where: { $0.name.value == scheme.value }) {
+            let nearest = Spelling.nearest(to: scheme.value, in: spec.schemes.map(\.name.value))
+            report(
+                .unknownScheme,
+                "there is no credential `\(scheme.value)`",
+                at: scheme.location,
+                help: nearest.map { "did you mean `\($0)`?" } ?? "declare it under `auth`"
+            )
+        }
+        if endpoint.path.isWholeAddress, let scheme = schemes.value.first {
+            report(.unsendableParameter, "no credential is sent to an address from somewhere else", at: scheme.location)
+        }
+        return .required(schemes.value.map(\.value))
+    }
+
+    /// Shared parameters that an endpoint leaves out or replaces.
+    private mutating func omitted(
+        of endpoint: Spec.Endpoint,
+        _ own: [API.Parameter],
+        _ shared: [API.Parameter]
+    ) -> [String] {
+        for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
+            for name in written.omitted where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
+                let nearest = Spelling.nearest(to: name.value, in: shared.filter { $0.place == place }.map(\.name.value))
+                report(
+                    .unusedException,
+                    "there is no shared parameter `\(name.value)` to leave out",
+                    at: name.location,
+                    help: nearest.map { "did you mean `\($0)`?" }
+                )
+            }
+        }
+        let left = (endpoint.query.omitted + endpoint.headers.omitted).map(\.value)
+        let replaced = shared.filter { parameter in
+            own.contains { $0.place == parameter.place && $0.name.value == parameter.name.value }
+        }
+        return left + replaced.map(\.name.value)
+    }
+
+    private func addWrapper(to endpoint: inout API.Endpoint, _ wrappers: [String: API.Model]) {
+        guard case .model(let name, let arguments) = endpoint.response, let wrapper = wrappers[name] else { return }
+        if var field = wrapper.unwrap {
+            field.type = field.type.substituting(Dictionary(uniqueKeysWithValues: zip(wrapper.parameters, arguments)))
+            endpoint.unwrapped = field
+        }
+        if let page = wrapper.page {
+            let parameter = endpoint.parameters.first { $0.place == .query && $0.name.value == page.parameter }
+            if let parameter, case .scalar(.int) = parameter.type, !parameter.isConstant { endpoint.pageParameter = page.parameter }
+        }
+    }
+
+    /// Two calls that differ in names alone cannot be told apart by the server, and one of them is a mistake.
+    mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
+        var seen: [String: API.Endpoint] = [:]
+        for endpoint in endpoints where !endpoint.path.isWholeAddress {
+            let constants = endpoint.parameters.filter(\.isConstant).map { "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")" }
+            let key = ([endpoint.method, endpoint.path.pattern] + constants.sorted()).joined(separator: " ")
+            if let first = seen[key] {
+                report(
+                    .indistinguishableEndpoints,
+                    "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.pattern)",
+                    at: endpoint.name.location,
+                    notes: [.init("`\(first.name.value)` stands here", at: first.name.location)]
+                )
+            } else {
+                seen[key] = endpoint
+            }
+        }
+    }
+}
+
+extension PathTemplate {
+    /// The path without its parameters' names: `/questions/{}/comments`.
+    fileprivate var pattern: String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter: "{}"
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,189 @@
+extension Resolver {
+    mutating func model(_ model: Spec.Model) -> API.Model? {
+        if let first = models[model.name.value], first.name.location.range != model.name.location.range {
+            report(
+                .duplicateKey,
+                "the model `\(model.name.value)` is declared twice",
+                at: model.name.location,
+                notes: [.init("first declared here", at: first.name.location)]
+            )
+            return nil
+        }
+        var resolved = API.Model(
+            name: model.name,
+            parameters: model.parameters.map(\.value),
+            doc: model.doc,
+            see: model.see,
+            deprecated: model.deprecated,
+            shape: .object([])
+        )
+        switch model.shape {
+        case .object(let fields):
+            resolved.shape = .object(fields.compactMap { field($0, of: model) })
+            addTraits(of: model, to: &resolved)
+        case .expression(let expression):
+            guard let enumeration = namedEnumeration(expression, of: model) else { return nil }
+            resolved.shape = .enumeration(enumeration)
+        }
+        return resolved
+    }
+
+    private mutating func namedEnumeration(_ expression: TypeExpression, of model: Spec.Model) -> API.Enumeration? {
+        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc)
+        guard case .alternatives = expression else {
+            report(
+                .wrongShape,
+                "a model is a mapping of fields or an enum",
+                at: expression.location,
+                help: "write {name: String} for fields, or one | two | three for an enum"
+            )
+            return nil
+        }
+        guard case .enumeration(let enumeration) = type(expression, in: scope) else { return nil }
+        return enumeration
+    }
+
+    private mutating func field(_ field: Spec.Field, of model: Spec.Model) -> API.Field? {
+        guard let expression = field.type else {
+            report(.typeSyntax, "a field of a model needs a type", at: field.name.location, help: "\(field.name.value): String")
+            return nil
+        }
+        let scope = Scope(
+            owner: .model(model.name.value),
+            field: field.name,
+            swiftName: field.swiftName,
+            doc: field.doc,
+            typeParameters: Set(model.parameters.map(\.value))
+        )
+        guard var type = type(expression, in: scope) else { return nil }
+        if type.containsDate, !type.isPlainDate { checkDates(type, at: expression.location) }
+        var isOptional = field.isOptional
+        if case .optional(let wrapped) = type {
+            type = wrapped
+            isOptional = true
+        }
+        var initial: API.Initial?
+        if let literal = field.initial {
+            guard let checked = self.initial(literal, for: type) else { return nil }
+            initial = checked
+        }
+        return API.Field(
+            name: field.name,
+            type: type,
+            isOptional: isOptional,
+            initial: initial,
+            swiftName: field.swiftName,
+            doc: field.doc,
+            deprecated: field.deprecated
+        )
+    }
+
+    private mutating func addTraits(of model: Spec.Model, to resolved: inout API.Model) {
+        guard case .object(let fields) = resolved.shape else { return }
+        resolved.unwrap = model.unwrap.flatMap { named($0, in: fields, of: model) }
+        resolved.wait = model.wait.flatMap { named($0, in: fields, of: model) }
+        if let wait = resolved.wait, !wait.type.isNumber {
+            report(.unknownModelField, "`$wait` names a number of seconds", at: model.wait?.location ?? wait.name.location)
+        }
+        if let pagination = model.pagination {
+            resolved.page = page(pagination, of: model, resolved)
+        }
+        if spec.errors.contains(where: { $0.model.value == model.name.value }) {
+            let message = model.message.flatMap { named($0, in: fields, of: model) }
+            if let message, !message.type.isString {
+                report(.unknownModelField, "`$message` names a `String`", at: model.message?.location ?? message.name.location)
+            }
+            let retry = model.retry.flatMap { retry in
+                named(retry.field, in: fields, of: model).map { (field: $0, values: retry.values.map(\.value)) }
+            }
+            if let retry, !retry.field.type.isString, retry.field.type.enumeration == nil {
+                report(.unknownModelField, "`$retry` names a `String` or an enum", at: model.retry?.field.location ?? retry.field.name.location)
+            }
+            resolved.failure = API.FailureTraits(message: message, retry: retry)
+        } else {
+            for key in [model.message, model.retry?.field].compactMap({ $0 }) {
+                report(
+                    .unusedException,
+                    "`\(model.name.value)` is not named under `errors`, so that this is never used",
+                    at: key.location
+                )
+            }
+        }
+    }
+
+    private mutating func page(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) -> API.Page? {
+        guard case .object(let fields) = resolved.shape else { return nil }
+        guard let items = resolved.unwrap else {
+            report(
+                .missingKey,
+                "a model with `$paginate` needs `$unwrap`: the field that holds a page's items",
+                at: pagination.query.location
+            )
+            return nil
+        }
+        guard case .array = items.type else {
+            report(.unknownModelField, "the items of a page are an array", at: model.unwrap?.location ?? items.name.location)
+            return nil
+        }
+        let more = pagination.more.flatMap { named($0, in: fields, of: model) }
+        if let more, !more.type.isBool {
+            report(.unknownModelField, "`more` names a `Bool`", at: pagination.more?.location ?? more.name.location)
+        }
+        return API.Page(parameter: pagination.query.value, items: items, more: more)
+    }
+
+    private mutating func named(_ name: Located<String>, in fields: [API.Field], of model: Spec.Model) -> API.Field? {
+        if let field = fields.first(where: { $0.name.value == name.value }) { return field }
+        // A field that is there but did not resolve has a message of its own.
+        if case .object(let written) = model.shape, written.contains(where: { $0.name.value == name.value }) { return nil }
+        let nearest = Spelling.nearest(to: name.value, in: fields.map(\.name.value))
+        report(
+            .unknownModelField,
+            "`\(model.name.value)` has no field `\(name.value)`",
+            at: name.location,
+            help: nearest.map { "did you mean `\($0)`?" }
+        )
+        return nil
+    }
+
+    /// A struct cannot hold itself: such a chain must pass through an array or a dictionary.
+    mutating func checkContainment(of resolved: [API.Model]) {
+        let held = Dictionary(uniqueKeysWithValues: resolved.map { model -> (String, [String]) in
+            guard case .object(let fields) = model.shape else { return (model.name.value, []) }
+            return (model.name.value, fields.flatMap(\.type.heldModels))
+        })
+        for model in resolved where holds(model.name.value, itself: model.name.value, in: held) {
+            report(
+                .recursiveModel,
+                "`\(model.name.value)` holds itself, which a Swift struct cannot",
+                at: model.name.location,
+                help: "let the chain pass through an array: [\(model.name.value)]"
+            )
+        }
+    }
+
+    private func holds(_ start: String, itself target: String, in held: [String: [String]]) -> Bool {
+        var visited: Set<String> = []
+        var open = held[start] ?? []
+        while let next = open.popLast() {
+            if next == target { return true }
+            if visited.insert(next).inserted { open += held[next] ?? [] }
+        }
+        return false
+    }
+}
+
+extension API.ValueType {
+    /// The models that a value of this type holds in its own memory.
+    fileprivate var heldModels: [String] {
+        switch self {
+        case .model(let name, let arguments): [name] + arguments.flatMap(\.heldModels)
+        case .optional(let wrapped): wrapped.heldModels
+        case .array, .dictionary, .scalar, .date, .parameter, .enumeration: []
+        }
+    }
+
+    var isNumber: Bool { if case .scalar(let scalar) = self { scalar.isNumber } else { false } }
+    var isString: Bool { if case .scalar(.string) = self { true } else { false } }
+    var isBool: Bool { if case .scalar(.bool) = self { true } else { false } }
+}

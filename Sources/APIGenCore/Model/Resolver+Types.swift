@@ -1,0 +1,181 @@
+extension Resolver {
+    /// What a type expression stands in: who owns an enum written there, and which type parameters are known.
+    struct Scope {
+        var owner: API.Enumeration.Owner
+        var field: Located<String>
+        var swiftName: Located<String>?
+        var doc: String?
+        var typeParameters: Set<String> = []
+    }
+
+    mutating func type(_ expression: TypeExpression, in scope: Scope) -> API.ValueType? {
+        switch expression {
+        case .named(let name, let arguments):
+            return named(name, arguments, in: scope)
+        case .array(let element):
+            return type(element, in: scope).map { .array($0) }
+        case .dictionary(let value):
+            return type(value, in: scope).map { .dictionary($0) }
+        case .optional(let wrapped):
+            guard let type = type(wrapped, in: scope) else { return nil }
+            // Absent and null are one, however often it is said.
+            if case .optional = type { return type }
+            return .optional(type)
+        case .formatted(let type, let format):
+            return formatted(type, format)
+        case .alternatives(let alternatives, _):
+            return enumeration(alternatives, in: scope).map { .enumeration($0) }
+        }
+    }
+
+    private mutating func named(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> API.ValueType? {
+        if let model = models[name.value] {
+            usedModels.insert(name.value)
+            guard arguments.count == model.parameters.count else {
+                report(
+                    .wrongTypeArguments,
+                    "`\(name.value)` takes \(counted(model.parameters.count, "type argument")), not \(arguments.count)",
+                    at: name.location,
+                    notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
+                )
+                return nil
+            }
+            let types = arguments.compactMap { argument -> API.ValueType? in
+                guard let type = type(argument, in: scope) else { return nil }
+                checkDates(type, at: argument.location)
+                return type
+            }
+            return types.count == arguments.count ? .model(name.value, types) : nil
+        }
+        let builtin: API.ValueType? =
+            if scope.typeParameters.contains(name.value) {
+                .parameter(name.value)
+            } else if name.value == "Date" {
+                .date(spec.dates)
+            } else {
+                API.Scalar(rawValue: name.value).map { .scalar($0) }
+            }
+        guard let builtin else {
+            reportUnknownType(name, in: scope)
+            return nil
+        }
+        guard arguments.isEmpty else {
+            report(.wrongTypeArguments, "`\(name.value)` takes no type arguments", at: name.location)
+            return nil
+        }
+        return builtin
+    }
+
+    private mutating func reportUnknownType(_ name: Located<String>, in scope: Scope) {
+        let known = Array(models.keys) + Array(scope.typeParameters) + API.Scalar.allCases.map(\.rawValue) + ["Date"]
+        let synonyms = [
+            "integer": "Int", "number": "Double", "boolean": "Bool", "text": "String", "uri": "URL", "datetime": "Date",
+            "timestamp": "Date", "long": "Int64", "object": "[String: String]", "file": "Data", "binary": "Data",
+        ]
+        let meant = Spelling.nearest(to: name.value, in: known) ?? synonyms[name.value.lowercased()]
+        report(
+            .unknownType,
+            "there is no type `\(name.value)`",
+            at: name.location,
+            help: meant.map { "did you mean `\($0)`?" } ?? "declare it under `models`"
+        )
+    }
+
+    private mutating func formatted(_ type: TypeExpression, _ format: Literal) -> API.ValueType? {
+        guard case .named(let name, _) = type, name.value == "Date", models["Date"] == nil else {
+            report(.formatMismatch, "only a `Date` has several formats", at: format.location)
+            return nil
+        }
+        if format.isQuoted { return .date(.pattern(format.text)) }
+        guard let named = DateFormat.named[format.text] else {
+            let nearest = Spelling.nearest(to: format.text, in: DateFormat.named.keys)
+            report(
+                .formatMismatch,
+                "`\(format.text)` is no date format",
+                at: format.location,
+                help: nearest.map { "did you mean `\($0)`?" }
+                    ?? "the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns"
+            )
+            return nil
+        }
+        return .date(named)
+    }
+
+    private mutating func enumeration(
+        _ alternatives: [TypeExpression.Alternative],
+        in scope: Scope
+    ) -> API.Enumeration? {
+        var isSound = true
+        for alternative in alternatives where !alternative.isQuoted {
+            let isType = models[alternative.text] != nil || API.Scalar(rawValue: alternative.text) != nil || alternative.text == "Date"
+            let isCapitalised = alternative.text.first?.isUppercase == true
+            let nearest = isCapitalised && !isType ? Spelling.nearest(to: alternative.text, in: models.keys) : nil
+            guard isType || nearest != nil else { continue }
+            isSound = false
+            report(
+                isType ? .typeSyntax : .unknownType,
+                isType
+                    ? "`\(alternative.text)` is a type, and the values of an enum are words"
+                    : "there is no type `\(alternative.text)`",
+                at: alternative.location,
+                help: isType ? "quote it to make it a word: \"\(alternative.text)\""
+                    : "did you mean `\(nearest ?? "")`? As a word of an enum it must be quoted"
+            )
+        }
+        var seen: [String: SourceLocation] = [:]
+        for alternative in alternatives {
+            if let first = seen.updateValue(alternative.location, forKey: alternative.text) {
+                isSound = false
+                report(
+                    .duplicateKey,
+                    "the value `\(alternative.text)` stands twice",
+                    at: alternative.location,
+                    notes: [.init("first written here", at: first)]
+                )
+            }
+        }
+        guard isSound else { return nil }
+        return API.Enumeration(
+            owner: scope.owner,
+            field: scope.field,
+            swiftName: scope.swiftName,
+            doc: scope.doc,
+            values: alternatives.map { Located($0.text, at: $0.location) }
+        )
+    }
+
+    /// A date's format belongs to the field that holds it; deeper down there is no field.
+    mutating func checkDates(_ type: API.ValueType, at location: SourceLocation) {
+        guard type.containsDate else { return }
+        report(
+            .formatMismatch,
+            "a `Date` can be a field's type or the element of a field's array, but not stand here",
+            at: location,
+            help: "give it a field of a model"
+        )
+    }
+
+    func counted(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number == 0 ? "no" : String(number)) \(noun)s"
+    }
+}
+
+extension API.ValueType {
+    /// Whether a date stands in it other than inside a model.
+    var containsDate: Bool {
+        switch self {
+        case .date: true
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.containsDate
+        case .model(_, let arguments): arguments.contains(where: \.containsDate)
+        case .scalar, .parameter, .enumeration: false
+        }
+    }
+
+    /// A date where a field's own format can reach it: `Date`, `[Date]`.
+    var isPlainDate: Bool {
+        switch self {
+        case .date, .array(.date), .optional(.date), .optional(.array(.date)): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/// Resolves what a ``Spec`` refers to, and checks what can be checked without knowing Swift's names.
+package struct Resolver {
+    let spec: Spec
+    let models: [String: Spec.Model]
+    let groups: [String: Spec.Group]
+    private(set) var diagnostics: [Diagnostic] = []
+    var usedModels: Set<String> = []
+    var usedGroups: Set<String> = []
+    /// A group's parameters are resolved once, so that a mistake in them is told once.
+    var resolvedGroups: [String: [API.Parameter]] = [:]
+    var groupsBeingResolved: [String] = []
+
+    private init(_ spec: Spec) {
+        self.spec = spec
+        // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
+        models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        groups = Dictionary(spec.groups.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package static func resolve(_ spec: Spec) -> (api: API, diagnostics: [Diagnostic]) {
+        var resolver = Resolver(spec)
+        let api = resolver.api()
+        return (api, resolver.diagnostics)
+    }
+
+    private mutating func api() -> API {
+        let shared = spec.query.compactMap { parameter($0, .query, owner: .client) }
+            + spec.headers.compactMap { parameter($0, .header, owner: .client) }
+        let failures = spec.errors.compactMap { failure($0) }
+        let models = spec.models.compactMap { model($0) }
+        let wrappers = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let endpoints = spec.endpoints.compactMap { endpoint($0, shared: shared, wrappers: wrappers) }
+        checkDistinctness(of: endpoints)
+        let groups = spec.groups.compactMap { group($0) }
+        checkContainment(of: models)
+        warnAboutUnused()
+        return API(
+            name: spec.name,
+            doc: spec.doc,
+            see: spec.see,
+            server: spec.server.value,
+            shared: shared,
+            schemes: spec.schemes,
+            failures: failures,
+            groups: groups,
+            endpoints: endpoints,
+            models: models
+        )
+    }
+
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation,
+        notes: [Diagnostic.Note] = [],
+        help: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help))
+    }
+
+    /// A failure's body is decoded without anybody naming its type, so that it must be a plain object.
+    private mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
+        let name = errorCase.model
+        guard let model = models[name.value] else {
+            let nearest = Spelling.nearest(to: name.value, in: models.keys)
+            report(
+                .unknownType,
+                "there is no model `\(name.value)`",
+                at: name.location,
+                help: nearest.map { "did you mean `\($0)`?" }
+            )
+            return nil
+        }
+        usedModels.insert(name.value)
+        guard case .object = model.shape, model.parameters.isEmpty else {
+            report(.wrongTypeArguments, "a failure is a model with fields and without type parameters", at: name.location)
+            return nil
+        }
+        return API.Failure(condition: errorCase.condition.value, model: name.value)
+    }
+
+    private mutating func group(_ group: Spec.Group) -> API.Group? {
+        // An unused group is resolved too: its mistakes are mistakes.
+        let parameters = self.parameters(of: group)
+        let enumerations = parameters.compactMap { parameter -> API.Enumeration? in
+            guard let enumeration = parameter.type.enumeration, enumeration.owner == .group(group.name.value) else { return nil }
+            return enumeration
+        }
+        return enumerations.isEmpty ? nil : API.Group(name: group.name, enumerations: enumerations)
+    }
+
+    private mutating func warnAboutUnused() {
+        for model in spec.models where !usedModels.contains(model.name.value) && !model.isKept {
+            report(
+                .unusedModel,
+                "nothing uses the model `\(model.name.value)`",
+                at: model.name.location,
+                help: "delete it, or add `$keep: true` if other code uses it"
+            )
+        }
+        for group in spec.groups where !usedGroups.contains(group.name.value) {
+            report(.unusedGroup, "nothing uses the group `\(group.name.value)`", at: group.name.location)
+        }
+    }
+}
+
+extension API.ValueType {
+    /// The enum of this type or of its elements.
+    package var enumeration: API.Enumeration? {
+        switch self {
+        case .enumeration(let enumeration): enumeration
+        case .array(let element), .optional(let element), .dictionary(let element): element.enumeration
+        case .scalar, .date, .model, .parameter: nil
+        }
+    }
+}

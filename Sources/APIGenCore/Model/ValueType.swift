@@ -1,0 +1,59 @@
+extension API {
+    /// A type whose names are resolved.
+    package indirect enum ValueType: Sendable {
+        case scalar(Scalar)
+        case date(DateFormat)
+        case array(ValueType)
+        /// A JSON object with keys of any name.
+        case dictionary(ValueType)
+        case optional(ValueType)
+        case model(String, [ValueType])
+        /// A type parameter of the model around it.
+        case parameter(String)
+        case enumeration(Enumeration)
+    }
+
+    /// The types without parts, named as in Swift.
+    package enum Scalar: String, CaseIterable, Sendable {
+        case string = "String"
+        case int = "Int"
+        case int32 = "Int32"
+        case int64 = "Int64"
+        case uint64 = "UInt64"
+        case double = "Double"
+        case float = "Float"
+        case bool = "Bool"
+        case url = "URL"
+        case uuid = "UUID"
+        case decimal = "Decimal"
+        case data = "Data"
+
+        package var isFromFoundation: Bool {
+            switch self {
+            case .url, .uuid, .decimal, .data: true
+            default: false
+            }
+        }
+
+        package var isNumber: Bool {
+            switch self {
+            case .int, .int32, .int64, .uint64, .double, .float, .decimal: true
+            default: false
+            }
+        }
+    }
+}
+
+extension API.ValueType {
+    /// The type with its type parameters replaced.
+    func substituting(_ arguments: [String: API.ValueType]) -> API.ValueType {
+        switch self {
+        case .scalar, .date, .enumeration: self
+        case .array(let element): .array(element.substituting(arguments))
+        case .dictionary(let value): .dictionary(value.substituting(arguments))
+        case .optional(let wrapped): .optional(wrapped.substituting(arguments))
+        case .model(let name, let types): .model(name, types.map { $0.substituting(arguments) })
+        case .parameter(let name): arguments[name] ?? self
+        }
+    }
+}

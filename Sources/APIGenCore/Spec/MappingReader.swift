@@ -1,0 +1,33 @@
+import YAML
+
+/// Takes the values out of a mapping whose keys are apigen's, and knows which keys were never asked for.
+struct MappingReader {
+    let entries: [Node.Entry]
+    /// What messages call the mapping: `an endpoint`.
+    let subject: String
+    private(set) var known: [String] = []
+
+    init(entries: [Node.Entry], subject: String) {
+        self.entries = entries
+        self.subject = subject
+    }
+
+    mutating func take(_ key: String) -> Node? {
+        entry(key)?.value
+    }
+
+    mutating func entry(_ key: String) -> Node.Entry? {
+        known.append(key)
+        return entries.first { $0.keyText == key }
+    }
+
+    var unknownKeys: [Node] {
+        entries.filter { entry in !known.contains { $0 == entry.keyText } }.map(\.key)
+    }
+}
+
+extension Node.Entry {
+    var keyText: String? {
+        if case .scalar(let scalar) = key.content { scalar.text } else { nil }
+    }
+}

@@ -1,0 +1,95 @@
+/// The path of an endpoint: fixed text and typed parameters.
+///
+/// `/questions/{ids:[Int]}/comments` has a text, a parameter and a text.
+package struct PathTemplate: Sendable {
+    package enum Part: Sendable {
+        case text(String)
+        case parameter(Parameter)
+    }
+
+    package struct Parameter: Sendable {
+        package var name: Located<String>
+        /// Nothing for a bare name, which is a `String`.
+        package var type: TypeExpression?
+        /// `{path...}`: its slashes are kept.
+        package var keepsSlashes: Bool
+    }
+
+    package var parts: [Part]
+    package var location: SourceLocation
+
+    package var parameters: [Parameter] {
+        parts.compactMap { part in
+            if case .parameter(let parameter) = part { parameter } else { nil }
+        }
+    }
+}
+
+extension PathTemplate {
+    /// Reads a path out of a longer text.
+    static func parse(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> PathTemplate {
+        var parts: [Part] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if source.scalars[index] == "{" {
+                guard let end = source.scalars[index..<range.upperBound].firstIndex(of: "}") else {
+                    throw TypeSyntaxError("this brace is never closed", index..<range.upperBound)
+                }
+                parts.append(.parameter(try parameter(source, in: index + 1..<end)))
+                index = end + 1
+            } else {
+                let end = source.scalars[index..<range.upperBound].firstIndex(of: "{") ?? range.upperBound
+                try check(source, text: index..<end)
+                parts.append(.text(source.text(index..<end)))
+                index = end
+            }
+        }
+        return PathTemplate(parts: parts, location: source.location(range))
+    }
+
+    private static func parameter(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> Parameter {
+        let colon = source.scalars[range].firstIndex(of: ":")
+        var name = range.lowerBound..<(colon ?? range.upperBound)
+        let keepsSlashes = colon == nil && source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars)
+        if keepsSlashes { name = name.lowerBound..<name.upperBound - 3 }
+        guard !name.isEmpty, source.scalars[name].allSatisfy({ $0.properties.isIDContinue || $0 == "-" || $0 == "." }) else {
+            throw TypeSyntaxError(
+                "a name belongs between the braces",
+                range.lowerBound - 1..<range.upperBound + 1,
+                help: "write a parameter as {id}, {id:Int}, {ids:[Int]} or {path...}"
+            )
+        }
+        var type: TypeExpression?
+        if let colon {
+            type = try TypeParser.type(source.part(colon + 1..<range.upperBound))
+        }
+        return Parameter(
+            name: Located(source.text(name), at: source.location(name)),
+            type: type,
+            keepsSlashes: keepsSlashes
+        )
+    }
+
+    private static func check(_ source: SourceText, text range: Range<Int>) throws(TypeSyntaxError) {
+        for index in range {
+            switch source.scalars[index] {
+            case "?":
+                throw TypeSyntaxError("a query does not belong in a path", index..<range.upperBound, help: "list its parameters under `query`")
+            case "#":
+                throw TypeSyntaxError("a fragment does not belong in a path", index..<range.upperBound)
+            case "}":
+                throw TypeSyntaxError("this brace was never opened", index..<index + 1)
+            case ":" where index > range.lowerBound && source.scalars[index - 1] == "/" && index + 1 < range.upperBound:
+                let end = source.scalars[index + 1..<range.upperBound].firstIndex(of: "/") ?? range.upperBound
+                throw TypeSyntaxError(
+                    "a parameter is written in braces",
+                    index..<end,
+                    help: "write {\(source.text(index + 1..<end))}"
+                )
+            case let scalar where scalar.properties.isWhitespace || scalar.value < 0x20:
+                throw TypeSyntaxError("a space does not belong in a path", index..<index + 1, help: "write it as %20")
+            default: break
+            }
+        }
+    }
+}

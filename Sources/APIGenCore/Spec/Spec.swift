@@ -1,0 +1,163 @@
+/// What the author wrote, with positions and in the author's order; references are not resolved yet.
+package struct Spec: Sendable {
+    package var name: Located<String>
+    package var doc: String?
+    /// The page of the API's own documentation.
+    package var see: String?
+    package var server: Located<String>
+    package var dates: DateFormat
+    package var arrays: ArrayStyle
+    package var schemes: [Scheme]
+    /// Sent with every call.
+    package var query: [Field]
+    package var headers: [Field]
+    package var errors: [ErrorCase]
+    package var groups: [Group]
+    package var endpoints: [Endpoint]
+    package var models: [Model]
+}
+
+extension Spec {
+    /// A way to say who calls: a credential and the place where it is sent.
+    package struct Scheme: Sendable {
+        package enum Placement: Hashable, Sendable {
+            case query(String)
+            case header(String)
+            case bearer
+            case basic
+        }
+
+        package var name: Located<String>
+        package var placement: Placement
+    }
+
+    /// The model that a failure's body is decoded as.
+    package struct ErrorCase: Sendable {
+        package enum Condition: Hashable, Sendable {
+            case status(Int)
+            /// The first digit of the status: `4` for `4xx`.
+            case statusClass(Int)
+            case any
+        }
+
+        package var condition: Located<Condition>
+        package var model: Located<String>
+    }
+
+    /// Parameters that several endpoints share, named once.
+    package struct Group: Sendable {
+        package var name: Located<String>
+        package var parameters: Parameters
+    }
+
+    /// Parameters as written: an endpoint's own ones and the groups it takes in.
+    package struct Parameters: Sendable {
+        package var fields: [Field] = []
+        package var groups: [Located<String>] = []
+        /// Shared parameters that are not sent: `site: none`.
+        package var omitted: [Located<String>] = []
+    }
+
+    /// A field of a model or a parameter of a request.
+    package struct Field: Sendable {
+        /// The name on the wire.
+        package var name: Located<String>
+        /// Whether the key says that the value may be absent: `page?: Int`.
+        package var isOptional = false
+        /// Nothing for a constant: `Accept: = application/json`.
+        package var type: TypeExpression?
+        package var initial: Literal?
+        package var swiftName: Located<String>?
+        package var doc: String?
+        package var deprecated: String?
+        package var array: ArrayStyle?
+    }
+
+    package struct Endpoint: Sendable {
+        package var name: Located<String>
+        package var doc: String?
+        package var see: String?
+        package var deprecated: String?
+        package var method: Located<String>?
+        package var path: PathTemplate
+        package var query: Parameters
+        package var headers: Parameters
+        /// Nothing where the API's first scheme is used if the client has a credential for it.
+        package var schemes: Located<[Located<String>]>?
+        package var response: TypeExpression?
+    }
+
+    package struct Model: Sendable {
+        package enum Shape: Sendable {
+            case object([Field])
+            case expression(TypeExpression)
+        }
+
+        package var name: Located<String>
+        /// The names in angle brackets: `Item` of `Page<Item>`.
+        package var parameters: [Located<String>]
+        package var doc: String?
+        package var see: String?
+        package var deprecated: String?
+        package var shape: Shape
+        /// Wire names of fields with a task of their own.
+        package var unwrap: Located<String>?
+        package var wait: Located<String>?
+        package var message: Located<String>?
+        package var retry: Retry?
+        package var pagination: Pagination?
+        /// Used from outside, so that no warning is due.
+        package var isKept = false
+    }
+
+    /// `{error_name: [throttle_violation]}`: a failure that a second try may mend.
+    package struct Retry: Sendable {
+        package var field: Located<String>
+        package var values: [Located<String>]
+    }
+
+    /// `{query: page, more: has_more}`: how a list goes on.
+    package struct Pagination: Sendable {
+        /// The query parameter that counts pages.
+        package var query: Located<String>
+        /// The field that says whether there is another page.
+        package var more: Located<String>?
+    }
+}
+
+/// How a date is written on the wire.
+package enum DateFormat: Hashable, Sendable {
+    case seconds
+    case milliseconds
+    case iso8601
+    case rfc2822
+    /// A POSIX pattern in UTC.
+    case pattern(String)
+
+    /// The formats that have a name of their own.
+    package static let named: [String: DateFormat] = [
+        "seconds": .seconds,
+        "milliseconds": .milliseconds,
+        "iso8601": .iso8601,
+        "rfc2822": .rfc2822,
+    ]
+}
+
+/// How an array is written in a path or a query.
+package enum ArrayStyle: Hashable, Sendable {
+    case joined(String)
+    /// One item an element, all of the same name.
+    case repeated
+    /// The same with `[]` behind the name.
+    case brackets
+    /// The same with the element's number in brackets behind the name.
+    case indices
+
+    package static let named: [String: ArrayStyle] = [
+        "repeat": .repeated,
+        "brackets": .brackets,
+        "indices": .indices,
+    ]
+
+    package static let joiners = [",", ";", "|", " "]
+}

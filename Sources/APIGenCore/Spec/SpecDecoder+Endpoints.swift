@@ -1,0 +1,270 @@
+import YAML
+
+extension SpecDecoder {
+    mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint? {
+        check(endpointName: name)
+        if case .mapping = node.content { return longEndpoint(name, node) }
+        guard let call = call(node) else { return nil }
+        return Spec.Endpoint(
+            name: name,
+            method: call.method,
+            path: call.path,
+            query: Spec.Parameters(),
+            headers: Spec.Parameters(),
+            response: call.response
+        )
+    }
+
+    private mutating func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint? {
+        guard var mapping = mapping(node, "an endpoint") else { return nil }
+        let call = mapping.entry("call")
+        let method = mapping.entry("method")
+        let path = mapping.entry("path")
+        let response = mapping.entry("response")
+        let line = call.flatMap { self.call($0.value) }
+
+        var endpoint = Spec.Endpoint(
+            name: name,
+            doc: mapping.take("doc").flatMap { text($0)?.value },
+            see: mapping.take("see").flatMap { text($0)?.value },
+            deprecated: mapping.take("deprecated").flatMap { text($0)?.value },
+            method: line?.method ?? method.flatMap { self.method($0.value) },
+            path: line?.path ?? PathTemplate(parts: [], location: name.location),
+            query: mapping.take("query").map { parameters($0) } ?? Spec.Parameters(),
+            headers: mapping.take("headers").map { parameters($0) } ?? Spec.Parameters(),
+            schemes: mapping.take("auth").map { schemeNames($0) },
+            response: line?.response
+        )
+        if let response { endpoint.response = self.response(response.value) }
+        // A sample documents an answer; the tests read it.
+        if let sample = mapping.take("sample") { _ = text(sample) }
+        finish(mapping)
+
+        if let call {
+            for other in [method, path].compactMap({ $0 }) + (line?.response == nil ? [] : [response].compactMap { $0 }) {
+                report(
+                    .contradictoryKeys,
+                    "`call` says already what `\(other.keyText ?? "")` says",
+                    at: location(other.key),
+                    notes: [.init("`call` stands here", at: location(call.key))]
+                )
+            }
+            return line == nil ? nil : endpoint
+        }
+        guard let path else {
+            report(.missingKey, "an endpoint needs `path`", at: name.location, help: "path: /users/{id:Int}")
+            return nil
+        }
+        guard let template = self.path(path.value) else { return nil }
+        endpoint.path = template
+        return endpoint
+    }
+
+    private mutating func check(endpointName name: Located<String>) {
+        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.contains(where: { !Self.isIdentifier($0) }) else { return }
+        report(
+            .invalidName,
+            "`\(name.value)` cannot name an endpoint",
+            at: name.location,
+            help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`"
+        )
+    }
+
+    static func isIdentifier(_ text: some StringProtocol) -> Bool {
+        guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
+        return text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_") }
+    }
+}
+
+// MARK: - Method, path and response
+
+extension SpecDecoder {
+    private static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+    private struct Call {
+        var method: Located<String>?
+        var path: PathTemplate
+        var response: TypeExpression?
+    }
+
+    /// `GET /answers/{ids:[Int]}/comments -> Page<Comment>`.
+    private mutating func call(_ node: Node) -> Call? {
+        guard let scalar = scalar(node) else { return nil }
+        let source = SourceText(scalar, at: location(node))
+        var arrow: Range<Int>?
+        for index in source.scalars.indices.dropLast() where source.scalars[index] == "-" && source.scalars[index + 1] == ">" {
+            arrow = index..<index + 2
+            break
+        }
+        let head = 0..<(arrow?.lowerBound ?? source.scalars.count)
+        let words = source.scalars[head].split(whereSeparator: \.properties.isWhitespace)
+        guard words.count == 2 else {
+            report(
+                .wrongShape,
+                "a call is a method, a path and perhaps a response",
+                at: location(node),
+                help: "write: GET /users/{id:Int} -> User"
+            )
+            return nil
+        }
+        let method = words[0].startIndex..<words[0].endIndex
+        let path = words[1].startIndex..<words[1].endIndex
+        guard let template = self.path(source, in: path) else { return nil }
+        var response: TypeExpression?
+        if let arrow {
+            let rest = source.part(arrow.upperBound..<source.scalars.count)
+            let type = parsed(in: rest) { () throws(TypeSyntaxError) in try TypeParser.type(rest) }
+            guard let type else { return nil }
+            response = isNone(type) ? nil : type
+        }
+        return Call(
+            method: checkedMethod(Located(source.text(method), at: source.location(method))),
+            path: template,
+            response: response
+        )
+    }
+
+    private mutating func method(_ node: Node) -> Located<String>? {
+        text(node).flatMap { checkedMethod($0) }
+    }
+
+    private mutating func checkedMethod(_ method: Located<String>) -> Located<String>? {
+        if Self.methods.contains(method.value) { return method }
+        let nearest = Spelling.nearest(to: method.value, in: Self.methods)
+        report(
+            .invalidValue,
+            "`\(method.value)` is no HTTP method",
+            at: method.location,
+            help: nearest.map { "did you mean `\($0)`?" } ?? "the methods are \(Self.methods.joined(separator: ", "))"
+        )
+        return nil
+    }
+
+    private mutating func path(_ node: Node) -> PathTemplate? {
+        guard let scalar = scalar(node) else { return nil }
+        let source = SourceText(scalar, at: location(node))
+        return path(source, in: source.scalars.indices)
+    }
+
+    private mutating func path(_ source: SourceText, in range: Range<Int>) -> PathTemplate? {
+        let template: PathTemplate
+        do {
+            template = try PathTemplate.parse(source, in: range)
+        } catch {
+            report(.pathSyntax, error.message, at: source.location(error.range), help: error.help)
+            return nil
+        }
+        if !template.isWholeAddress, source.scalars[range].first != "/" {
+            report(
+                .pathSyntax,
+                "a path begins with a slash",
+                at: template.location,
+                help: source.text(range).contains("://") ? "the address before it belongs to `server`" : "write /\(source.text(range))"
+            )
+            return nil
+        }
+        return template
+    }
+
+    private mutating func response(_ node: Node) -> TypeExpression? {
+        guard let type = type(node), !isNone(type) else { return nil }
+        return type
+    }
+
+    private func isNone(_ type: TypeExpression) -> Bool {
+        if case .named(let name, let arguments) = type { name.value == "none" && arguments.isEmpty } else { false }
+    }
+}
+
+extension PathTemplate {
+    /// `{url:URL}`: an address from somewhere else.
+    package var isWholeAddress: Bool {
+        guard parts.count == 1, case .parameter(let parameter) = parts[0] else { return false }
+        guard case .named(let name, _) = parameter.type else { return false }
+        return name.value == "URL"
+    }
+}
+
+// MARK: - Credentials and errors
+
+extension SpecDecoder {
+    /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
+    mutating func schemes(_ node: Node) -> [Spec.Scheme] {
+        if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }) {
+            return self.entries(node, "credentials").compactMap { name, value in
+                placement(value).map { Spec.Scheme(name: name, placement: $0) }
+            }
+        }
+        guard let placement = placement(node) else { return [] }
+        let name = switch placement {
+        case .bearer: "token"
+        case .basic: "credentials"
+        case .query, .header: "key"
+        }
+        return [Spec.Scheme(name: Located(name, at: beginning(node)), placement: placement)]
+    }
+
+    private func isPlacement(_ entry: Node.Entry) -> Bool {
+        guard case .scalar = entry.value.content else { return false }
+        return entry.keyText == "query" || entry.keyText == "header"
+    }
+
+    private mutating func placement(_ node: Node) -> Spec.Scheme.Placement? {
+        guard case .mapping = node.content else {
+            guard let word = text(node) else { return nil }
+            switch word.value {
+            case "bearer": return .bearer
+            case "basic": return .basic
+            default:
+                report(
+                    .invalidValue,
+                    "`\(word.value)` is no way to send a credential",
+                    at: word.location,
+                    help: "the ways are bearer, basic, {header: X-API-Key} and {query: key}"
+                )
+                return nil
+            }
+        }
+        guard var mapping = mapping(node, "a credential") else { return nil }
+        let query = mapping.take("query").flatMap { text($0) }
+        let header = mapping.take("header").flatMap { text($0) }
+        finish(mapping)
+        switch (query, header) {
+        case (let query?, nil): return .query(query.value)
+        case (nil, let header?): return .header(header.value)
+        default:
+            report(.missingKey, "a credential needs `query` or `header`", at: beginning(node), help: "key: {query: key}")
+            return nil
+        }
+    }
+
+    /// The schemes that an endpoint needs; `none` is an empty list.
+    private mutating func schemeNames(_ node: Node) -> Located<[Located<String>]> {
+        let names = names(node)
+        let isNone = names.count == 1 && names[0].value == "none"
+        return Located(isNone ? [] : names, at: location(node))
+    }
+
+    mutating func errorCases(_ node: Node) -> [Spec.ErrorCase] {
+        entries(node, "errors").compactMap { key, value in
+            guard let condition = condition(key), let model = text(value) else { return nil }
+            return Spec.ErrorCase(condition: Located(condition, at: key.location), model: model)
+        }
+    }
+
+    private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition? {
+        if key.value == "default" { return .any }
+        if key.value.count == 3, key.value.hasSuffix("xx"), let digit = key.value.first?.wholeNumberValue, (4...5).contains(digit) {
+            return .statusClass(digit)
+        }
+        if let status = Int(key.value), (400...599).contains(status) { return .status(status) }
+        report(
+            .invalidValue,
+            "`\(key.value)` is no status of a failure",
+            at: key.location,
+            help: "write a status (401), a class (4xx) or `default`"
+        )
+        return nil
+    }
+}

@@ -1,0 +1,167 @@
+import YAML
+
+// Types, fields and parameters.
+extension SpecDecoder {
+    /// The value of a field: a type in one line, a YAML collection that stands for one, or the long form.
+    mutating func field(_ key: Located<String>, _ node: Node) -> Spec.Field? {
+        var name = key
+        let isOptional = key.value.hasSuffix("?") && key.value.count > 1
+        if isOptional { name.value.removeLast() }
+        if name.value.hasPrefix("$$") { name.value.removeFirst() }
+        guard !name.value.isEmpty else {
+            report(.invalidName, "a field needs a name", at: key.location)
+            return nil
+        }
+        var field = Spec.Field(name: name, isOptional: isOptional)
+        switch node.content {
+        case .scalar:
+            guard let declaration = declaration(node, key: name.value) else { return nil }
+            field.type = declaration.type
+            field.initial = declaration.initial
+            field.swiftName = declaration.swiftName
+        case .sequence:
+            guard let type = type(node) else { return nil }
+            field.type = type
+        case .mapping:
+            guard longForm(node, into: &field) else { return nil }
+        }
+        return field
+    }
+
+    private mutating func declaration(_ node: Node, key: String) -> TypeParser.Declaration? {
+        guard let scalar = scalar(node, help: { "\(key): String = \($0)" }) else { return nil }
+        let source = SourceText(scalar, at: location(node))
+        return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
+    }
+
+    private mutating func longForm(_ node: Node, into field: inout Spec.Field) -> Bool {
+        guard var mapping = mapping(node, "a field in its long form") else { return false }
+        if let type = mapping.take("$type") {
+            switch type.content {
+            case .scalar:
+                guard let declaration = declaration(type, key: field.name.value) else { return false }
+                field.type = declaration.type
+                field.initial = declaration.initial
+                field.swiftName = declaration.swiftName
+            case .sequence, .mapping:
+                guard let expression = self.type(type) else { return false }
+                field.type = expression
+            }
+        } else {
+            report(.missingKey, "a field in its long form needs `$type`", at: beginning(node), help: "score: {$type: Int, $doc: Up votes minus down votes.}")
+            return false
+        }
+        field.doc = mapping.take("$doc").flatMap { text($0)?.value }
+        field.deprecated = mapping.take("$deprecated").flatMap { text($0)?.value }
+        if let name = mapping.take("$as") { field.swiftName = text(name) }
+        if let initial = mapping.take("$default"), let scalar = scalar(initial) {
+            field.initial = Literal(text: scalar.text, isQuoted: scalar.style != .plain, location: location(initial))
+        }
+        field.array = mapping.take("$array").flatMap { arrayStyle($0) }
+        finish(mapping)
+        return true
+    }
+
+    /// A type without default or name.
+    mutating func type(_ node: Node) -> TypeExpression? {
+        switch node.content {
+        case .scalar:
+            guard let scalar = scalar(node) else { return nil }
+            let source = SourceText(scalar, at: location(node))
+            return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
+        case .sequence(let elements):
+            guard let element = elements.first, elements.count == 1 else {
+                let expectation = elements.isEmpty ? "the type of its elements" : "one type of element"
+                report(.typeSyntax, "an array is written as [Type], with \(expectation)", at: location(node))
+                return nil
+            }
+            if case .mapping(let entries) = element.content, let entry = entries.first, entries.count == 1 {
+                return dictionary(entry)
+            }
+            return type(element).map { .array($0) }
+        case .mapping:
+            reportShape(node, "a type belongs here")
+            return nil
+        }
+    }
+
+    private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression? {
+        guard entry.keyText == "String" else {
+            report(.typeSyntax, "the keys of a JSON object are `String`", at: location(entry.key), help: "write [String: Type]")
+            return nil
+        }
+        return type(entry.value).map { .dictionary($0) }
+    }
+
+    /// Runs a parser of text and turns what it throws into a diagnostic.
+    mutating func parsed<Value>(
+        in source: SourceText,
+        _ parse: () throws(TypeSyntaxError) -> Value
+    ) -> Value? {
+        do {
+            return try parse()
+        } catch {
+            report(.typeSyntax, error.message, at: source.location(error.range), help: error.help)
+            return nil
+        }
+    }
+
+    /// The parameters of an endpoint or a group: fields, a list of groups, or both by `$include`.
+    mutating func parameters(_ node: Node) -> Spec.Parameters {
+        var parameters = Spec.Parameters()
+        switch node.content {
+        case .scalar, .sequence:
+            parameters.groups = names(node)
+        case .mapping:
+            for (key, value) in entries(node, "parameters") {
+                if key.value == "$include" {
+                    parameters.groups = names(value)
+                } else if key.value.hasPrefix("$"), !key.value.hasPrefix("$$") {
+                    report(
+                        .unknownKey,
+                        "parameters have no key `\(key.value)`",
+                        at: key.location,
+                        help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
+                    )
+                } else if case .scalar(let scalar) = value.content, scalar.text == "none", scalar.style == .plain {
+                    parameters.omitted.append(key)
+                } else if let field = field(key, value) {
+                    parameters.fields.append(field)
+                }
+            }
+        }
+        return parameters
+    }
+
+    /// One name or a list of them.
+    mutating func names(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return text(node).map { [$0] } ?? [] }
+        return elements.compactMap { text($0) }
+    }
+
+    mutating func dateFormat(_ node: Node) -> DateFormat? {
+        guard let name = text(node) else { return nil }
+        if let format = DateFormat.named[name.value] { return format }
+        if name.value.contains("yy") { return .pattern(name.value) }
+        report(
+            .invalidValue,
+            "`\(name.value)` is no date format",
+            at: name.location,
+            help: "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822` and patterns like \"yyyy-MM-dd HH:mm:ss\""
+        )
+        return nil
+    }
+
+    mutating func arrayStyle(_ node: Node) -> ArrayStyle? {
+        guard let name = text(node) else { return nil }
+        if let style = ArrayStyle.named[name.value] { return style }
+        if ArrayStyle.joiners.contains(name.value) { return .joined(name.value) }
+        report(
+            .invalidValue,
+            "`\(name.value)` is no way to write an array",
+            at: name.location,
+            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`"
+        )
+        return nil
+    }
+}

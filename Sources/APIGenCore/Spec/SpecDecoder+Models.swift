@@ -1,0 +1,79 @@
+import YAML
+
+extension SpecDecoder {
+    mutating func model(_ key: Located<String>, _ node: Node) -> Spec.Model? {
+        guard let (name, parameters) = modelName(key) else { return nil }
+        var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
+        guard case .mapping(let entries) = node.content else {
+            guard let type = type(node) else { return nil }
+            model.shape = .expression(type)
+            return model
+        }
+        let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }
+        var own = MappingReader(entries: entries.filter(isOwnKey), subject: "a model")
+        model.doc = own.take("$doc").flatMap { text($0)?.value }
+        model.see = own.take("$see").flatMap { text($0)?.value }
+        model.deprecated = own.take("$deprecated").flatMap { text($0)?.value }
+        model.unwrap = own.take("$unwrap").flatMap { text($0) }
+        model.wait = own.take("$wait").flatMap { text($0) }
+        model.message = own.take("$message").flatMap { text($0) }
+        model.retry = own.take("$retry").flatMap { retry($0) }
+        model.pagination = own.take("$paginate").flatMap { pagination($0) }
+        model.isKept = own.take("$keep").flatMap { text($0)?.value } == "true"
+        finish(own)
+
+        model.shape = .object(
+            entries.filter { !isOwnKey($0) }.compactMap { entry in
+                guard case .scalar(let scalar) = entry.key.content else { return nil }
+                return field(Located(scalar.text, at: location(entry.key)), entry.value)
+            }
+        )
+        return model
+    }
+
+    /// `Page<Item>`: a name and perhaps type parameters.
+    private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>])? {
+        let source = SourceText(Node.Scalar(key.value), at: key.location)
+        let type = parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
+        guard let type else { return nil }
+        guard case .named(let name, let arguments) = type, isTypeName(name) else {
+            report(
+                .invalidName,
+                "`\(key.value)` cannot name a model",
+                at: key.location,
+                help: "a model is named like a Swift type: `User`, `Page<Item>`"
+            )
+            return nil
+        }
+        var parameters: [Located<String>] = []
+        for argument in arguments {
+            guard case .named(let parameter, let nested) = argument, nested.isEmpty, isTypeName(parameter) else {
+                report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
+                continue
+            }
+            parameters.append(parameter)
+        }
+        return (name, parameters)
+    }
+
+    private func isTypeName(_ name: Located<String>) -> Bool {
+        Self.isIdentifier(name.value) && name.value.first?.isUppercase == true
+    }
+
+    private mutating func retry(_ node: Node) -> Spec.Retry? {
+        guard let (field, values) = entries(node, "failures worth a second try").first else { return nil }
+        return Spec.Retry(field: field, values: names(values))
+    }
+
+    private mutating func pagination(_ node: Node) -> Spec.Pagination? {
+        guard var mapping = mapping(node, "a pagination") else { return nil }
+        let query = mapping.take("query").flatMap { text($0) }
+        let more = mapping.take("more").flatMap { text($0) }
+        finish(mapping)
+        guard let query else {
+            report(.missingKey, "a pagination needs `query`", at: beginning(node), help: "$paginate: {query: page, more: has_more}")
+            return nil
+        }
+        return Spec.Pagination(query: query, more: more)
+    }
+}

@@ -1,0 +1,181 @@
+package import YAML
+
+/// Reads nodes into a ``Spec`` and collects every mistake on the way.
+package struct SpecDecoder {
+    let file: SourceFile
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    /// - Returns: The spec, or nothing if it lacks what every spec must have.
+    package static func decode(_ root: Node, in file: SourceFile) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+        var decoder = SpecDecoder(file: file)
+        let spec = decoder.spec(root)
+        return (spec, decoder.diagnostics)
+    }
+
+    private mutating func spec(_ root: Node) -> Spec? {
+        guard var top = mapping(root, "a spec") else { return nil }
+        if let version = top.take("apigen"), let number = text(version), number.value != "1" {
+            report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
+        }
+        let name = requiredText(&top, "name", example: "name: StackExchange")
+        let server = requiredText(&top, "server", example: "server: https://api.example.com/v1")
+        if let server { check(server: server) }
+
+        var spec = Spec(
+            name: name ?? Located("", at: location(root)),
+            doc: top.take("doc").flatMap { text($0)?.value },
+            see: top.take("see").flatMap { text($0)?.value },
+            server: server ?? Located("", at: location(root)),
+            dates: top.take("dates").flatMap { dateFormat($0) } ?? .iso8601,
+            arrays: top.take("arrays").flatMap { arrayStyle($0) } ?? .repeated,
+            schemes: top.take("auth").map { schemes($0) } ?? [],
+            query: top.take("query").map { sharedFields($0) } ?? [],
+            headers: top.take("headers").map { sharedFields($0) } ?? [],
+            errors: top.take("errors").map { errorCases($0) } ?? [],
+            groups: [],
+            endpoints: [],
+            models: []
+        )
+        spec.groups = top.take("groups").map { node in
+            entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
+        } ?? []
+        if let node = top.take("endpoints") {
+            spec.endpoints = entries(node, "endpoints").compactMap { endpoint($0.name, $0.value) }
+        } else {
+            report(.missingKey, "a spec needs `endpoints`", at: beginning(root), help: "endpoints:\n  users: GET /users -> [User]")
+        }
+        spec.models = top.take("models").map { node in
+            entries(node, "models").compactMap { model($0.name, $0.value) }
+        } ?? []
+        finish(top)
+        return name == nil || server == nil ? nil : spec
+    }
+
+    /// Settings of the client: every one is a field, none comes from a group.
+    private mutating func sharedFields(_ node: Node) -> [Spec.Field] {
+        entries(node, "shared parameters").compactMap { field($0.name, $0.value) }
+    }
+
+    private mutating func check(server: Located<String>) {
+        let isWeb = server.value.hasPrefix("https://") || server.value.hasPrefix("http://")
+        let host = server.value.drop { $0 != ":" }.dropFirst(3)
+        guard isWeb, !host.isEmpty, host.first != "/", host.allSatisfy({ $0.isASCII && !$0.isWhitespace }) else {
+            report(
+                .invalidValue,
+                "a server is an address that begins with https:// or http://",
+                at: server.location,
+                help: "server: https://api.example.com/v1"
+            )
+            return
+        }
+        if host.contains("?") || host.contains("#") {
+            report(.invalidValue, "a server's address has no query and no fragment", at: server.location, help: "list shared parameters under `query`")
+        }
+    }
+}
+
+// MARK: - Shapes
+
+extension SpecDecoder {
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation,
+        notes: [Diagnostic.Note] = [],
+        help: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help))
+    }
+
+    func location(_ node: Node) -> SourceLocation {
+        SourceLocation(file, node.range)
+    }
+
+    /// The first character of a node: what a message underlines that is about a whole block.
+    func beginning(_ node: Node) -> SourceLocation {
+        let start = node.range.start
+        return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
+    }
+
+    mutating func mapping(_ node: Node, _ subject: String) -> MappingReader? {
+        guard case .mapping(let entries) = node.content else {
+            reportShape(node, "\(subject) is a mapping")
+            return nil
+        }
+        return MappingReader(entries: entries, subject: subject)
+    }
+
+    /// The entries of a mapping whose keys the author chooses.
+    mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+        guard case .mapping(let entries) = node.content else {
+            reportShape(node, "\(subject) are a mapping")
+            return []
+        }
+        return entries.compactMap { entry in
+            guard case .scalar(let scalar) = entry.key.content else { return nil }
+            return (Located(scalar.text, at: location(entry.key)), entry.value)
+        }
+    }
+
+    mutating func text(_ node: Node) -> Located<String>? {
+        scalar(node).map { Located($0.text, at: location(node)) }
+    }
+
+    /// A scalar's text; a tag is what remains of a value that was not quoted.
+    mutating func scalar(_ node: Node, help: ((String) -> String)? = nil) -> Node.Scalar? {
+        if let tag = node.tag {
+            let quoted = "\"\(tag.text)\""
+            report(
+                .tagInsteadOfString,
+                "a YAML tag where a string belongs",
+                at: SourceLocation(file, tag.range),
+                help: "quote it: \(help?(quoted) ?? quoted)"
+            )
+            return nil
+        }
+        guard case .scalar(let scalar) = node.content else {
+            reportShape(node, "a text belongs here")
+            return nil
+        }
+        return scalar
+    }
+
+    mutating func reportShape(_ node: Node, _ expectation: String) {
+        let (found, place): (String, SourceLocation) =
+            switch node.content {
+            case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain: ("nothing", beginning(node))
+            case .scalar(let scalar): ("`\(scalar.text.prefix(40))`", location(node))
+            case .sequence: ("a list", beginning(node))
+            case .mapping: ("a mapping", beginning(node))
+            }
+        report(.wrongShape, "\(expectation), not \(found)", at: place)
+    }
+
+    private mutating func requiredText(_ mapping: inout MappingReader, _ key: String, example: String) -> Located<String>? {
+        guard let node = mapping.take(key) else {
+            guard let first = mapping.entries.first else { return nil }
+            report(.missingKey, "\(mapping.subject) needs `\(key)`", at: beginning(first.key), help: "add a line: \(example)")
+            return nil
+        }
+        return text(node)
+    }
+
+    /// Reports the keys that nobody asked for.
+    mutating func finish(_ mapping: MappingReader) {
+        for key in mapping.unknownKeys {
+            guard case .scalar(let scalar) = key.content else { continue }
+            let nearest = Spelling.nearest(to: scalar.text, in: mapping.known)
+            report(
+                .unknownKey,
+                "\(mapping.subject) has no key `\(scalar.text)`",
+                at: location(key),
+                help: nearest.map { "did you mean `\($0)`?" }
+                    ?? "the keys are \(mapping.known.map { "`\($0)`" }.joined(separator: ", "))"
+            )
+        }
+    }
+}

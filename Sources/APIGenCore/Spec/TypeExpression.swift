@@ -1,0 +1,36 @@
+/// A type as written in a spec, with unresolved names: `[Question]`, `Page<User>?`, `desc | asc`.
+package indirect enum TypeExpression: Sendable {
+    /// A name, perhaps applied to arguments.
+    case named(Located<String>, [TypeExpression])
+    case array(TypeExpression)
+    /// `[String: T]`.
+    case dictionary(TypeExpression)
+    case optional(TypeExpression)
+    /// A type with another form on the wire: `Date(seconds)`.
+    case formatted(TypeExpression, Literal)
+    /// `a | b | c`.
+    case alternatives([Alternative], SourceLocation)
+
+    package struct Alternative: Sendable {
+        package var text: String
+        /// A quoted word is a value of an enum even if a type has that name.
+        package var isQuoted: Bool
+        package var location: SourceLocation
+    }
+
+    /// The place that messages about the type point at.
+    package var location: SourceLocation {
+        switch self {
+        case .named(let name, _): name.location
+        case .array(let element), .dictionary(let element), .optional(let element), .formatted(let element, _): element.location
+        case .alternatives(_, let location): location
+        }
+    }
+}
+
+/// A default or constant as written: the declared type decides what it means.
+package struct Literal: Sendable {
+    package var text: String
+    package var isQuoted: Bool
+    package var location: SourceLocation
+}

@@ -1,0 +1,106 @@
+/// Turns the text of a template into nodes.
+struct Parser {
+    private struct OpenSection {
+        var name: DottedName
+        var node: Int
+    }
+
+    private let template: String
+    private var scanner: TagScanner
+    private var nodes: [Node] = []
+    private var openSections: [OpenSection] = []
+
+    init(_ text: String, template: String) {
+        self.template = template
+        self.scanner = TagScanner(text, template: template)
+    }
+
+    mutating func parse() throws(MustacheError) -> [Node] {
+        var start = 0
+        while let tag = try scanner.next() {
+            let line = tag.kind.canStandAlone ? scanner.standaloneLine(around: tag.range) : nil
+            appendLiteral(start..<(line ?? tag.range).lowerBound, isFollowedByInlineTag: line == nil)
+            let indentation = line.map { scanner.text($0.lowerBound..<tag.range.lowerBound) }
+            try append(tag, indentation: indentation)
+            start = (line ?? tag.range).upperBound
+        }
+        appendLiteral(start..<scanner.bytes.count, isFollowedByInlineTag: false)
+        if let section = openSections.last {
+            throw error("the section '\(section.name.text)' is not closed", at: section.name.position)
+        }
+        return nodes
+    }
+
+    private mutating func append(_ tag: Tag, indentation: String?) throws(MustacheError) {
+        switch tag.kind {
+        case .comment:
+            break
+        case .delimiters:
+            guard let delimiters = Delimiters(tag.content) else {
+                throw error("a delimiter tag holds two words without '=', as in '{{=<% %>=}}'", at: tag.position)
+            }
+            scanner.delimiters = delimiters
+        case .variable(let isEscaped):
+            nodes.append(.variable(try name(in: tag), isEscaped: isEscaped))
+        case .section(let isInverted):
+            let name = try name(in: tag)
+            openSections.append(OpenSection(name: name, node: nodes.count))
+            nodes.append(.section(name, isInverted: isInverted, end: nodes.count))
+        case .sectionEnd:
+            try closeSection(try name(in: tag))
+        case .partial:
+            try checkWord(in: tag)
+            nodes.append(.partial(tag.content, indentation: indentation, tag.position))
+        }
+    }
+
+    private mutating func closeSection(_ name: DottedName) throws(MustacheError) {
+        guard let open = openSections.popLast() else {
+            throw error("'\(name.text)' is closed here, but no section is open", at: name.position)
+        }
+        guard open.name.parts == name.parts, case .section(_, let isInverted, _) = nodes[open.node] else {
+            let place = "line \(open.name.position.line), column \(open.name.position.column)"
+            throw error(
+                "'\(name.text)' is closed here, but the open section is '\(open.name.text)' (\(place))",
+                at: name.position
+            )
+        }
+        nodes[open.node] = .section(open.name, isInverted: isInverted, end: nodes.count)
+    }
+
+    private func name(in tag: Tag) throws(MustacheError) -> DottedName {
+        try checkWord(in: tag)
+        if tag.content == "." { return DottedName(parts: [], position: tag.position) }
+        let parts = tag.content.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if parts.contains(where: \.isEmpty) {
+            throw error("the name '\(tag.content)' has nothing on one side of a dot", at: tag.position)
+        }
+        return DottedName(parts: parts.map { String(Substring($0)) }, position: tag.position)
+    }
+
+    private func checkWord(in tag: Tag) throws(MustacheError) {
+        if tag.content.isEmpty {
+            throw error("the tag has no name", at: tag.position)
+        }
+        if tag.content.utf8.contains(where: \.isTemplateSpace) {
+            throw error("the name '\(tag.content)' has white space in it", at: tag.position)
+        }
+    }
+
+    private mutating func appendLiteral(_ range: Range<Int>, isFollowedByInlineTag: Bool) {
+        let text = scanner.text(range)
+        var lineStarts: [String.Index] = []
+        for offset in range.lowerBound...range.upperBound where scanner.isLineStart(offset) {
+            let isIndented = offset < range.upperBound ? scanner.lineEnd(at: offset) == nil : isFollowedByInlineTag
+            guard isIndented else { continue }
+            lineStarts.append(text.utf8.index(text.startIndex, offsetBy: offset - range.lowerBound))
+        }
+        if !text.isEmpty || !lineStarts.isEmpty {
+            nodes.append(.literal(Literal(text: text, lineStarts: lineStarts)))
+        }
+    }
+
+    private func error(_ message: String, at position: Position) -> MustacheError {
+        MustacheError(message, template: template, at: position)
+    }
+}

@@ -1,0 +1,76 @@
+import Mustache
+import Testing
+
+@Suite struct PartialTests {
+    private func render(_ texts: [String: String], _ value: Value = [:]) throws -> String {
+        let templates = try texts.reduce(into: [:]) { $0[$1.key] = try Template($1.value, name: $1.key) }
+        return try #require(templates["main"]).render(value, partials: templates)
+    }
+
+    @Test("A standalone partial is indented, but not the lines of its values")
+    func indentation() throws {
+        let output = try render(
+            ["main": "{\n    {{>body}}\n}\n", "body": "{{first}}\nsecond {{third}}\n"],
+            ["first": "a\nb", "third": "c\nd"]
+        )
+        #expect(output == "{\n    a\nb\n    second c\nd\n}\n")
+    }
+
+    @Test("Indentations add up")
+    func nestedIndentation() throws {
+        let output = try render(["main": "a\n  {{>b}}\n", "b": "b\n\t{{>c}}\nb\n", "c": "c\nc\n"])
+        #expect(output == "a\n  b\n  \tc\n  \tc\n  b\n")
+    }
+
+    @Test("A partial inside a line is not indented")
+    func inlinePartial() throws {
+        let output = try render(["main": "  {{>b}}\n", "b": "b {{>c}}\nb\n", "c": "c\nc"])
+        #expect(output == "  b c\nc\n  b\n")
+    }
+
+    @Test("Blank lines of an indented partial stay blank")
+    func blankLines() throws {
+        let output = try render(["main": "  {{>b}}\n", "b": "\na\n\n\r\nb\r\n\n"])
+        #expect(output == "\n  a\n\n\r\n  b\r\n\n")
+    }
+
+    @Test("The lines of sections in an indented partial are indented each time round")
+    func sections() throws {
+        let output = try render(
+            [
+                "main": "  {{>b}}\n",
+                "b": "{{#list}}\ncase {{.}}\n{{/list}}\n{{#list}}{{.}}\n{{/list}}end\n{{! none }}\n",
+            ],
+            ["list": ["x", "y"]]
+        )
+        #expect(output == "  case x\n  case y\n  x\n  y\n  end\n")
+    }
+
+    @Test("A partial may include itself as deep as the value goes")
+    func recursion() throws {
+        let value = (0..<90).reduce(["name": "leaf", "nodes": []] as Value) { value, number in
+            ["name": "\(number)", "nodes": [value]]
+        }
+        let output = try render(["main": "{{name}}\n{{#nodes}}\n {{>main}}\n{{/nodes}}\n"], value)
+        let names = (0..<90).reversed().map(String.init) + ["leaf"]
+        let lines = names.enumerated().map { String(repeating: " ", count: $0.offset) + $0.element + "\n" }
+        #expect(output == lines.joined())
+    }
+
+    @Test("A partial that includes itself without end is an error", arguments: ["{{>main}}", "{{>main}}{{>main}}"])
+    func endlessRecursion(text: String) {
+        let message = "sections and partials are more than 200 deep; does a partial include itself without end?"
+        #expect(throws: MustacheError(template: "main", line: 2, column: 1, message: message)) {
+            try render(["main": "a\n" + text])
+        }
+    }
+
+    @Test("Sections count towards the depth, whatever the stack would bear")
+    func deepSections() throws {
+        let deep = String(repeating: "{{#.}}", count: 10_000) + String(repeating: "{{/.}}", count: 10_000)
+        let message = "sections and partials are more than 200 deep; does a partial include itself without end?"
+        #expect(throws: MustacheError(template: "main", line: 1, column: 1201, message: message)) {
+            try render(["main": deep], "x")
+        }
+    }
+}

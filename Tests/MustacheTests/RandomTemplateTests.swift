@@ -1,0 +1,69 @@
+import Mustache
+import Testing
+
+/// Templates put together at random, the same ones each time.
+@Suite struct RandomTemplateTests {
+    /// The splitmix64 generator; the system's own cannot be seeded.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var bits = state
+            bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+            return bits ^ (bits >> 31)
+        }
+    }
+
+    private static let pieces = [
+        "a", "é", "=", "|", "}", "{", " ", "  ", "\t", "\n", "\n", "\n", "\r\n", "{{x}}", "{{{x}}}", "{{&x}}", "{{.}}",
+        "{{#x}}", "{{/x}}", "{{^x}}", "{{/x}}", "{{#list}}", "{{/list}}", "{{! a }}", "{{!\n}}", "{{=| |=}}", "|x|",
+        "|={{ }}=|", "{{>inner}}", "{{>inner}}", "{{x", "}}",
+    ]
+    private static let value: Value = ["x": "X\nY", "list": [["x": "1"], ["x": false]]]
+
+    private func text(seed: UInt64, length: Int) -> String {
+        var generator = Generator(state: seed)
+        return (0..<length).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
+    }
+
+    private func render(_ text: String, partials: [String: String]) throws(MustacheError) -> String {
+        var templates: [String: Template] = [:]
+        for (name, text) in partials { templates[name] = try Template(text, name: name) }
+        return try Template(text, name: "main").render(Self.value, partials: templates, mode: .standard)
+    }
+
+    @Test("Every text gives an output or an error at a place of that text", arguments: 0..<8 as Range<UInt64>)
+    func errorsHaveAPlace(block: UInt64) {
+        for seed in block * 200..<(block + 1) * 200 {
+            let text = text(seed: seed, length: 12)
+            do {
+                let template = try Template(text, name: "main")
+                _ = try template.render(Self.value, partials: ["inner": template])
+            } catch {
+                let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(error.template == "main" && (1...lines.count).contains(error.line), "seed \(seed)")
+                #expect((1...lines[error.line - 1].count).contains(error.column), "seed \(seed): \(error)")
+            }
+        }
+    }
+
+    /// This is how the specification defines the indentation of a standalone partial.
+    @Test("An indented partial is the same as a partial of indented lines", arguments: 0..<8 as Range<UInt64>)
+    func indentation(block: UInt64) {
+        var rendered = 0
+        for seed in block * 200..<(block + 1) * 200 {
+            let partial = text(seed: seed, length: 9)
+            let inner = "\u{20}<{{x}}\n\n>\n"
+            let indented = partial.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.isEmpty || $0.elementsEqual("\r".unicodeScalars) ? String($0) : "  " + String($0) }
+                .joined(separator: "\n")
+            let actual = try? render("  {{>partial}}", partials: ["partial": partial, "inner": inner])
+            let expected = try? render("{{>partial}}", partials: ["partial": indented, "inner": inner])
+            #expect(actual == expected, "seed \(seed): \(partial.debugDescription)")
+            rendered += actual == nil ? 0 : 1
+        }
+        #expect(rendered > 20)
+    }
+}

@@ -1,0 +1,17 @@
+import Mustache
+import Testing
+
+@Suite struct ValueTests {
+    @Test("Literals stand for the values they look like")
+    func literals() {
+        let value: Value = ["list": ["a", "\(1 + 1)"], "flag": true, "empty": [:]]
+        #expect(
+            value
+                == .object([
+                    "list": .list([.string("a"), .string("2")]),
+                    "flag": .bool(true),
+                    "empty": .object([:]),
+                ])
+        )
+    }
+}
