@@ -39,19 +39,27 @@ package struct Generator: Sendable {
     /// - Parameters:
     ///   - path: The spec's path as messages shall show it.
     ///   - bytes: The spec's text.
-    /// - Throws: A `MustacheError` if a template is broken or asks for what its view does not have.
-    package func generate(path: String, bytes: [UInt8]) throws -> Result {
+    package func generate(path: String, bytes: [UInt8]) -> Result {
         var diagnostics: [Diagnostic] = []
-        guard let swift = swiftAPI(path: path, bytes: bytes, &diagnostics) else {
-            return Result(output: nil, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
+        var output: Output?
+        if let swift = swiftAPI(path: path, bytes: bytes, &diagnostics) {
+            do {
+                output = Output(name: swift.module, files: try render(swift, path: path))
+            } catch {
+                diagnostics.append(Diagnostic(.brokenTemplate, error.description, at: nil))
+            }
         }
+        return Result(output: output, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
+    }
+
+    private func render(_ swift: SwiftAPI, path: String) throws(MustacheError) -> [RenderedFile] {
         let sourceName = path.split(separator: "/").last.map(String.init) ?? path
         let library = try TemplateLibrary.builtIn()
-        let files = try ViewBuilder.files(of: swift, sourceName: sourceName).map { try library.render($0) }
-        return Result(
-            output: Output(name: swift.module, files: files.sorted { $0.path < $1.path }),
-            diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered)
-        )
+        var files: [RenderedFile] = []
+        for view in ViewBuilder.files(of: swift, sourceName: sourceName) {
+            files.append(try library.render(view))
+        }
+        return files.sorted { $0.path < $1.path }
     }
 
     private func swiftAPI(path: String, bytes: [UInt8], _ diagnostics: inout [Diagnostic]) -> SwiftAPI? {
