@@ -47,12 +47,15 @@ extension SyntaxError {
         if place.byte == nil, let openBracket {
             return Problem(.syntax, "this bracket is never closed", at: openBracket)
         }
-        if openBracket != nil { return problem("expected a value before `\(place.character)`") }
+        if openBracket != nil, let byte = place.byte, ",]}".utf8.contains(byte) {
+            return problem("expected a value before `\(place.character)`")
+        }
         return problem("a value cannot begin with `\(place.character)`", help: "put the value in quotes")
     }
 
     /// Something that belongs to no mapping, list or document above it.
     func misplacedText() -> Problem {
+        if place.byte == UInt8(ascii: ":") { return problem("a colon without a key before it") }
         guard place.lineBefore.allSatisfy({ $0 == " " || $0 == "\t" }) else {
             return problem("unexpected text after a value", help: "put the whole value in quotes")
         }

@@ -46,14 +46,14 @@ struct AliasTests {
 
     @Test("An alias inside the value that it names is a problem")
     func recursion() {
-        let marked = MarkedText("a: &x ③[b, ①*x②]")
+        let marked = MarkedText("a: &x ③[④b, ①*x②]")
         #expect(
             marked.problems == [
                 Problem(
                     .unknownAlias,
                     "the alias `*x` stands inside the value that it names",
                     at: marked.range("①", "②"),
-                    note: Problem.Note("the value begins here", at: marked.range("③", "③"))
+                    note: Problem.Note("the value begins here", at: marked.range("③", "④"))
                 )
             ]
         )

@@ -30,11 +30,11 @@ struct MarkTests {
             outline("a:\n  b: {c: [d , e ] }  \n\n\nf:\n- g\n\n") == [
                 "1:1-6:4 mapping",
                 "  1:1-1:2 scalar a",
-                "  2:3-2:21 mapping",
+                "  2:3-2:20 mapping",
                 "    2:3-2:4 scalar b",
-                "    2:6-2:21 flow mapping",
+                "    2:6-2:20 flow mapping",
                 "      2:7-2:8 scalar c",
-                "      2:10-2:19 flow sequence",
+                "      2:10-2:18 flow sequence",
                 "        2:11-2:12 scalar d",
                 "        2:15-2:16 scalar e",
                 "  5:1-5:2 scalar f",
@@ -78,9 +78,9 @@ struct MarkTests {
     func scalars() {
         #expect(
             outline("é😀: [ü, e\u{301}x]") == [
-                "1:1-1:14 mapping",
+                "1:1-1:13 mapping",
                 "  1:1-1:3 scalar é😀",
-                "  1:5-1:14 flow sequence",
+                "  1:5-1:13 flow sequence",
                 "    1:6-1:7 scalar ü",
                 "    1:9-1:12 scalar e\u{301}x",
             ]

@@ -74,6 +74,8 @@ struct SyntaxErrorTests {
                 help: "put the value in quotes: - doc: 'say \"it\": don''t'"
             ),
             Case("a: \"b\"①:② c", "a colon after a value"),
+            Case("a: b\n①:② c", "a colon without a key before it"),
+            Case("- ①:②", "a colon without a key before it"),
             Case("a: 1\n①foo②  # why\nb: 2", "expected a key with a colon and a space after it"),
             Case(
                 "a: 1\n①foo:bar②\nb: 2",
@@ -99,7 +101,7 @@ struct SyntaxErrorTests {
             Case("a: ①{②b: c,\n", "this bracket is never closed"),
             Case("a: [①[②\n", "this bracket is never closed"),
             Case("a: ③{④b: c\nd①:② e", "expected `,` or `}` here", note: "the bracket opens here"),
-            Case("a: ③[④b, c\nd: e①}②", "expected `,` or `]` here", note: "the bracket opens here"),
+            Case("a: ③[④b, c\nd①:② e}", "expected `,` or `]` here", note: "the bracket opens here"),
             Case(
                 "a: ③{④files①[②0]: Upload}",
                 "expected `,` or `}` here",
@@ -107,6 +109,7 @@ struct SyntaxErrorTests {
                 note: "the bracket opens here"
             ),
             Case("a: [b, ①,② c]", "expected a value before `,`"),
+            Case("a: [①:②b]", "a value cannot begin with `:`", help: "put the value in quotes"),
             Case("a: ①]②", "a value cannot begin with `]`", help: "put the value in quotes"),
             Case("a: [b]①]②", "unexpected text after a value", help: "put the whole value in quotes"),
             Case("a: b\n①}②", "an unexpected `}`"),
@@ -171,8 +174,8 @@ struct SyntaxErrorTests {
         "Escapes and directives",
         arguments: [
             Case("a: \"b①\\②d\"", "`\\d` is no escape in double quotes", help: "write `\\\\d`, or use single quotes"),
-            Case("a: \"①\\②xZZ\"", "an escape without its hexadecimal digits"),
-            Case("a: \"①\\②uD800\"", "an escape that names no Unicode character"),
+            Case("a: \"\\x①Z②Z\"", "an escape without its hexadecimal digits"),
+            Case("a: \"\\u①D②800\"", "an escape that names no Unicode character"),
             Case("①%②YAML 2.0\n---\n", "the text says that it is not YAML 1"),
             Case("%YAML 1.1\n①%②YAML 1.1\n---\n", "the line `%YAML` is written twice"),
             Case(

@@ -48,16 +48,16 @@ struct TagTests {
     @Test("A collection's tag is told from its first key's")
     func collections() {
         #expect(
-            outline("!m\n!k a: !s\n  - !i b\nc: &x !f [d]\n!! e: 1") == [
-                "2:1-5:8 mapping !m 1:1-1:3",
+            outline("!m\n!k a: !s\n  - !i b\nc: &x !f [d]\n!!s e: 1") == [
+                "2:1-5:9 mapping !m 1:1-1:3",
                 "  2:4-2:5 scalar a !k 2:1-2:3",
                 "  3:3-3:9 sequence !s 2:7-2:9",
                 "    3:8-3:9 scalar b !i 3:5-3:7",
                 "  4:1-4:2 scalar c",
                 "  4:10-4:13 flow sequence !f 4:7-4:9",
                 "    4:11-4:12 scalar d",
-                "  5:4-5:5 scalar e !! 5:1-5:3",
-                "  5:7-5:8 scalar 1",
+                "  5:5-5:6 scalar e !!s 5:1-5:4",
+                "  5:8-5:9 scalar 1",
             ]
         )
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 import YAML
 
 /// One case of the official YAML test suite: a text and the events it has, or that it is no YAML.
