@@ -2,6 +2,7 @@
 struct DocComment {
     private(set) var lines: [String] = []
     private let width: Int
+    private var endsWithItem = false
 
     /// - Parameter indent: How far the comment is indented, which leaves less room for its words.
     init(indent: Int) {
@@ -11,11 +12,14 @@ struct DocComment {
     /// Adds a paragraph, set apart from the one before.
     mutating func paragraph(_ text: String) {
         if !lines.isEmpty { lines.append("///") }
+        endsWithItem = false
         add(text, hanging: "")
     }
 
-    /// Adds an item of a list.
+    /// Adds an item of a list; the first one is set apart from the paragraph before.
     mutating func item(_ text: String, level: Int = 0) {
+        if !endsWithItem, !lines.isEmpty { lines.append("///") }
+        defer { endsWithItem = true }
         let margin = String(repeating: "  ", count: level)
         add("\(margin)- \(text)", hanging: margin + "  ")
     }

@@ -1,6 +1,7 @@
 /// The names of one scope in Swift, so that two that would be equal are found.
 struct NameScope {
     private struct Owner {
+        var kind: String
         var wireName: String
         var location: SourceLocation
     }
@@ -33,13 +34,13 @@ struct NameScope {
         if let owner = owners[name] {
             return Diagnostic(
                 .nameCollision,
-                "\(kind) `\(wireName.value)` and `\(owner.wireName)` would both be named `\(name)` in Swift",
+                "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would both be named `\(name)` in Swift",
                 at: wireName.location,
                 notes: [.init("the other stands here", at: owner.location)],
                 help: help
             )
         }
-        owners[name] = Owner(wireName: wireName.value, location: wireName.location)
+        owners[name] = Owner(kind: kind, wireName: wireName.value, location: wireName.location)
         return nil
     }
 }

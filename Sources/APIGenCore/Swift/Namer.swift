@@ -176,6 +176,7 @@ package struct Namer {
         }
         return SwiftAPI.Enumeration(
             name: SwiftIdentifier.escaped(nestedName(enumeration)),
+            field: enumeration.field.value,
             doc: enumeration.doc,
             values: values
         )

@@ -57,6 +57,8 @@ extension SwiftAPI {
 
     struct Enumeration: Sendable {
         var name: String
+        /// The name on the wire of what has these values.
+        var field: String
         var doc: String?
         var values: [(name: String, text: String)]
     }

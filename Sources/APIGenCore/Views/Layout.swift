@@ -17,6 +17,14 @@ struct Layout {
         return "(\n" + items.map { "\(margin)    \($0)" }.joined(separator: ",\n") + "\n\(margin))"
     }
 
+    /// An array literal: in one line if it fits, else one element a line.
+    static func array(_ elements: [String], room: Int, indent: Int) -> String {
+        let line = "[\(elements.joined(separator: ", "))]"
+        if !line.contains("\n"), room + line.count <= width { return line }
+        let margin = String(repeating: " ", count: indent)
+        return "[\n" + elements.map { "\(margin)    \($0),\n" }.joined() + "\(margin)]"
+    }
+
     /// An inheritance clause with its colon.
     static func inheritance(_ types: [String], room: Int) -> String {
         let line = ": " + types.joined(separator: ", ")

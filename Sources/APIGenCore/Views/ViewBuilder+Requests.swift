@@ -24,7 +24,6 @@ extension ViewBuilder {
         value["constants"] = .lines(constants(of: resource))
         value["enumerations"] = .list(resource.enumerations.map { .object(enumeration($0, indent: 4)) })
         value["properties"] = .list(parameters.map { property($0.property) })
-        value["hasProperties"] = .bool(!parameters.isEmpty)
         value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
         value["hasQuery"] = .bool(!query.isEmpty)
         value["query"] = .list(query.map { addition($0, indent: 8) })
@@ -43,19 +42,16 @@ extension ViewBuilder {
         case .standard: break
         case .required([]): constants.append("authentication: APIAuthenticationRequirement = .none")
         case .required(let schemes):
-            constants.append("authentication: APIAuthenticationRequirement = .required(\(list(schemes)))")
+            let list = Layout.array(schemes.map { SwiftLiteral.string($0) }, room: 80, indent: 4)
+            constants.append("authentication: APIAuthenticationRequirement = .required(\(list))")
         }
         if !resource.omitted.isEmpty {
-            constants.append("omittedDefaults: Set<String> = \(list(resource.omitted))")
+            let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60, indent: 4)
+            constants.append("omittedDefaults: Set<String> = \(list)")
         }
         return constants
     }
 
-    private func list(_ texts: [String]) -> String {
-        let items = texts.map { SwiftLiteral.string($0, indent: 8) }
-        guard items.count > 1 else { return "[\(items.joined())]" }
-        return "[\n" + items.map { "        \($0),\n" }.joined() + "    ]"
-    }
 
     /// The comment of a resource or of the method that sends it.
     func doc(of resource: SwiftAPI.Resource, parameters: [SwiftAPI.Parameter], isMethod: Bool, indent: Int = 0) -> DocComment {
@@ -69,7 +65,6 @@ extension ViewBuilder {
         }
         if let see = resource.see { doc.paragraph("Source: <\(see)>") }
         guard isMethod else { return doc }
-        doc.paragraph("")
         if parameters.count == 1, let parameter = parameters.first {
             doc.item("Parameter \(parameter.property.label): \(parameter.doc ?? "")")
         } else if !parameters.isEmpty {

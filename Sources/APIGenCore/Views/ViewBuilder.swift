@@ -44,6 +44,7 @@ package struct ViewBuilder {
         return [
             "version": .string(APIGen.version),
             "source": .string(sourceName),
+            "hasImports": .bool(!imports.isEmpty),
             "imports": .list(imports),
             "access": .string("public "),
         ]
@@ -63,7 +64,7 @@ package struct ViewBuilder {
 
     func enumeration(_ enumeration: SwiftAPI.Enumeration, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
         var doc = DocComment(indent: indent)
-        if let text = enumeration.doc { doc.paragraph(text) }
+        doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be. Other values than these are kept as they came.")
         return [
             "doc": .lines(doc.lines),
             "modifiers": .string(isTopLevel ? "nonisolated public " : "public "),
@@ -72,6 +73,9 @@ package struct ViewBuilder {
                 enumeration.values.map { value in
                     .object(["name": .string(value.name), "literal": .string(SwiftLiteral.string(value.text, indent: indent + 4))])
                 }
+            ),
+            "cases": .string(
+                Layout.array(enumeration.values.map(\.name), room: indent + "    public static let allCases = ".count, indent: indent + 4)
             ),
         ]
     }
@@ -91,6 +95,7 @@ package struct ViewBuilder {
     func initializer(_ properties: [SwiftAPI.Property]) -> [String: Value] {
         let items = properties.map { "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "") }
         return [
+            "hasProperties": .bool(!properties.isEmpty),
             "signature": .string(Layout.arguments(items, room: "    public init {".count, indent: 4)),
             "assignments": .list(
                 properties.map { property in
