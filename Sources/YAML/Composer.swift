@@ -9,10 +9,14 @@ struct Composer {
         var element: Element?
     }
 
+    /// An anchor costs many times the memory of a node.
+    private static let maximumAnchors = 10_000
+
     private let reader: EventReader
     private let limits: Limits
     private var problems: [Problem] = []
     private var anchors: [String: Anchor] = [:]
+    /// How many collections are open.
     private var depth = 0
     /// All nodes so far, each alias counted as what it stands for.
     private var nodes = 0
@@ -54,7 +58,7 @@ struct Composer {
         nodes += 1
         guard nodes <= limits.nodes else { throw .tooManyNodes(limits, at: event.range) }
         let anchor = event.properties.anchor
-        if let anchor { anchors[anchor] = Anchor(range: event.range) }
+        if let anchor { try open(anchor, at: event.range) }
         var element: Element
         switch event.kind {
         case .scalar(let scalar):
@@ -72,7 +76,14 @@ struct Composer {
         return element
     }
 
-    // MARK: - Aliases
+    // MARK: - Anchors and aliases
+
+    private mutating func open(_ anchor: String, at range: MarkRange) throws(Problem) {
+        anchors[anchor] = Anchor(range: range)
+        guard anchors.count <= Self.maximumAnchors else {
+            throw Problem(.tooManyNodes, "the text has more than \(Self.maximumAnchors) anchors", at: range)
+        }
+    }
 
     private mutating func alias(_ name: String, at range: MarkRange) throws(Problem) -> Element {
         let anchor = anchors[name]
@@ -142,35 +153,5 @@ struct Composer {
         }
         depth -= 1
         return collection
-    }
-}
-
-extension Composer {
-    /// A composed value with what its parent needs to know.
-    private struct Element {
-        var node: Node
-        /// The place where the value is written: the alias, not what it stands for.
-        var range: MarkRange
-        /// How many nodes it has, itself included.
-        var size = 1
-        /// How many collections stand inside one another in it.
-        var height: Int
-
-        init(_ node: Node, at range: MarkRange) {
-            self.node = node
-            self.range = range
-            if case .scalar = node.content { height = 0 } else { height = 1 }
-        }
-
-        mutating func include(_ child: Element) {
-            size += child.size
-            height = max(height, child.height + 1)
-        }
-
-        mutating func close(at end: Mark, with content: Node.Content) {
-            node.content = content
-            node.range.end = end
-            range.end = end
-        }
     }
 }

@@ -93,6 +93,17 @@ struct LimitsTests {
         #expect(YAML.events(of: text.utf8).problem?.kind == .tooDeep)
     }
 
+    @Test("Anchors are counted too")
+    func anchorBomb() {
+        let text = (1...20_000).map { "- &a\($0) x\n" }.joined()
+        let range = MarkRange(Mark(line: 10_001, column: 11), Mark(line: 10_001, column: 12))
+        #expect(
+            YAML.parse(text.utf8).problems == [
+                Problem(.tooManyNodes, "the text has more than 10000 anchors", at: range)
+            ]
+        )
+    }
+
     @Test("Bombs of tag declarations end early")
     func tagBombs() {
         let lines = (1...200_000).map { "%TAG !a\($0)! x\n" }.joined()
