@@ -33,12 +33,19 @@ let package = Package(
         .executableTarget(name: "embed", swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),
 
+        generated("StackExchange"),
+
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "YAML", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "APIGenCoreTests", dependencies: ["APIGenCore", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "apigenTests", dependencies: ["apigen", "APIGenCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "GeneratedTests",
+            dependencies: ["StackExchange", "APIRuntime", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),
     ]
 )
