@@ -6,8 +6,9 @@ extension FilePlan {
     package var steps: [FileStep] {
         let removed = entries.filter { $0.old != nil && $0.new == nil }
         let written = entries.filter { $0.new != nil }
+        let changesFiles = !removed.isEmpty || !written.isEmpty
         var steps = leftovers.map(FileStep.remove)
-        if !removed.isEmpty || !written.isEmpty {
+        if changesFiles {
             steps += Self.replacing(Manifest.fileName, with: Array(pendingManifest.json.utf8))
         }
         // Removed first: on a disk that ignores case, an orphan may have the name of a file that is yet to be written.
@@ -16,8 +17,8 @@ extension FilePlan {
             steps += Self.replacing(entry.path, with: entry.new ?? [])
         }
         steps += emptiedFolders.map(FileStep.removeEmptyFolder)
-        if manifestEntry.state != .unchanged {
-            steps += Self.replacing(Manifest.fileName, with: manifestEntry.new ?? [])
+        if changesFiles || manifestEntry.state != .unchanged {
+            steps += Self.replacing(Manifest.fileName, with: Array(manifest.json.utf8))
         }
         return steps
     }

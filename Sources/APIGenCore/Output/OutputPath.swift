@@ -14,7 +14,7 @@ package enum OutputPath {
     /// Where a file is written before it takes its name: in the same folder, so that the renaming is one step.
     static func temporary(for path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        return path.dropLast(name.count) + "." + name + temporarySuffix
+        return path.dropLast(name.count) + (name.hasPrefix(".") ? "" : ".") + name + temporarySuffix
     }
 
     /// The folders a path stands in, outermost first: `a/b/c.swift` stands in `a` and `a/b`.

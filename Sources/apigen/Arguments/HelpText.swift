@@ -44,9 +44,11 @@ struct HelpText {
         section(
             "OPTIONS",
             options.map { option in
-                let fallback = option.fallback.map { " (default: \($0))" } ?? ""
-                let choices = option.choices.isEmpty ? "" : " (\(option.choices.joined(separator: ", ")))"
-                return (option.label, option.help + choices + fallback)
+                let facts = [
+                    option.choices.isEmpty ? nil : "values: \(option.choices.joined(separator: ", "))",
+                    option.fallback.map { "default: \($0)" },
+                ].compactMap { $0 }
+                return (option.label, option.help + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"))
             }
         )
     }

@@ -9,7 +9,7 @@ struct Apigen {
         self.context = context
     }
 
-    func run(_ arguments: [String]) -> ExitStatus {
+    func run(_ arguments: [String]) -> ExitCode {
         do throws(UsageError) {
             switch try CommandLineReader(commands: commands).read(arguments) {
             case .help(let command):
@@ -27,7 +27,7 @@ struct Apigen {
         }
     }
 
-    private func run(_ command: CommandDeclaration, _ parsed: ParsedArguments) throws(UsageError) -> ExitStatus {
+    private func run(_ command: CommandDeclaration, _ parsed: ParsedArguments) throws(UsageError) -> ExitCode {
         do throws(UsageError.Reason) {
             var settings = try Settings(command, parsed)
             if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }

@@ -14,7 +14,7 @@ struct Run {
         formatter = DiagnosticFormatter(color: settings.isColored(in: context), isStrict: settings.isStrict)
     }
 
-    func run() -> ExitStatus {
+    func run() -> ExitCode {
         let start = context.now()
         var clients: [Client] = []
         var diagnostics: [Diagnostic] = []
@@ -82,7 +82,7 @@ struct Run {
         return nil
     }
 
-    private func carryOut(_ clients: [Client]) throws(OutputError) -> ExitStatus {
+    private func carryOut(_ clients: [Client]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
         for client in clients {
             let started = context.now()

@@ -20,8 +20,8 @@ struct Settings: Hashable {
 
         mode =
             switch command {
-            case CommandSet.lint: .lint
-            case CommandSet.check: .check
+            case .lint: .lint
+            case .check: .check
             case _ where arguments.has("check"): .check
             default: arguments.has("dry-run") ? .dryRun : .write
             }

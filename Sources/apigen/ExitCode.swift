@@ -1,5 +1,5 @@
 /// How a run ended, as scripts see it. The numbers above 63 are those of `sysexits.h`.
-enum ExitStatus: Int32, Hashable {
+enum ExitCode: Int32, Hashable {
     case success = 0
     /// `check` found something, or someone's work is in the way.
     case found = 1

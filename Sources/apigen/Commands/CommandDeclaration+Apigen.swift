@@ -1,12 +1,13 @@
 extension CommandSet {
-    /// The commands of apigen, in the order of the help.
     static let apigen = CommandSet(
         name: "apigen",
         overview: "Turn a short description of an HTTP API into the Swift client a colleague would have written.",
-        commands: [generate, check, lint, help],
-        fallback: generate
+        commands: [.generate, .check, .lint, .help],
+        fallback: .generate
     )
+}
 
+extension CommandDeclaration {
     static let generate = CommandDeclaration(
         "generate",
         "Write the clients of specs.",
@@ -37,10 +38,10 @@ extension CommandSet {
     static let help = CommandDeclaration(
         "help",
         "Print the help of a subcommand.",
-        arguments: .init(name: "subcommand", help: "The subcommand; without one, the help of apigen.")
+        arguments: Argument(name: "subcommand", help: "The subcommand; without one, the help of apigen.")
     )
 
-    private static let specs = CommandDeclaration.Argument(
+    private static let specs = Argument(
         name: "spec",
         help: "The YAML files to read. Without any, those in Specs."
     )
