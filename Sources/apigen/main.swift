@@ -1,3 +1,3 @@
 import Foundation
 
-exit(Apigen(context: .process).run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Program(context: .process).run(Array(CommandLine.arguments.dropFirst())).rawValue)

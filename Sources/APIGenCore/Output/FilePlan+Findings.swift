@@ -7,7 +7,7 @@ extension FilePlan {
         package var entry: Entry?
     }
 
-    /// Everything that generating would change. Nothing is found exactly when generating would write nothing.
+    /// Everything that generating would change: nothing is found exactly when every file and the manifest would stay.
     package var findings: [Finding] {
         var findings = entries.compactMap { entry in
             Self.text(of: entry.state).map { Finding(path: entry.path, text: $0, entry: entry) }

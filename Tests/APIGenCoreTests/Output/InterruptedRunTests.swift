@@ -91,7 +91,7 @@ import Testing
                 secondCount = next.steps.count
                 try carryOut(next.steps, until: min(second, secondCount), isTorn: true)
                 try finish(second % 3, "cut after \(first) steps, then after \(second)")
-                second += 3
+                second += 5
             } while second <= secondCount
             first += 1
         } while first <= count

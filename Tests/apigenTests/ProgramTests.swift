@@ -5,7 +5,7 @@ import Testing
 @testable import apigen
 
 /// Whole runs of the program in a folder of their own: the exit status, both streams, the disk.
-@Suite struct RunTests {
+@Suite struct ProgramTests {
     private let folder: TemporaryFolder
     private let forge = "name: Forge\nfile: ForgeClient.swift = client\nfile: Models/User.swift = user\n"
 
@@ -21,7 +21,7 @@ import Testing
 
     private func run(_ arguments: String...) -> Outcome {
         let transcript = Transcript()
-        let status = Apigen(context: transcript.context(workingDirectory: folder.path)).run(arguments)
+        let status = Program(context: transcript.context(workingDirectory: folder.path)).run(arguments)
         return Outcome(status: status, output: transcript.output, messages: transcript.messages)
     }
 

@@ -1,7 +1,7 @@
 import APIGenCore
 
-/// The program: a command line in, an exit status out.
-struct Apigen {
+/// The whole program: a command line in, an exit status out.
+struct Program {
     let context: Context
     private let commands = CommandSet.apigen
 
