@@ -39,6 +39,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case unknownModelField = "AG036"
     case unusedException = "AG037"
     case recursiveModel = "AG038"
+    case misplacedBody = "AG039"
 
     // Names
     case nameCollision = "AG040"

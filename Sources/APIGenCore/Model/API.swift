@@ -23,12 +23,20 @@ extension API {
 
     package struct Group: Sendable {
         package var name: Located<String>
-        package var enumerations: [Enumeration]
+        /// Enums and objects.
+        package var types: [ValueType]
     }
 
     /// Something that a request carries in its path, query or headers.
     package struct Parameter: Sendable {
-        package enum Place: Hashable, Sendable { case path, query, header }
+        package enum Place: Hashable, Sendable {
+            case path, query, header
+            /// A field of the body.
+            case body
+            /// The body as a whole.
+            case wholeBody
+        }
+
 
         package var name: Located<String>
         package var place: Place
@@ -61,6 +69,7 @@ extension API {
         package var parameters: [Parameter]
         /// Names of shared parameters that are not sent.
         package var omitted: [String]
+        package var encoding: BodyEncoding
         package var authentication: Authentication
         /// Nothing for an empty answer.
         package var response: ValueType?
@@ -111,22 +120,37 @@ extension API {
         package var deprecated: String?
     }
 
-    /// A closed list of words, of which the server may one day send others.
-    package struct Enumeration: Sendable {
-        /// Where the enum is declared and so where it nests.
-        package enum Owner: Hashable, Sendable {
-            case client
-            case endpoint(String)
-            case group(String)
-            case model(String)
-            /// The enum is a model itself.
-            case itself(String)
-        }
+    /// Where a type is declared that has no name of its own, and so where it nests.
+    package indirect enum Owner: Hashable, Sendable {
+        case client
+        case endpoint(String)
+        case group(String)
+        case model(String)
+        /// The type is a model itself.
+        case itself(String)
+        /// A type that nests too: the one written at a field of the owner.
+        case nested(Owner, field: String)
+    }
 
+    /// An object written where it is used.
+    package struct Object: Sendable {
         package var owner: Owner
         /// The field or parameter that it was written at.
         package var field: Located<String>
         package var swiftName: Located<String>?
+        /// Whether it is the element of an array, so that its name is a singular.
+        package var isElement: Bool
+        package var doc: String?
+        package var fields: [Field]
+    }
+
+    /// A closed list of words, of which the server may one day send others.
+    package struct Enumeration: Sendable {
+        package var owner: Owner
+        /// The field or parameter that it was written at.
+        package var field: Located<String>
+        package var swiftName: Located<String>?
+        package var isElement: Bool
         package var doc: String?
         package var values: [Located<String>]
     }

@@ -4,7 +4,7 @@ extension Resolver {
         shared: [API.Parameter],
         wrappers: [String: API.Model]
     ) -> API.Endpoint? {
-        let owner = API.Enumeration.Owner.endpoint(endpoint.name.value)
+        let owner = API.Owner.endpoint(endpoint.name.value)
         var resolved = API.Endpoint(
             name: endpoint.name,
             doc: endpoint.doc,
@@ -14,11 +14,13 @@ extension Resolver {
             path: endpoint.path,
             parameters: endpoint.path.parameters.compactMap { pathParameter($0, owner: owner) },
             omitted: [],
+            encoding: endpoint.encoding?.value ?? spec.encoding,
             authentication: authentication(of: endpoint)
         )
         checkPathNames(of: endpoint)
         resolved.parameters += parameters(endpoint.query, .query, owner: owner)
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
+        resolved.parameters += bodyParameters(of: endpoint, owner: owner)
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: endpoint.name)
@@ -34,7 +36,7 @@ extension Resolver {
         return resolved
     }
 
-    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Enumeration.Owner) -> API.Parameter? {
+    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Owner) -> API.Parameter? {
         let expression = parameter.type ?? .named(Located("String", at: parameter.name.location), [])
         let scope = Scope(owner: owner, field: parameter.name)
         guard let type = type(expression, in: scope) else { return nil }
@@ -51,6 +53,60 @@ extension Resolver {
             place: .path,
             type: type,
             isOptional: false,
+            isConstant: false,
+            array: spec.arrays
+        )
+    }
+
+    private mutating func bodyParameters(of endpoint: Spec.Endpoint, owner: API.Owner) -> [API.Parameter] {
+        guard let body = endpoint.body else {
+            if let encoding = endpoint.encoding {
+                report(.contradictoryKeys, "an encoding without a body says nothing", at: encoding.location)
+            }
+            return []
+        }
+        guard let method = endpoint.method, method.value != "GET", method.value != "HEAD" else {
+            report(
+                .misplacedBody,
+                endpoint.method == nil ? "a body needs a method" : "a \(endpoint.method?.value ?? "GET") request has no body",
+                at: body.location,
+                help: "add `method: POST`, or list the parameters under `query`"
+            )
+            return []
+        }
+        switch body {
+        case .fields(let fields, _): return parameters(fields, .body, owner: owner)
+        case .type(let expression): return wholeBody(expression, of: endpoint, owner: owner).map { [$0] } ?? []
+        }
+    }
+
+    private mutating func wholeBody(
+        _ expression: TypeExpression,
+        of endpoint: Spec.Endpoint,
+        owner: API.Owner
+    ) -> API.Parameter? {
+        let name = Located("body", at: expression.location)
+        guard var type = type(expression, in: Scope(owner: owner, field: name)) else { return nil }
+        var isOptional = false
+        if case .optional(let wrapped) = type {
+            type = wrapped
+            isOptional = true
+        }
+        checkDates(type, at: expression.location)
+        let isRaw = (endpoint.encoding?.value ?? spec.encoding) == .raw
+        guard type.enumeration == nil, !isRaw || type.isRaw else {
+            report(
+                .unsendableParameter,
+                isRaw ? "a raw body is `Data` or `String`" : "an enum as a whole body has no place for its name",
+                at: expression.location
+            )
+            return nil
+        }
+        return API.Parameter(
+            name: name,
+            place: .wholeBody,
+            type: type,
+            isOptional: isOptional,
             isConstant: false,
             array: spec.arrays
         )
@@ -139,6 +195,16 @@ extension Resolver {
             } else {
                 seen[key] = endpoint
             }
+        }
+    }
+}
+
+extension API.ValueType {
+    /// Whether it can be sent as it is: bytes and text.
+    fileprivate var isRaw: Bool {
+        switch self {
+        case .scalar(.data), .scalar(.string): true
+        default: false
         }
     }
 }

@@ -19,7 +19,11 @@ extension Resolver {
         )
         switch model.shape {
         case .object(let fields):
-            resolved.shape = .object(fields.compactMap { field($0, of: model) })
+            resolved.shape = .object(
+                fields.compactMap {
+                    field($0, owner: .model(model.name.value), typeParameters: Set(model.parameters.map(\.value)))
+                }
+            )
             addTraits(of: model, to: &resolved)
         case .expression(let expression):
             guard let enumeration = namedEnumeration(expression, of: model) else { return nil }
@@ -43,17 +47,17 @@ extension Resolver {
         return enumeration
     }
 
-    private mutating func field(_ field: Spec.Field, of model: Spec.Model) -> API.Field? {
+    mutating func field(_ field: Spec.Field, owner: API.Owner, typeParameters: Set<String>) -> API.Field? {
         guard let expression = field.type else {
             report(.typeSyntax, "a field of a model needs a type", at: field.name.location, help: "\(field.name.value): String")
             return nil
         }
         let scope = Scope(
-            owner: .model(model.name.value),
+            owner: owner,
             field: field.name,
             swiftName: field.swiftName,
             doc: field.doc,
-            typeParameters: Set(model.parameters.map(\.value))
+            typeParameters: typeParameters
         )
         guard var type = type(expression, in: scope) else { return nil }
         if type.containsDate, !type.isPlainDate { checkDates(type, at: expression.location) }
@@ -179,6 +183,7 @@ extension API.ValueType {
         switch self {
         case .model(let name, let arguments): [name] + arguments.flatMap(\.heldModels)
         case .optional(let wrapped): wrapped.heldModels
+        case .object(let object): object.fields.flatMap(\.type.heldModels)
         case .array, .dictionary, .scalar, .date, .parameter, .enumeration: []
         }
     }

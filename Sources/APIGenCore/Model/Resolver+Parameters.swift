@@ -3,7 +3,7 @@ extension Resolver {
     mutating func parameters(
         _ written: Spec.Parameters,
         _ place: API.Parameter.Place,
-        owner: API.Enumeration.Owner
+        owner: API.Owner
     ) -> [API.Parameter] {
         var parameters = written.fields.compactMap { parameter($0, place, owner: owner) }
         var fromGroups: [String: (group: Located<String>, parameter: API.Parameter)] = [:]
@@ -68,7 +68,7 @@ extension Resolver {
     mutating func parameter(
         _ field: Spec.Field,
         _ place: API.Parameter.Place,
-        owner: API.Enumeration.Owner
+        owner: API.Owner
     ) -> API.Parameter? {
         var parameter = API.Parameter(
             name: field.name,
@@ -88,7 +88,7 @@ extension Resolver {
                 type = wrapped
                 parameter.isOptional = true
             }
-            guard type.isSendable else {
+            guard type.isSendable || place == .body else {
                 report(
                     .unsendableParameter,
                     "a \(place == .header ? "header" : "query item") is a text, a number, a date, an enum or an array of these",
@@ -136,7 +136,7 @@ extension Resolver {
         case .array:
             if text == "[]", !literal.isQuoted { return .emptyArray }
             expectation = "only [] as a default"
-        case .date, .dictionary, .optional, .model, .parameter:
+        case .date, .dictionary, .optional, .model, .parameter, .object:
             expectation = "no default"
         }
         report(.defaultMismatch, "`\(text)` does not fit the type", at: literal.location, help: "the type takes \(expectation)")
@@ -160,7 +160,7 @@ extension API.ValueType {
         case .scalar(.data): false
         case .scalar, .date, .enumeration: true
         case .array(let element): element.isSingle
-        case .dictionary, .optional, .model, .parameter: false
+        case .dictionary, .optional, .model, .parameter, .object: false
         }
     }
 

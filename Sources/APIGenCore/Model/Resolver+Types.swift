@@ -1,10 +1,11 @@
 extension Resolver {
     /// What a type expression stands in: who owns an enum written there, and which type parameters are known.
     struct Scope {
-        var owner: API.Enumeration.Owner
+        var owner: API.Owner
         var field: Located<String>
         var swiftName: Located<String>?
         var doc: String?
+        var isElement = false
         var typeParameters: Set<String> = []
     }
 
@@ -13,6 +14,8 @@ extension Resolver {
         case .named(let name, let arguments):
             return named(name, arguments, in: scope)
         case .array(let element):
+            var scope = scope
+            scope.isElement = true
             return type(element, in: scope).map { .array($0) }
         case .dictionary(let value):
             return type(value, in: scope).map { .dictionary($0) }
@@ -25,6 +28,8 @@ extension Resolver {
             return formatted(type, format)
         case .alternatives(let alternatives, _):
             return enumeration(alternatives, in: scope).map { .enumeration($0) }
+        case .object(let fields, _):
+            return .object(object(fields, in: scope))
         }
     }
 
@@ -79,6 +84,18 @@ extension Resolver {
             "there is no type `\(name.value)`",
             at: name.location,
             help: meant.map { "did you mean `\($0)`?" } ?? "declare it under `models`"
+        )
+    }
+
+    private mutating func object(_ fields: [Spec.Field], in scope: Scope) -> API.Object {
+        let owner = API.Owner.nested(scope.owner, field: scope.field.value)
+        return API.Object(
+            owner: scope.owner,
+            field: scope.field,
+            swiftName: scope.swiftName,
+            isElement: scope.isElement,
+            doc: scope.doc,
+            fields: fields.compactMap { field($0, owner: owner, typeParameters: scope.typeParameters) }
         )
     }
 
@@ -140,6 +157,7 @@ extension Resolver {
             owner: scope.owner,
             field: scope.field,
             swiftName: scope.swiftName,
+            isElement: scope.isElement,
             doc: scope.doc,
             values: alternatives.map { Located($0.text, at: $0.location) }
         )
@@ -168,7 +186,7 @@ extension API.ValueType {
         case .date: true
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.containsDate
         case .model(_, let arguments): arguments.contains(where: \.containsDate)
-        case .scalar, .parameter, .enumeration: false
+        case .scalar, .parameter, .enumeration, .object: false
         }
     }
 

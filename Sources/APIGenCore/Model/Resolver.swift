@@ -82,11 +82,8 @@ package struct Resolver {
     private mutating func group(_ group: Spec.Group) -> API.Group? {
         // An unused group is resolved too: its mistakes are mistakes.
         let parameters = self.parameters(of: group)
-        let enumerations = parameters.compactMap { parameter -> API.Enumeration? in
-            guard let enumeration = parameter.type.enumeration, enumeration.owner == .group(group.name.value) else { return nil }
-            return enumeration
-        }
-        return enumerations.isEmpty ? nil : API.Group(name: group.name, enumerations: enumerations)
+        let types = parameters.map(\.type).flatMap { $0.inlineTypes(of: .group(group.name.value)) }
+        return types.isEmpty ? nil : API.Group(name: group.name, types: types)
     }
 
     private mutating func warnAboutUnused() {
@@ -105,12 +102,23 @@ package struct Resolver {
 }
 
 extension API.ValueType {
+    /// The types that are written inside this one and nest in the owner.
+    package func inlineTypes(of owner: API.Owner) -> [API.ValueType] {
+        switch self {
+        case .enumeration(let enumeration): enumeration.owner == owner ? [self] : []
+        case .object(let object): object.owner == owner ? [self] : []
+        case .array(let inner), .optional(let inner), .dictionary(let inner): inner.inlineTypes(of: owner)
+        case .model(_, let arguments): arguments.flatMap { $0.inlineTypes(of: owner) }
+        case .scalar, .date, .parameter: []
+        }
+    }
+
     /// The enum of this type or of its elements.
     package var enumeration: API.Enumeration? {
         switch self {
         case .enumeration(let enumeration): enumeration
         case .array(let element), .optional(let element), .dictionary(let element): element.enumeration
-        case .scalar, .date, .model, .parameter: nil
+        case .scalar, .date, .model, .parameter, .object: nil
         }
     }
 }

@@ -11,6 +11,7 @@ extension API {
         /// A type parameter of the model around it.
         case parameter(String)
         case enumeration(Enumeration)
+        case object(Object)
     }
 
     /// The types without parts, named as in Swift.
@@ -48,7 +49,7 @@ extension API.ValueType {
     /// The type with its type parameters replaced.
     func substituting(_ arguments: [String: API.ValueType]) -> API.ValueType {
         switch self {
-        case .scalar, .date, .enumeration: self
+        case .scalar, .date, .enumeration, .object: self
         case .array(let element): .array(element.substituting(arguments))
         case .dictionary(let value): .dictionary(value.substituting(arguments))
         case .optional(let wrapped): .optional(wrapped.substituting(arguments))

@@ -19,10 +19,7 @@ nonisolated {{access}}struct {{name}}: APIClient {
     /// The server of the calls unless another is given.
     {{access}}static let defaultServer: APIServer = {{server}}
 
-{{#enumerations}}
-    {{>enumeration}}
-
-{{/enumerations}}
+{{>nested}}
 {{#properties}}
     {{>doc}}
     {{access}}var {{name}}: {{type}}
@@ -117,15 +114,41 @@ nonisolated {{access}}struct {{name}}: APIClient {
         ("model", #"""
 {{>header}}
 
-{{>doc}}
-{{#deprecation}}
-@available(*, deprecated{{.}})
-{{/deprecation}}
-nonisolated {{access}}struct {{name}}{{generics}}{{conformances}} {
+{{>object}}
+{{#extensions}}
+
+nonisolated extension {{name}}: {{protocol}} {
+{{#members}}
+    {{access}}var {{.}}
+{{/members}}
+}
+{{/extensions}}
+"""#),
+        ("namespace", #"""
+{{>header}}
+
+/// The types of the parameters `{{group}}`.
+nonisolated {{access}}enum {{name}} {
+{{>nested}}
+}
+"""#),
+        ("nested", #"""
 {{#enumerations}}
     {{>enumeration}}
 
 {{/enumerations}}
+{{#models}}
+    {{>object}}
+
+{{/models}}
+"""#),
+        ("object", #"""
+{{>doc}}
+{{#deprecation}}
+@available(*, deprecated{{.}})
+{{/deprecation}}
+{{modifiers}}struct {{name}}{{generics}}{{conformances}} {
+{{>nested}}
 {{>properties}}
 
     {{>init}}
@@ -151,27 +174,6 @@ nonisolated {{access}}struct {{name}}{{generics}}{{conformances}} {
     }
 {{/decoding}}
 }
-{{#extensions}}
-
-nonisolated extension {{name}}: {{protocol}} {
-{{#members}}
-    {{access}}var {{.}}
-{{/members}}
-}
-{{/extensions}}
-"""#),
-        ("namespace", #"""
-{{>header}}
-
-/// The types of the parameters `{{group}}`.
-nonisolated {{access}}enum {{name}} {
-{{#enumerations}}
-{{^first}}
-
-{{/first}}
-    {{>enumeration}}
-{{/enumerations}}
-}
 """#),
         ("properties", #"""
 {{#properties}}
@@ -193,10 +195,7 @@ nonisolated {{access}}struct {{name}}{{conformances}} {
     {{access}}static let {{.}}
 {{/constants}}
 
-{{#enumerations}}
-    {{>enumeration}}
-
-{{/enumerations}}
+{{>nested}}
 {{#properties}}
     {{>doc}}
     {{access}}var {{name}}: {{type}}
@@ -227,6 +226,21 @@ nonisolated {{access}}struct {{name}}{{conformances}} {
         return headers
     }
 {{/hasHeaders}}
+{{#body}}
+
+    {{access}}var body: APIBody? {
+{{#hasBodyFields}}
+        var fields = APIFields()
+{{#bodyFields}}
+        fields.add({{.}})
+{{/bodyFields}}
+        return {{body}}
+{{/hasBodyFields}}
+{{^hasBodyFields}}
+        {{body}}
+{{/hasBodyFields}}
+    }
+{{/body}}
 {{#paging}}
 
     {{access}}static var paging: APIPaging<Self> { .number(\.{{.}}) }

@@ -7,6 +7,8 @@ package struct Spec: Sendable {
     package var server: Located<String>
     package var dates: DateFormat
     package var arrays: ArrayStyle
+    /// How bodies are written unless an endpoint says otherwise.
+    package var encoding: BodyEncoding
     package var schemes: [Scheme]
     /// Sent with every call.
     package var query: [Field]
@@ -82,9 +84,25 @@ extension Spec {
         package var path: PathTemplate
         package var query: Parameters
         package var headers: Parameters
+        package var body: Body?
+        package var encoding: Located<BodyEncoding>?
         /// Nothing where the API's first scheme is used if the client has a credential for it.
         package var schemes: Located<[Located<String>]>?
         package var response: TypeExpression?
+    }
+
+    /// What a request carries behind its head.
+    package enum Body: Sendable {
+        /// Fields written at the endpoint, each a parameter of the call.
+        case fields(Parameters, SourceLocation)
+        case type(TypeExpression)
+
+        package var location: SourceLocation {
+            switch self {
+            case .fields(_, let location): location
+            case .type(let type): type.location
+            }
+        }
     }
 
     package struct Model: Sendable {
@@ -141,6 +159,16 @@ package enum DateFormat: Hashable, Sendable {
         "iso8601": .iso8601,
         "rfc2822": .rfc2822,
     ]
+}
+
+/// How a request's body is written.
+package enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
+    case json
+    /// `application/x-www-form-urlencoded`.
+    case form
+    case multipart
+    /// Bytes or text as they are.
+    case raw
 }
 
 /// How an array is written in a path or a query.

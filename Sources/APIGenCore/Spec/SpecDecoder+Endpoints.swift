@@ -32,6 +32,8 @@ extension SpecDecoder {
             path: line?.path ?? PathTemplate(parts: [], location: name.location),
             query: mapping.take("query").map { parameters($0) } ?? Spec.Parameters(),
             headers: mapping.take("headers").map { parameters($0) } ?? Spec.Parameters(),
+            body: mapping.take("body").flatMap { body($0) },
+            encoding: mapping.take("encoding").flatMap { encoding($0) },
             schemes: mapping.take("auth").map { schemeNames($0) },
             response: line?.response
         )
@@ -74,6 +76,32 @@ extension SpecDecoder {
     static func isIdentifier(_ text: some StringProtocol) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
         return text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_") }
+    }
+}
+
+// MARK: - Bodies
+
+extension SpecDecoder {
+    /// Fields, or the type of the whole body.
+    private mutating func body(_ node: Node) -> Spec.Body? {
+        switch node.content {
+        case .mapping: .fields(parameters(node), beginning(node))
+        case .scalar, .sequence: type(node).map { .type($0) }
+        }
+    }
+
+    mutating func encoding(_ node: Node) -> Located<BodyEncoding>? {
+        guard let name = text(node) else { return nil }
+        if let encoding = BodyEncoding(rawValue: name.value) { return Located(encoding, at: name.location) }
+        let names = BodyEncoding.allCases.map(\.rawValue)
+        report(
+            .invalidValue,
+            "`\(name.value)` is no encoding of a body",
+            at: name.location,
+            help: Spelling.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" }
+                ?? "the encodings are \(names.joined(separator: ", "))"
+        )
+        return nil
     }
 }
 

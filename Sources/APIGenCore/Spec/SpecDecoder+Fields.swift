@@ -22,8 +22,11 @@ extension SpecDecoder {
         case .sequence:
             guard let type = type(node) else { return nil }
             field.type = type
-        case .mapping:
+        case .mapping(let entries) where entries.contains { $0.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }:
             guard longForm(node, into: &field) else { return nil }
+        case .mapping:
+            guard let type = type(node) else { return nil }
+            field.type = type
         }
         return field
     }
@@ -80,8 +83,7 @@ extension SpecDecoder {
             }
             return type(element).map { .array($0) }
         case .mapping:
-            reportShape(node, "a type belongs here")
-            return nil
+            return .object(entries(node, "fields").compactMap { field($0.name, $0.value) }, beginning(node))
         }
     }
 

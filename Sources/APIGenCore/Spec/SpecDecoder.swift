@@ -32,6 +32,7 @@ package struct SpecDecoder {
             server: server ?? Located("", at: location(root)),
             dates: top.take("dates").flatMap { dateFormat($0) } ?? .iso8601,
             arrays: top.take("arrays").flatMap { arrayStyle($0) } ?? .repeated,
+            encoding: top.take("encoding").flatMap { encoding($0)?.value } ?? .json,
             schemes: top.take("auth").map { schemes($0) } ?? [],
             query: top.take("query").map { sharedFields($0) } ?? [],
             headers: top.take("headers").map { sharedFields($0) } ?? [],

@@ -10,6 +10,8 @@ package indirect enum TypeExpression: Sendable {
     case formatted(TypeExpression, Literal)
     /// `a | b | c`.
     case alternatives([Alternative], SourceLocation)
+    /// Fields written where the type is used.
+    case object([Spec.Field], SourceLocation)
 
     package struct Alternative: Sendable {
         package var text: String
@@ -23,7 +25,7 @@ package indirect enum TypeExpression: Sendable {
         switch self {
         case .named(let name, _): name.location
         case .array(let element), .dictionary(let element), .optional(let element), .formatted(let element, _): element.location
-        case .alternatives(_, let location): location
+        case .alternatives(_, let location), .object(_, let location): location
         }
     }
 }

@@ -1,6 +1,6 @@
 extension Namer {
     mutating func model(_ model: API.Model) -> SwiftAPI.Model {
-        let owner = API.Enumeration.Owner.model(model.name.value)
+        let owner = API.Owner.model(model.name.value)
         var named = SwiftAPI.Model(
             name: model.name.value,
             parameters: model.parameters,
@@ -13,18 +13,7 @@ extension Namer {
         case .enumeration(let enumeration):
             named.shape = .enumeration(self.enumeration(enumeration))
         case .object(let fields):
-            var scope = NameScope(reserved: Self.witnesses(of: model))
-            for field in fields {
-                let name = memberName(field.name, field.swiftName)
-                report(scope.claim(name, for: field.swiftName ?? field.name, kind: "the field"))
-            }
-            named.shape = .object(
-                fields.map { self.field($0, owner: owner) },
-                fields.compactMap { field in
-                    guard let enumeration = field.type.enumeration, enumeration.owner == owner else { return nil }
-                    return self.enumeration(enumeration)
-                }
-            )
+            named.shape = shape(fields, owner, reserved: Self.witnesses(of: model))
             named.wait = model.wait.map { self.field($0, owner: owner) }
             named.page = model.page.map { page in
                 (self.field(page.items, owner: owner), page.more.map { self.field($0, owner: owner) })
@@ -37,6 +26,29 @@ extension Namer {
             }
         }
         return named
+    }
+
+    private mutating func shape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String]) -> SwiftAPI.Model.Shape {
+        var scope = NameScope(reserved: reserved)
+        for field in fields {
+            let name = memberName(field.name, field.swiftName)
+            report(scope.claim(name, for: field.swiftName ?? field.name, kind: "the field"))
+        }
+        return .object(fields.map { self.field($0, owner: owner) }, nested(in: fields.map(\.type), owner))
+    }
+
+    /// An object written where it is used, as the nested type that it becomes.
+    mutating func object(_ object: API.Object) -> SwiftAPI.Model {
+        SwiftAPI.Model(
+            name: SwiftIdentifier.escaped(nestedName(object)),
+            parameters: [],
+            doc: object.doc,
+            shape: shape(
+                object.fields,
+                .nested(object.owner, field: object.field.value),
+                reserved: ["hashValue": "belongs to `Hashable`"]
+            )
+        )
     }
 
     /// Properties that the model needs for the runtime's protocols.
@@ -54,7 +66,7 @@ extension Namer {
         return names
     }
 
-    mutating func field(_ field: API.Field, owner: API.Enumeration.Owner) -> SwiftAPI.Field {
+    mutating func field(_ field: API.Field, owner: API.Owner) -> SwiftAPI.Field {
         let name = memberName(field.name, field.swiftName)
         let type = source(field.type, inside: owner)
         let isOptional = field.isOptional && field.initial == nil

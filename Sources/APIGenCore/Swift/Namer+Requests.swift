@@ -20,6 +20,7 @@ extension Namer {
             see: api.see,
             server: api.server,
             settings: settings,
+            nested: nested(in: api.shared.map(\.type), .client),
             constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
             credentials: api.schemes.map { scheme in
                 SwiftAPI.Credential(
@@ -74,7 +75,7 @@ extension Namer {
     }
 
     mutating func resource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
-        let owner = API.Enumeration.Owner.endpoint(endpoint.name.value)
+        let owner = API.Owner.endpoint(endpoint.name.value)
         var scope = NameScope()
         var parameters: [SwiftAPI.Parameter] = []
         for parameter in endpoint.parameters {
@@ -96,21 +97,15 @@ extension Namer {
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
             response: endpoint.response.map { source($0) },
             responseUsesFoundation: endpoint.response?.usesFoundation ?? false,
-            enumerations: enumerations(of: endpoint, owner),
+            nested: nested(in: endpoint.parameters.map(\.type) + [endpoint.response].compactMap { $0 }, owner),
             parameters: parameters,
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
+            encoding: endpoint.encoding,
             pageProperty: endpoint.pageParameter.flatMap { name in
                 parameters.first { $0.place == .query && $0.wireName == name }?.property.name
             }
         )
-    }
-
-    private mutating func enumerations(of endpoint: API.Endpoint, _ owner: API.Enumeration.Owner) -> [SwiftAPI.Enumeration] {
-        endpoint.parameters.compactMap { parameter in
-            guard let enumeration = parameter.type.enumeration, enumeration.owner == owner else { return nil }
-            return self.enumeration(enumeration)
-        }
     }
 
     private func pathSegments(_ endpoint: API.Endpoint, _ parameters: [SwiftAPI.Parameter]) -> [SwiftLiteral.Segment] {
@@ -127,7 +122,7 @@ extension Namer {
         }
     }
 
-    mutating func parameter(_ parameter: API.Parameter, owner: API.Enumeration.Owner) -> SwiftAPI.Parameter {
+    mutating func parameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
         let name = parameter.isConstant ? "" : memberName(parameter.name, parameter.swiftName)
         let isTaken = owner != .client && Self.resourceMembers.contains(name)
         let mark = parameter.isOptional ? "?" : ""
@@ -156,6 +151,8 @@ extension Namer {
         case .path: "The part `\(parameter.name.value)` of the path."
         case .query: "The query item `\(parameter.name.value)`."
         case .header: "The header `\(parameter.name.value)`."
+        case .body: "The field `\(parameter.name.value)` of the body."
+        case .wholeBody: "The body."
         }
     }
 
@@ -170,7 +167,8 @@ extension Namer {
     private func style(of parameter: API.Parameter) -> String? {
         switch parameter.type {
         case .date(let format): return format.source
-        case .array(let element):
+        case .array(.date(let format)) where parameter.place == .body: return format.source
+        case .array(let element) where parameter.place != .body && parameter.place != .wholeBody:
             let style =
                 switch parameter.array {
                 case .joined(let joiner): ".joined(\(SwiftLiteral.string(joiner)))"

@@ -4,6 +4,8 @@ package struct Namer {
     private(set) var diagnostics: [Diagnostic] = []
     /// The names that a nested type must not hide: models, resources, namespaces of groups.
     private let topLevel: Set<String>
+    /// The names of inline objects, by the owner that they are for what nests in them.
+    var objectNames: [API.Owner: String] = [:]
 
     private init(_ api: API) {
         self.api = api
@@ -21,6 +23,7 @@ package struct Namer {
     private mutating func swiftAPI() -> SwiftAPI {
         checkModuleName()
         checkTopLevelNames()
+        nameObjects()
         let resources = api.endpoints.map { resource($0) }
         var tree = ServiceTree()
         for (endpoint, resource) in zip(api.endpoints, resources) {
@@ -34,7 +37,7 @@ package struct Namer {
                 SwiftAPI.Namespace(
                     name: SwiftWords(group.name.value).type,
                     group: group.name.value,
-                    enumerations: group.enumerations.map { enumeration($0) }
+                    nested: nested(in: group.types, .group(group.name.value))
                 )
             },
             resources: resources,
@@ -103,31 +106,52 @@ package struct Namer {
         path.map { SwiftWords($0).type }.joined() + "Service"
     }
 
-    /// The name of an enum inside the type that it nests in.
-    func nestedName(_ enumeration: API.Enumeration) -> String {
-        if case .itself(let model) = enumeration.owner { return model }
-        let name = SwiftWords(enumeration.swiftName?.value ?? enumeration.field.value).type
+    /// The name of a type inside the one that it nests in.
+    private func nestedName(_ field: String, _ swiftName: Located<String>?, isElement: Bool) -> String {
+        let plural = SwiftWords(swiftName?.value ?? field).type
+        let name = isElement && swiftName == nil ? Self.singular(plural) : plural
         if name == "Type" { return name }
         let hides = topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || name == "Response"
         return hides ? name + "Value" : name
     }
 
-    /// The name of an enum as a type outside its owner has to write it.
-    private func qualifiedName(_ enumeration: API.Enumeration) -> String {
-        let nested = SwiftIdentifier.escaped(nestedName(enumeration))
-        return switch enumeration.owner {
-        case .client: "\(clientName).\(nested)"
-        case .endpoint(let name): "\(Self.resourceName(name)).\(nested)"
-        case .group(let name): "\(SwiftWords(name).type).\(nested)"
-        case .model(let name): "\(name).\(nested)"
-        case .itself: nested
+    private static func singular(_ name: String) -> String {
+        if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+        if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
+        let isPlural = name.hasSuffix("s") && !name.hasSuffix("ss") && !name.hasSuffix("us") && name.count > 2
+        return isPlural ? String(name.dropLast()) : name
+    }
+
+    func nestedName(_ enumeration: API.Enumeration) -> String {
+        if case .itself(let model) = enumeration.owner { return model }
+        return nestedName(enumeration.field.value, enumeration.swiftName, isElement: enumeration.isElement)
+    }
+
+    func nestedName(_ object: API.Object) -> String {
+        nestedName(object.field.value, object.swiftName, isElement: object.isElement)
+    }
+
+    /// The name of a nested type as a type outside its owner has to write it.
+    private func qualified(_ name: String, in owner: API.Owner) -> String {
+        let nested = SwiftIdentifier.escaped(name)
+        return ownerName(owner).map { "\($0).\(nested)" } ?? nested
+    }
+
+    private func ownerName(_ owner: API.Owner) -> String? {
+        switch owner {
+        case .client: clientName
+        case .endpoint(let name): Self.resourceName(name)
+        case .group(let name): SwiftWords(name).type
+        case .model(let name): name
+        case .itself: nil
+        case .nested(let outer, _): objectNames[owner].map { qualified($0, in: outer) }
         }
     }
 
     /// A type as Swift source.
     ///
     /// - Parameter owner: The type that the source stands in, whose nested types need no qualification.
-    func source(_ type: API.ValueType, inside owner: API.Enumeration.Owner? = nil) -> String {
+    func source(_ type: API.ValueType, inside owner: API.Owner? = nil) -> String {
         switch type {
         case .scalar(let scalar): scalar.rawValue
         case .date: "Date"
@@ -138,7 +162,11 @@ package struct Namer {
             arguments.isEmpty ? name : "\(name)<\(arguments.map { source($0, inside: owner) }.joined(separator: ", "))>"
         case .parameter(let name): name
         case .enumeration(let enumeration):
-            enumeration.owner == owner ? SwiftIdentifier.escaped(nestedName(enumeration)) : qualifiedName(enumeration)
+            enumeration.owner == owner
+                ? SwiftIdentifier.escaped(nestedName(enumeration)) : qualified(nestedName(enumeration), in: enumeration.owner)
+        case .object(let object):
+            object.owner == owner
+                ? SwiftIdentifier.escaped(nestedName(object)) : qualified(nestedName(object), in: object.owner)
         }
     }
 
@@ -164,6 +192,45 @@ package struct Namer {
             return "invalid"
         }
         return name
+    }
+
+    /// Types that nest in others are named first: what nests in them is qualified by their names.
+    private mutating func nameObjects() {
+        func visit(_ types: [API.ValueType], _ owner: API.Owner, _ names: inout [API.Owner: String]) {
+            for case .object(let object) in types.flatMap({ $0.inlineTypes(of: owner) }) {
+                let inner = API.Owner.nested(owner, field: object.field.value)
+                names[inner] = nestedName(object)
+                visit(object.fields.map(\.type), inner, &names)
+            }
+        }
+        var names: [API.Owner: String] = [:]
+        visit(api.shared.map(\.type), .client, &names)
+        for group in api.groups { visit(group.types, .group(group.name.value), &names) }
+        for endpoint in api.endpoints {
+            visit(endpoint.parameters.map(\.type) + [endpoint.response].compactMap { $0 }, .endpoint(endpoint.name.value), &names)
+        }
+        for model in api.models {
+            if case .object(let fields) = model.shape { visit(fields.map(\.type), .model(model.name.value), &names) }
+        }
+        objectNames = names
+    }
+
+    /// The declarations of the types that nest in an owner.
+    mutating func nested(in types: [API.ValueType], _ owner: API.Owner) -> SwiftAPI.Nested {
+        var nested = SwiftAPI.Nested()
+        var scope = NameScope()
+        for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
+            switch type {
+            case .enumeration(let enumeration):
+                report(scope.claim(nestedName(enumeration), for: enumeration.swiftName ?? enumeration.field, kind: "the type of"))
+                nested.enumerations.append(self.enumeration(enumeration))
+            case .object(let object):
+                report(scope.claim(nestedName(object), for: object.swiftName ?? object.field, kind: "the type of"))
+                nested.models.append(self.object(object))
+            default: break
+            }
+        }
+        return nested
     }
 
     mutating func enumeration(_ enumeration: API.Enumeration) -> SwiftAPI.Enumeration {
@@ -211,7 +278,7 @@ extension API.ValueType {
         case .date: true
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.usesFoundation
         case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
-        case .parameter, .enumeration: false
+        case .parameter, .enumeration, .object: false
         }
     }
 }

@@ -16,6 +16,7 @@ extension SwiftAPI {
         var see: String?
         var server: String
         var settings: [Parameter]
+        var nested: Nested
         var constants: [Parameter]
         var credentials: [Credential]
         /// Keys and model names of the table of failures.
@@ -52,7 +53,13 @@ extension SwiftAPI {
     struct Namespace: Sendable {
         var name: String
         var group: String
-        var enumerations: [Enumeration]
+        var nested: Nested
+    }
+
+    /// Types that are declared inside another one.
+    struct Nested: Sendable {
+        var enumerations: [Enumeration] = []
+        var models: [Model] = []
     }
 
     struct Enumeration: Sendable {
@@ -104,10 +111,11 @@ extension SwiftAPI {
         var address: String?
         var response: String?
         var responseUsesFoundation: Bool
-        var enumerations: [Enumeration]
+        var nested: Nested
         var parameters: [Parameter]
         var authentication: API.Endpoint.Authentication
         var omitted: [String]
+        var encoding: BodyEncoding
         var pageProperty: String?
     }
 
@@ -124,7 +132,7 @@ extension SwiftAPI {
 
     struct Model: Sendable {
         enum Shape: Sendable {
-            case object([Field], [Enumeration])
+            case object([Field], Nested)
             case enumeration(Enumeration)
         }
 

@@ -26,10 +26,11 @@ struct Layout {
     }
 
     /// An inheritance clause with its colon.
-    static func inheritance(_ types: [String], room: Int) -> String {
+    static func inheritance(_ types: [String], room: Int, indent: Int = 0) -> String {
         let line = ": " + types.joined(separator: ", ")
         if room + line.count <= width { return line }
-        return ":\n" + types.map { "    \($0)" }.joined(separator: ",\n")
+        let margin = String(repeating: " ", count: indent)
+        return ":\n" + types.map { "\(margin)    \($0)" }.joined(separator: ",\n")
     }
 
     /// A getter's one expression, which moves to a line of its own if the braces' line has no room for it.

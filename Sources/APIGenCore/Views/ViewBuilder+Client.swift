@@ -18,7 +18,7 @@ extension ViewBuilder {
         value["doc"] = .lines(doc.lines)
         value["name"] = .string(client.name)
         value["server"] = .string(SwiftLiteral.string(client.server, indent: 4))
-        value["enumerations"] = .list([])
+        value.merge(nested(client.nested, indent: 4)) { $1 }
         value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
         value["hasQuery"] = .bool(!query.isEmpty)
         value["query"] = .list(query.map { addition($0, indent: 8) })
@@ -108,11 +108,8 @@ extension ViewBuilder {
         var value = header(runtime: .shown, foundation: .hidden)
         value["group"] = .string(namespace.group)
         value["name"] = .string(namespace.name)
-        value["enumerations"] = .list(
-            namespace.enumerations.enumerated().map { index, enumeration in
-                .object(self.enumeration(enumeration, indent: 4).merging(["first": .bool(index == 0)]) { $1 })
-            }
-        )
+        value.merge(nested(namespace.nested, indent: 4)) { $1 }
+        value["both"] = .bool(!namespace.nested.enumerations.isEmpty && !namespace.nested.models.isEmpty)
         return .object(value)
     }
 }

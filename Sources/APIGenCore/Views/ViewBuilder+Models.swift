@@ -8,46 +8,51 @@ extension ViewBuilder {
             var value = header(runtime: .shown, foundation: .hidden)
             value.merge(self.enumeration(enumeration, indent: 0, isTopLevel: true)) { $1 }
             return FileView(path: path, template: "enumeration-file", value: .object(value))
-        case .object(let fields, let enumerations):
-            return FileView(path: path, template: "model", value: object(model, fields, enumerations))
+        case .object:
+            let extensions = extensions(of: model)
+            let showsRuntime = !extensions.isEmpty || model.declaresEnums
+            var value = header(
+                runtime: showsRuntime ? .shown : model.hasFormats ? .used : .hidden,
+                foundation: model.usesFoundation ? .shown : .hidden
+            )
+            value.merge(object(model, indent: 0)) { $1 }
+            value["extensions"] = .list(extensions)
+            return FileView(path: path, template: "model", value: .object(value))
         }
     }
 
-    private func object(_ model: SwiftAPI.Model, _ fields: [SwiftAPI.Field], _ enumerations: [SwiftAPI.Enumeration]) -> Value {
-        let extensions = extensions(of: model)
+    /// The declaration of a model, which may nest in another one.
+    func object(_ model: SwiftAPI.Model, indent: Int) -> [String: Value] {
+        guard case .object(let fields, let nested) = model.shape else { return [:] }
         let hasFormats = fields.contains { $0.dateFormat != nil || $0.isLenientURL }
         let hasDefaults = fields.contains { $0.property.initial != nil && !$0.isOptional }
         let hasRenames = fields.contains { $0.wireName != $0.property.label }
-        let showsFoundation = fields.contains(where: \.property.usesFoundation)
-        let showsRuntime = !extensions.isEmpty || !enumerations.isEmpty
+        let modifiers = indent == 0 ? "nonisolated public " : "public "
 
-        var doc = DocComment(indent: 0)
+        var doc = DocComment(indent: indent)
         if let text = model.doc { doc.paragraph(text) }
         if let see = model.see { doc.paragraph("Source: <\(see)>") }
 
-        var value = header(
-            runtime: showsRuntime ? .shown : hasFormats ? .used : .hidden,
-            foundation: showsFoundation ? .shown : .hidden
-        )
-        value.merge(initializer(fields.map(\.property))) { $1 }
+        var value = initializer(fields.map(\.property), indent: indent + 4)
+        value.merge(self.nested(nested, indent: indent + 4)) { $1 }
         value["doc"] = .lines(doc.lines)
         value["deprecation"] = deprecation(model.deprecated)
+        value["modifiers"] = .string(modifiers)
         value["name"] = .string(model.name)
         value["generics"] = .string(generics(of: model))
         value["conformances"] = .string(
             Layout.inheritance(
                 ["Codable", "Hashable"] + (fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []) + ["Sendable"],
-                room: "nonisolated public struct \(model.name)\(generics(of: model)) {".count
+                room: indent + "\(modifiers)struct \(model.name)\(generics(of: model)) {".count,
+                indent: indent
             )
         )
-        value["enumerations"] = .list(enumerations.map { .object(enumeration($0, indent: 4)) })
-        value["properties"] = .list(fields.map { property($0.property) })
+        value["properties"] = .list(fields.map { property($0.property, indent: indent + 4) })
         value["codingKeys"] =
-            hasFormats || hasRenames || hasDefaults ? codingKeys(fields, hasFormats: hasFormats) : .null
+            hasFormats || hasRenames || hasDefaults ? codingKeys(fields, hasFormats: hasFormats, indent: indent + 4) : .null
         value["decoding"] = .bool(hasDefaults)
         value["decodings"] = .lines(hasDefaults ? fields.map(decoding) : [])
-        value["extensions"] = .list(extensions)
-        return .object(value)
+        return value
     }
 
     private func generics(of model: SwiftAPI.Model) -> String {
@@ -55,7 +60,7 @@ extension ViewBuilder {
         return "<" + model.parameters.map { "\($0): Codable & Hashable & Sendable" }.joined(separator: ", ") + ">"
     }
 
-    private func codingKeys(_ fields: [SwiftAPI.Field], hasFormats: Bool) -> Value {
+    private func codingKeys(_ fields: [SwiftAPI.Field], hasFormats: Bool, indent: Int) -> Value {
         .object([
             "protocol": .string(hasFormats ? "APIWireKey" : "CodingKey"),
             "cases": .lines(
@@ -64,23 +69,24 @@ extension ViewBuilder {
                     return field.property.name + (isRenamed ? " = \(SwiftLiteral.string(field.wireName))" : "")
                 }
             ),
-            "format": format(of: fields),
+            "format": format(of: fields, indent: indent + 4),
         ])
     }
 
     /// One format for all dates stands alone: the runtime asks for it at dates only.
-    private func format(of fields: [SwiftAPI.Field]) -> Value {
+    private func format(of fields: [SwiftAPI.Field], indent: Int) -> Value {
         let formats = fields.compactMap(\.dateFormat)
         guard let first = formats.first else { return .null }
         func source(_ format: DateFormat) -> String { ".date(\(format.source))" }
         if formats.allSatisfy({ $0 == first }) { return .string("{ \(source(first)) }") }
-        var lines = ["{", "            switch self {"]
+        let margin = String(repeating: " ", count: indent)
+        var lines = ["{", "\(margin)    switch self {"]
         for field in fields {
             guard let format = field.dateFormat else { continue }
-            lines.append("            case .\(field.property.name): \(source(format))")
+            lines.append("\(margin)    case .\(field.property.name): \(source(format))")
         }
-        if formats.count < fields.count { lines.append("            default: .plain") }
-        return .string((lines + ["            }", "        }"]).joined(separator: "\n"))
+        if formats.count < fields.count { lines.append("\(margin)    default: .plain") }
+        return .string((lines + ["\(margin)    }", "\(margin)}"]).joined(separator: "\n"))
     }
 
     private func decoding(_ field: SwiftAPI.Field) -> String {
@@ -126,5 +132,29 @@ extension ViewBuilder {
         let values = retry.values.map { SwiftLiteral.string($0) }
         let list = "[\(values.joined(separator: ", "))]"
         return field.isOptional ? "\(name).map { \(list).contains($0) } ?? false" : "\(list).contains(\(name))"
+    }
+}
+
+extension SwiftAPI.Model {
+    private var fields: [SwiftAPI.Field] {
+        if case .object(let fields, _) = shape { fields } else { [] }
+    }
+
+    private var nested: SwiftAPI.Nested {
+        if case .object(_, let nested) = shape { nested } else { SwiftAPI.Nested() }
+    }
+
+    /// Whether a declaration in the model's file names a type of Foundation.
+    var usesFoundation: Bool {
+        fields.contains(where: \.property.usesFoundation) || nested.models.contains(where: \.usesFoundation)
+    }
+
+    /// Whether fields have formats of their own, which the runtime reads.
+    fileprivate var hasFormats: Bool {
+        fields.contains { $0.dateFormat != nil || $0.isLenientURL } || nested.models.contains(where: \.hasFormats)
+    }
+
+    fileprivate var declaresEnums: Bool {
+        !nested.enumerations.isEmpty || nested.models.contains(where: \.declaresEnums)
     }
 }

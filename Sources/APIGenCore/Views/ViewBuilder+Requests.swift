@@ -3,7 +3,9 @@ import Mustache
 extension ViewBuilder {
     func resource(_ resource: SwiftAPI.Resource) -> Value {
         let parameters = resource.parameters.filter { $0.constant == nil }
-        let usesFoundation = resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
+        let usesFoundation =
+            resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
+            || resource.nested.models.contains(where: \.usesFoundation)
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
         let isPaged = resource.pageProperty != nil
@@ -22,15 +24,35 @@ extension ViewBuilder {
         )
         value["response"] = .string(resource.response ?? "Void")
         value["constants"] = .lines(constants(of: resource))
-        value["enumerations"] = .list(resource.enumerations.map { .object(enumeration($0, indent: 4)) })
+        value.merge(nested(resource.nested, indent: 4)) { $1 }
         value["properties"] = .list(parameters.map { property($0.property) })
         value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
         value["hasQuery"] = .bool(!query.isEmpty)
         value["query"] = .list(query.map { addition($0, indent: 8) })
         value["hasHeaders"] = .bool(!headers.isEmpty)
         value["headers"] = .list(headers.map { addition($0, indent: 8) })
+        value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { addition($0, indent: 8) })
+        value["hasBodyFields"] = .bool(resource.parameters.contains { $0.place == .body })
+        value["body"] = body(of: resource)
         value["paging"] = resource.pageProperty.map { .string($0) } ?? .null
         return .object(value)
+    }
+
+    /// The expression of the body; nothing for a request without one.
+    private func body(of resource: SwiftAPI.Resource) -> Value {
+        guard let parameter = resource.parameters.first(where: { $0.place == .wholeBody }) else {
+            let hasFields = resource.parameters.contains { $0.place == .body }
+            return hasFields ? .string(".\(resource.encoding.rawValue)(fields)") : .null
+        }
+        let name = parameter.property.name
+        let isOptional = parameter.property.initial == "nil"
+        switch (parameter.property.type.prefix { $0 != "?" }, resource.encoding) {
+        case ("Data", _): return .string(isOptional ? "\(name).map { .data($0) }" : ".data(\(name))")
+        case ("String", .raw): return .string(isOptional ? "\(name).map { .text($0) }" : ".text(\(name))")
+        default:
+            let encoding = resource.encoding.rawValue
+            return .string(isOptional ? "\(name).map { .\(encoding)($0) }" : ".\(encoding)(\(name))")
+        }
     }
 
     private func constants(of resource: SwiftAPI.Resource) -> [String] {

@@ -80,8 +80,16 @@ package struct ViewBuilder {
         ]
     }
 
-    func property(_ property: SwiftAPI.Property, standardDoc: String? = nil) -> Value {
-        var doc = DocComment(indent: 4)
+    /// The types that nest in another one, which stand `indent` columns deep.
+    func nested(_ nested: SwiftAPI.Nested, indent: Int) -> [String: Value] {
+        [
+            "enumerations": .list(nested.enumerations.map { .object(enumeration($0, indent: indent)) }),
+            "models": .list(nested.models.map { .object(object($0, indent: indent)) }),
+        ]
+    }
+
+    func property(_ property: SwiftAPI.Property, standardDoc: String? = nil, indent: Int = 4) -> Value {
+        var doc = DocComment(indent: indent)
         if let text = property.doc ?? standardDoc { doc.paragraph(text) }
         if let text = property.deprecated { doc.paragraph("- Warning: Deprecated. \(text)") }
         return .object([
@@ -92,11 +100,11 @@ package struct ViewBuilder {
     }
 
     /// The signature and the assignments of a memberwise initializer.
-    func initializer(_ properties: [SwiftAPI.Property]) -> [String: Value] {
+    func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> [String: Value] {
         let items = properties.map { "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "") }
         return [
             "hasProperties": .bool(!properties.isEmpty),
-            "signature": .string(Layout.arguments(items, room: "    public init {".count, indent: 4)),
+            "signature": .string(Layout.arguments(items, room: indent + "public init {".count, indent: indent)),
             "assignments": .list(
                 properties.map { property in
                     .object([
