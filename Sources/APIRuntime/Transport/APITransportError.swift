@@ -1,0 +1,39 @@
+/// Why a transport has no answer; the client makes an ``APIError`` of it.
+nonisolated public struct APITransportError: Error, Sendable {
+    public var kind: Kind
+
+    /// The error of the system, where there is one.
+    public var underlying: (any Error)?
+
+    public init(_ kind: Kind, underlying: (any Error)? = nil) {
+        self.kind = kind
+        self.underlying = underlying
+    }
+
+    /// The kinds of failure; more may come, so a `switch` needs a `default`.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        /// The server was not reached: no network, connection refused, or no such host.
+        public static let notConnected = Self(rawValue: "notConnected")
+
+        /// The connection was cut, or what came over it was no HTTP response.
+        public static let connectionLost = Self(rawValue: "connectionLost")
+
+        /// The time of the request was over.
+        public static let timedOut = Self(rawValue: "timedOut")
+
+        /// The server redirected from `https` to `http`, which is not followed.
+        public static let insecureRedirect = Self(rawValue: "insecureRedirect")
+
+        /// The redirects went on and on.
+        public static let tooManyRedirects = Self(rawValue: "tooManyRedirects")
+
+        /// Anything else, such as a certificate that is not trusted; see ``APITransportError/underlying``.
+        public static let other = Self(rawValue: "other")
+
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}
