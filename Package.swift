@@ -33,6 +33,7 @@ let package = Package(
         .target(name: "APIRuntime", swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "YAML", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "APIGenCoreTests", dependencies: ["APIGenCore", "TestSupport"], swiftSettings: strict),

@@ -1,0 +1,82 @@
+/// A real HTTP/1.1 server on a free port of 127.0.0.1, for tests of clients.
+///
+///     let server = try LoopbackServer { request in .json(#"{"path": "\(request.path)"}"#) }
+///
+/// It stops when the last reference goes. Its waits also return when it stops or when the waiting task is cancelled,
+/// so a test checks what it waited for.
+public final class LoopbackServer: Sendable {
+    private let core: ServerCore
+    private let expectedRequests: Int?
+
+    /// Starts a server that asks `handler` for every reply, on the thread of the request's connection.
+    public init(_ handler: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
+        core = try ServerCore { _, request in handler(request) }
+        expectedRequests = nil
+    }
+
+    /// Starts a server that gives these replies in the order in which requests arrive, and 599 to every further one.
+    public init(replies: [Reply]) throws {
+        core = try ServerCore { index, _ in
+            index < replies.count ? replies[index] : .text("No reply is left for request \(index + 1).", status: 599)
+        }
+        expectedRequests = replies.count
+    }
+
+    deinit {
+        core.stop()
+    }
+
+    public var port: Int {
+        core.port
+    }
+
+    /// The address without a slash at its end, such as `http://127.0.0.1:50123`.
+    public var url: String {
+        "http://127.0.0.1:\(port)"
+    }
+
+    /// All requests that were read to their end, in that order.
+    public var requests: [ReceivedRequest] {
+        core.requests
+    }
+
+    /// The requests for which no reply was left; always empty with a handler.
+    public var unexpectedRequests: [ReceivedRequest] {
+        expectedRequests.map { Array(requests.dropFirst($0)) } ?? []
+    }
+
+    /// How many connections were accepted so far.
+    public var connections: Int {
+        core.acceptedConnections
+    }
+
+    /// How often a client went away within a request or before it had the whole reply.
+    public var closedByPeer: Int {
+        core.closedByPeer.count
+    }
+
+    /// Returns when so many requests have arrived since the start.
+    public func waitForRequests(_ count: Int) async {
+        await core.arrived.wait(for: count)
+    }
+
+    /// Returns when `closedByPeer` is at least `count`.
+    public func waitForClosedByPeer(_ count: Int) async {
+        await core.closedByPeer.wait(for: count)
+    }
+
+    /// Returns when all connections accepted until now have ended.
+    public func waitForEndOfConnections() async {
+        await core.ended.wait(for: connections)
+    }
+
+    /// Ends all connections and threads, and returns when they have ended; a handler may call it as well.
+    public func stop() {
+        core.stop()
+    }
+
+    /// The descriptors in use, for the test that none is left behind.
+    var descriptors: [Int32] {
+        core.descriptors
+    }
+}

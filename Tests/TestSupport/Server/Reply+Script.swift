@@ -1,0 +1,59 @@
+extension Reply {
+    /// The steps and bytes that give this reply to a request.
+    func script(for request: ReceivedRequest) -> ReplyScript {
+        var script = ReplyScript()
+        if delay > .zero { script.steps.append(.pause(delay)) }
+        switch content {
+        case .raw(let bytes):
+            script.steps.append(.send(bytes))
+            script.ending = .close
+        case .whole(let bytes):
+            addBody([bytes], pause: .zero, length: declaredLength ?? bytes.count, for: request, to: &script)
+        case .pieces(let pieces, let pause):
+            addBody(pieces, pause: pause, length: declaredLength, for: request, to: &script)
+        }
+        if let cut { script.cut(after: cut.length, ending: cut.ending) }
+        return script
+    }
+
+    /// Adds head and body; without a length the body is chunked.
+    private func addBody(
+        _ pieces: [[UInt8]],
+        pause: Duration,
+        length: Int?,
+        for request: ReceivedRequest,
+        to script: inout ReplyScript
+    ) {
+        // RFC 9110, section 6.4.1: these have no body, whatever their head says.
+        let isBodiless = request.method == "HEAD" || status == 204 || status == 304
+        script.steps.append(.send(head(length: length)))
+        if !isBodiless {
+            for (index, piece) in pieces.enumerated() {
+                if index > 0, pause > .zero { script.steps.append(.pause(pause)) }
+                let bytes = length == nil ? Self.chunk(piece) : piece
+                if !bytes.isEmpty { script.steps.append(.send(bytes)) }
+            }
+            if length == nil { script.steps.append(.send(Array("0\r\n\r\n".utf8))) }
+        }
+        let isLie = !isBodiless && length.map { $0 != pieces.joined().count } ?? false
+        let isLast = [request.headers, headers].contains { $0["Connection"]?.lowercased() == "close" }
+        script.ending = isLie || isLast ? .close : .keepAlive
+    }
+
+    private func head(length: Int?) -> [UInt8] {
+        var lines = headers.map { "\($0.name): \($0.value)" }
+        if let length {
+            if status != 204, status != 304 { lines.append("Content-Length: \(length)") }
+        } else {
+            lines.append("Transfer-Encoding: chunked")
+        }
+        // The reason phrase may be empty, the space before it may not: RFC 9112, section 4.
+        return Array("HTTP/1.1 \(status) \r\n\(lines.map { $0 + "\r\n" }.joined())\r\n".utf8)
+    }
+
+    /// One chunk on the wire; an empty one would end the body and is left out.
+    private static func chunk(_ bytes: [UInt8]) -> [UInt8] {
+        if bytes.isEmpty { return [] }
+        return Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
+    }
+}

@@ -1,0 +1,75 @@
+/// What the server answers, put together from values.
+///
+///     .json(#"{"items": []}"#).gzipped().delayed(by: .milliseconds(20))
+public struct Reply: Sendable {
+    enum Content: Sendable, Equatable {
+        case whole([UInt8])
+        case pieces([[UInt8]], pause: Duration)
+        case raw([UInt8])
+    }
+
+    struct Cut: Sendable, Equatable {
+        let length: Int
+        let ending: ReplyScript.Ending
+    }
+
+    public let status: Int
+    public private(set) var headers: HeaderFields
+    var content: Content
+    var delay = Duration.zero
+    var declaredLength: Int?
+    var cut: Cut?
+
+    init(status: Int, headers: HeaderFields, contentType: String?, content: Content) {
+        self.status = status
+        self.headers = headers
+        self.content = content
+        if let contentType, headers["Content-Type"] == nil {
+            self.headers.append("Content-Type", contentType)
+        }
+    }
+
+    /// Waits before the first byte of the head.
+    public func delayed(by delay: Duration) -> Reply {
+        changed { $0.delay = delay }
+    }
+
+    public func header(_ name: String, _ value: String) -> Reply {
+        changed { $0.headers.append(name, value) }
+    }
+
+    /// Compresses the body; `declared: false` leaves out the header that says so. Raw replies stay as they are.
+    public func gzipped(declared: Bool = true) -> Reply {
+        changed { reply in
+            switch content {
+            case .whole(let bytes): reply.content = .whole(Gzip.compress([bytes])[0])
+            case .pieces(let pieces, let pause): reply.content = .pieces(Gzip.compress(pieces), pause: pause)
+            case .raw: return
+            }
+            if declared { reply.headers.append("Content-Encoding", "gzip") }
+        }
+    }
+
+    /// Declares this length, true or not; a connection whose length was a lie is closed after the body.
+    ///
+    /// The pieces of `chunks` go out with their pauses, but without chunked framing.
+    public func contentLength(_ length: Int) -> Reply {
+        changed { $0.declaredLength = length }
+    }
+
+    /// Closes the connection after so many bytes of the reply, head included; `reset` makes it a connection reset.
+    public func dropped(after length: Int, reset: Bool = false) -> Reply {
+        changed { $0.cut = Cut(length: length, ending: reset ? .reset : .close) }
+    }
+
+    /// Falls silent after so many bytes of the reply, head included, until the client goes away or the server stops.
+    public func held(after length: Int) -> Reply {
+        changed { $0.cut = Cut(length: length, ending: .hold) }
+    }
+
+    private func changed(_ change: (inout Reply) -> Void) -> Reply {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}

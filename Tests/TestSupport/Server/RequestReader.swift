@@ -1,0 +1,122 @@
+import Foundation
+
+/// Reads the requests of one connection, one after another.
+struct RequestReader {
+    let socket: Socket
+    let connection: Int
+    private var buffer: [UInt8] = []
+
+    init(socket: Socket, connection: Int) {
+        self.socket = socket
+        self.connection = connection
+    }
+
+    /// Waits for the next request; nil if the peer has closed the connection between two requests.
+    mutating func next() throws(RequestReaderError) -> ReceivedRequest? {
+        if buffer.isEmpty {
+            buffer = socket.receive()
+            if buffer.isEmpty { return nil }
+        }
+        let head = try take(through: Array("\r\n\r\n".utf8))
+        let (method, target, headers) = try Self.parse(head)
+        if headers["Expect"]?.lowercased() == "100-continue" {
+            _ = socket.sendAll("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+        }
+        return ReceivedRequest(
+            method: method,
+            target: target,
+            headers: headers,
+            body: Data(try takeBody(headers)),
+            rawHead: String(decoding: head, as: UTF8.self),
+            connection: connection
+        )
+    }
+
+    /// Waits while the peer keeps the connection; false if it closed it before the deadline.
+    ///
+    /// What it sends meanwhile is kept for the next request.
+    mutating func peerStays(until deadline: ContinuousClock.Instant?) -> Bool {
+        while socket.waitForInput(until: deadline) {
+            let bytes = socket.receive()
+            if bytes.isEmpty { return false }
+            buffer += bytes
+        }
+        return true
+    }
+
+    private mutating func takeBody(_ headers: HeaderFields) throws(RequestReaderError) -> [UInt8] {
+        if headers["Transfer-Encoding"]?.lowercased() == "chunked" {
+            return try takeChunks()
+        }
+        guard let field = headers["Content-Length"] else { return [] }
+        guard let length = Int(field), length >= 0 else { throw .malformed("Content-Length: \(field)") }
+        return try take(length)
+    }
+
+    private mutating func takeChunks() throws(RequestReaderError) -> [UInt8] {
+        var body: [UInt8] = []
+        while true {
+            let line = try takeLine()
+            let size = line.prefix { $0 != ";" }
+            guard let count = Int(size, radix: 16), count >= 0 else { throw .malformed("chunk size: \(line)") }
+            if count == 0 { break }
+            body += try take(count)
+            guard try takeLine().isEmpty else { throw .malformed("a chunk of \(count) bytes is longer") }
+        }
+        // Trailers end with an empty line.
+        while try !takeLine().isEmpty {}
+        return body
+    }
+
+    private mutating func takeLine() throws(RequestReaderError) -> String {
+        String(decoding: try take(through: Array("\r\n".utf8)).dropLast(2), as: UTF8.self)
+    }
+
+    private mutating func take(through marker: [UInt8]) throws(RequestReaderError) -> [UInt8] {
+        var start = 0
+        while true {
+            while start + marker.count <= buffer.count {
+                let end = start + marker.count
+                if buffer[start..<end].elementsEqual(marker) { return try take(end) }
+                start += 1
+            }
+            try fill()
+        }
+    }
+
+    private mutating func take(_ count: Int) throws(RequestReaderError) -> [UInt8] {
+        while buffer.count < count { try fill() }
+        defer { buffer.removeFirst(count) }
+        return Array(buffer[..<count])
+    }
+
+    private mutating func fill() throws(RequestReaderError) {
+        let bytes = socket.receive()
+        if bytes.isEmpty { throw .closed }
+        buffer += bytes
+    }
+
+    private static func parse(
+        _ head: [UInt8]
+    ) throws(RequestReaderError) -> (method: String, target: String, headers: HeaderFields) {
+        let lines = head.split(separator: UInt8(ascii: "\n")).map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+        let request = lines[0].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard request.count == 3, request[2].elementsEqual("HTTP/1.1".utf8) else {
+            throw .malformed("request line: \(String(decoding: lines[0], as: UTF8.self))")
+        }
+        var fields: [HeaderField] = []
+        for line in lines.dropFirst() where !line.isEmpty {
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
+                throw .malformed("header: \(String(decoding: line, as: UTF8.self))")
+            }
+            let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
+            let name = String(decoding: line[..<colon], as: UTF8.self)
+            fields.append(HeaderField(name: name, value: value.trimmingCharacters(in: .whitespaces)))
+        }
+        return (
+            String(decoding: request[0], as: UTF8.self),
+            String(decoding: request[1], as: UTF8.self),
+            HeaderFields(fields)
+        )
+    }
+}

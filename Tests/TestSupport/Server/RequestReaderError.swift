@@ -1,0 +1,7 @@
+/// Why a request could not be read to its end.
+enum RequestReaderError: Error, Equatable {
+    /// The connection ended in the middle of the request.
+    case closed
+    /// The bytes are not HTTP/1.1; the text shows which.
+    case malformed(String)
+}

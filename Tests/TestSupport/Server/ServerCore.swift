@@ -1,0 +1,141 @@
+import Foundation
+
+/// What the threads of a server share; they keep it alive, so that the server itself can go and stop them.
+final class ServerCore: @unchecked Sendable {
+    /// Gives the reply to a request, which comes with its place in the order of arrival.
+    typealias Handler = @Sendable (Int, ReceivedRequest) -> Reply
+
+    let port: Int
+    let arrived = Tally()
+    let closedByPeer = Tally()
+    let ended = Tally()
+
+    private let handler: Handler
+    private let listener: Socket
+    private let wakeUp: WakeUp
+
+    /// Guards everything below, and is signalled when a thread ends.
+    private let condition = NSCondition()
+    private var received: [ReceivedRequest] = []
+    private var sockets: [Int: Socket] = [:]
+    private var accepted = 0
+    private var threads: Set<ObjectIdentifier> = []
+    private var isStopped = false
+
+    init(_ handler: @escaping Handler) throws {
+        _ = DescriptorLimit.raised
+        self.handler = handler
+        listener = try Socket.bound()
+        do {
+            wakeUp = try WakeUp()
+        } catch {
+            listener.destroy()
+            throw error
+        }
+        port = listener.port
+        // A poll may promise a connection that is gone when it is accepted: that must not block.
+        listener.setBlocking(false)
+        do {
+            try listener.startListening(backlog: 4096)
+        } catch {
+            listener.destroy()
+            wakeUp.destroy()
+            throw error
+        }
+        condition.withLock {
+            startThread { core in
+                core.acceptConnections()
+                core.listener.destroy()
+                core.wakeUp.destroy()
+            }
+        }
+    }
+
+    var requests: [ReceivedRequest] {
+        condition.withLock { received }
+    }
+
+    var acceptedConnections: Int {
+        condition.withLock { accepted }
+    }
+
+    /// The descriptors in use, for the test that none is left behind.
+    var descriptors: [Int32] {
+        condition.withLock {
+            [listener.descriptor, wakeUp.reading, wakeUp.writing] + sockets.values.map(\.descriptor)
+        }
+    }
+
+    func answer(_ request: ReceivedRequest) -> Reply {
+        let index = condition.withLock {
+            received.append(request)
+            return received.count - 1
+        }
+        arrived.increment()
+        return handler(index, request)
+    }
+
+    func noteClosedByPeer() {
+        // Connections that the server itself interrupts look the same from inside.
+        if condition.withLock({ !isStopped }) { closedByPeer.increment() }
+    }
+
+    /// Ends all connections and threads and returns when they have ended, the caller's own excepted.
+    func stop() {
+        condition.withLock {
+            if !isStopped {
+                isStopped = true
+                wakeUp.call()
+                for socket in sockets.values { socket.interrupt() }
+            }
+            let own = ObjectIdentifier(Thread.current)
+            while threads.contains(where: { $0 != own }) { condition.wait() }
+        }
+        for tally in [arrived, closedByPeer, ended] { tally.finish() }
+    }
+
+    private func acceptConnections() {
+        while wakeUp.waitForInput(of: listener) {
+            if let socket = listener.acceptNext() {
+                serve(socket)
+            } else if !wakeUp.rest(5) {
+                return
+            }
+        }
+    }
+
+    private func serve(_ socket: Socket) {
+        condition.withLock {
+            guard !isStopped else { return socket.destroy() }
+            let number = accepted
+            accepted += 1
+            sockets[number] = socket
+            startThread { core in
+                var connection = Connection(socket: socket, number: number, core: core)
+                connection.serve()
+                core.end(number)
+            }
+        }
+    }
+
+    /// Closes a connection's socket under the lock, so that `stop` never meets a descriptor that was given away again.
+    private func end(_ number: Int) {
+        condition.withLock { sockets.removeValue(forKey: number)?.destroy() }
+        ended.increment()
+    }
+
+    /// Starts a thread that `stop` waits for; the lock is held.
+    private func startThread(_ body: @escaping @Sendable (ServerCore) -> Void) {
+        let thread = Thread { [self] in
+            body(self)
+            condition.withLock {
+                threads.remove(ObjectIdentifier(Thread.current))
+                condition.broadcast()
+            }
+        }
+        // Thousands of them must fit; half a mebibyte is what a secondary thread has on Darwin.
+        thread.stackSize = 512 * 1024
+        threads.insert(ObjectIdentifier(thread))
+        thread.start()
+    }
+}

@@ -1,0 +1,20 @@
+/// A port of 127.0.0.1 that refuses every connection for as long as this object lives.
+///
+/// It stays bound, so that nobody else gets it in the meantime.
+public final class UnreachablePort: Sendable {
+    private let socket: Socket
+    public let port: Int
+
+    public init() throws {
+        socket = try Socket.bound()
+        port = socket.port
+    }
+
+    deinit {
+        socket.destroy()
+    }
+
+    public var url: String {
+        "http://127.0.0.1:\(port)"
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite(.timeLimit(.minutes(1)))
+struct LoopbackServerStopTests {
+    @Test func endsConnectionsThatWaitForRequestsOrReplies() async throws {
+        let server = try LoopbackServer { _ in .hold }
+        let (idle, held) = (try WireClient(server), try WireClient(server))
+        held.sendGet()
+        await server.waitForRequests(1)
+        server.stop()
+        #expect(idle.receiveAll() == "")
+        #expect(held.receiveAll() == "")
+        #expect(server.closedByPeer == 0)
+    }
+
+    @Test func endsAReplyThatNobodyReads() async throws {
+        let server = try LoopbackServer { _ in .data(Data(count: 50_000_000)) }
+        let client = try WireClient(server)
+        client.sendGet()
+        await server.waitForRequests(1)
+        server.stop()
+        #expect(client.receiveAll().utf8.count < 50_000_000)
+    }
+
+    @Test func canBeCalledTwiceAndByAHandler() throws {
+        let shared = Locked<LoopbackServer?>(nil)
+        let server = try LoopbackServer { _ in
+            shared.withLock { $0 }?.stop()
+            return .empty()
+        }
+        shared.withLock { $0 = server }
+        let client = try WireClient(server)
+        client.sendGet()
+        #expect(client.receiveAll() == "")
+        server.stop()
+        #expect(server.requests.count == 1)
+        // The server holds the handler, and so the box.
+        shared.withLock { $0 = nil }
+    }
+
+    @Test func happensWhenTheLastReferenceGoes() throws {
+        var server: LoopbackServer? = try LoopbackServer { _ in .empty() }
+        let client = try WireClient(#require(server))
+        client.sendGet()
+        #expect(client.receives("HTTP/1.1 204 \r\n\r\n"))
+        server = nil
+        #expect(client.receiveAll() == "")
+    }
+
+    @Test func letsGoWhoeverWaits() async throws {
+        let server = try LoopbackServer { _ in .empty() }
+        async let requests: Void = server.waitForRequests(1)
+        async let closed: Void = server.waitForClosedByPeer(1)
+        server.stop()
+        _ = await (requests, closed)
+        #expect(server.requests.isEmpty)
+        #expect(server.closedByPeer == 0)
+    }
+
+    #if os(Linux)
+        @Test func closesAllDescriptors() async throws {
+            let server = try LoopbackServer { _ in .hold }
+            let clients = try (0..<5).map { _ in try WireClient(server) }
+            for client in clients { client.sendGet() }
+            await server.waitForRequests(5)
+
+            // Other tests open and close descriptors meanwhile, so numbers say nothing; what they stand for is unique.
+            let own = Set(server.descriptors.compactMap { Self.resource(ofDescriptor: "\($0)") })
+            #expect(own.count == 7)
+            server.stop()
+            let all = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+            #expect(Set(all.compactMap(Self.resource)).isDisjoint(with: own))
+        }
+
+        /// What a descriptor stands for, such as `socket:[4711]`.
+        private static func resource(ofDescriptor name: String) -> String? {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+        }
+    #endif
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite(.timeLimit(.minutes(1)))
+struct ReplyOnTheWireTests {
+    /// The body that a `URLSession` gets for one reply.
+    private func body(of reply: Reply) async throws -> Data {
+        let server = try LoopbackServer(replies: [reply])
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.invalidateAndCancel() }
+        return try await session.data(from: #require(URL(string: server.url + "/a"))).0
+    }
+
+    @Test func gzipIsDecodedWhenDeclared() async throws {
+        let text = String(repeating: "0123456789", count: 14_000)
+        #expect(try await body(of: .text(text).gzipped()) == Data(text.utf8))
+        #expect(try await body(of: .chunks(["{}", "", text]).gzipped()) == Data("{}\(text)".utf8))
+        #expect(try await body(of: .text("").gzipped()) == Data())
+    }
+
+    @Test func gzipIsLeftAloneWhenNotDeclared() async throws {
+        #expect(try await body(of: .text("{}").gzipped(declared: false)) == Data(Gzip.compress([Array("{}".utf8)])[0]))
+    }
+
+    @Test func aHoldEndsWhenTheClientGoesAway() async throws {
+        let server = try LoopbackServer { _ in .hold }
+        do {
+            let client = try WireClient(server)
+            client.sendGet()
+            await server.waitForRequests(1)
+            #expect(server.closedByPeer == 0)
+        }
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func aPauseEndsWhenTheClientGoesAway() async throws {
+        let server = try LoopbackServer(replies: [
+            .json("{}").delayed(by: .seconds(3_600)),
+            .chunks(["a", "b"], pause: .seconds(3_600)),
+        ])
+        do {
+            let client = try WireClient(server)
+            client.sendGet()
+            await server.waitForRequests(1)
+        }
+        await server.waitForClosedByPeer(1)
+        do {
+            let client = try WireClient(server)
+            client.sendGet()
+            let head = "HTTP/1.1 200 \r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+            #expect(client.receives(head + "1\r\na\r\n"))
+        }
+        await server.waitForClosedByPeer(2)
+        #expect(server.closedByPeer == 2)
+    }
+
+    @Test func aHoldMayComeAfterABeginning() throws {
+        let server = try LoopbackServer { _ in .json("{}").held(after: 14) }
+        let client = try WireClient(server)
+        client.sendGet()
+        #expect(client.receives("HTTP/1.1 200 \r"))
+        server.stop()
+        #expect(client.receiveAll() == "")
+    }
+
+    @Test func aDropEndsTheConnection() throws {
+        let server = try LoopbackServer(replies: [.dropped, .json("{}").dropped(after: 8)])
+        for expected in ["", "HTTP/1.1"] {
+            let client = try WireClient(server)
+            client.sendGet()
+            #expect(client.receiveAll() == expected)
+        }
+        #expect(server.closedByPeer == 0)
+    }
+
+    @Test func aResetIsSeenByTheClient() throws {
+        let server = try LoopbackServer(replies: [.dropped, .empty().dropped(after: 0, reset: true)])
+        let (ended, reset) = (try WireClient(server), try WireClient(server))
+        ended.sendGet()
+        #expect(ended.receiveErrorNumber() == 0)
+        reset.sendGet()
+        #expect(reset.receiveErrorNumber() == ECONNRESET)
+    }
+
+    @Test func aLengthThatIsALieEndsTheConnection() throws {
+        let server = try LoopbackServer { _ in .text("abc").contentLength(10) }
+        let client = try WireClient(server)
+        client.sendGet()
+        let head = "HTTP/1.1 200 \r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: 10\r\n\r\n"
+        #expect(client.receiveAll() == head + "abc")
+    }
+
+    @Test func writingToAClientThatIsGoneDoesNotEndTheProcess() async throws {
+        let server = try LoopbackServer { _ in .data(Data(count: 20_000_000)) }
+        do {
+            let client = try WireClient(server)
+            client.sendGet()
+            #expect(client.receives("HTTP/1.1 200 \r\n"))
+        }
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+}

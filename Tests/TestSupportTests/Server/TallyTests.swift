@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite(.timeLimit(.minutes(1)))
+struct TallyTests {
+    @Test func wakesEverybodyWhoseGoalIsReached() async {
+        let tally = Tally()
+        await withTaskGroup(of: Int.self) { group in
+            for goal in 0...3 {
+                group.addTask {
+                    await tally.wait(for: goal)
+                    return tally.count - goal
+                }
+            }
+            for _ in 0..<3 { tally.increment() }
+            for await surplus in group { #expect(surplus >= 0) }
+        }
+        #expect(tally.count == 3)
+    }
+
+    @Test func letsGoACancelledTask() async {
+        let tally = Tally()
+        let waiting = Task { await tally.wait(for: 1) }
+        waiting.cancel()
+        await waiting.value
+        #expect(tally.count == 0)
+    }
+
+    @Test func letsGoEverybodyWhenFinished() async {
+        let tally = Tally()
+        async let early: Void = tally.wait(for: 1)
+        tally.finish()
+        await early
+        await tally.wait(for: 1)
+        #expect(tally.count == 0)
+    }
+}
