@@ -2,7 +2,7 @@ public import Foundation
 
 /// The body of a request, with the media type that is sent as its `Content-Type`.
 nonisolated public struct APIBody: Sendable {
-    /// The media type, for example `application/json`; `nil` sends no `Content-Type`.
+    /// The media type, for example `application/json`; `nil` is sent as `application/octet-stream`.
     public var contentType: String?
 
     /// Encoding is put off until the request is composed, off the caller's actor and where an error can be thrown.

@@ -17,31 +17,20 @@ nonisolated extension APIRequest {
     private static var placeholder: String { "REDACTED" }
 
     private var redactedAddress: String {
-        let address = url.absoluteString
-        let withoutFragment = address.prefix { $0 != "#" }
-        let start = withoutFragment.firstIndex(of: "?") ?? withoutFragment.endIndex
-        return redactedUser(of: withoutFragment[..<start])
-            + redactedQuery(withoutFragment[start...])
-            + address[withoutFragment.endIndex...]
-    }
-
-    private func redactedUser(of address: Substring) -> String {
-        guard let scheme = address.range(of: "://") else { return String(address) }
-        let rest = address[scheme.upperBound...]
-        let authority = rest.prefix { $0 != "/" }
-        guard let at = authority.lastIndex(of: "@") else { return String(address) }
-        return address[..<scheme.upperBound] + Self.placeholder + rest[at...]
-    }
-
-    /// The query, with its question mark.
-    private func redactedQuery(_ query: Substring) -> String {
-        guard query.first == "?" else { return "" }
-        let items = query.dropFirst().split(separator: "&", omittingEmptySubsequences: false).map { item in
-            let name = item.prefix { $0 != "=" }
-            let isSecret = secretQueryItems.contains(name.removingPercentEncoding ?? String(name))
-            return isSecret ? "\(name)=\(Self.placeholder)" : String(item)
+        var address = APIAddress(url)
+        address.items = address.items?.map { item in
+            guard item.isNamed(oneOf: secretQueryItems) else { return item }
+            return APIAddress.Item(text: "\(item.name)=\(Self.placeholder)")
         }
-        return "?" + items.joined(separator: "&")
+        address.base = withoutUser(address.base)
+        return address.text
+    }
+
+    private func withoutUser(_ base: String) -> String {
+        guard let scheme = base.range(of: "://") else { return base }
+        let authority = base[scheme.upperBound...].prefix { $0 != "/" }
+        guard let at = authority.lastIndex(of: "@") else { return base }
+        return base[..<scheme.upperBound] + Self.placeholder + base[at...]
     }
 }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a transport has no answer; the client makes an ``APIError`` of it.
 nonisolated public struct APITransportError: Error, Sendable {
     public var kind: Kind
@@ -35,5 +37,24 @@ nonisolated public struct APITransportError: Error, Sendable {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+    }
+}
+
+nonisolated extension APITransportError: LocalizedError, CustomStringConvertible {
+    public var errorDescription: String? {
+        switch kind {
+        case .notConnected: "The server cannot be reached."
+        case .connectionLost: "The connection to the server was lost."
+        case .timedOut: "The server took too long to answer."
+        case .insecureRedirect: "The server redirects to an address that is not encrypted."
+        case .tooManyRedirects: "The server redirects without end."
+        default: underlying?.localizedDescription ?? "The request failed."
+        }
+    }
+
+    /// The kind, with the error of the system.
+    public var description: String {
+        guard let underlying else { return kind.rawValue }
+        return "\(kind.rawValue): \(underlying)"
     }
 }
