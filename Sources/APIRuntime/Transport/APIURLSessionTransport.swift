@@ -12,6 +12,9 @@
 /// ``APIRequest/secretQueryItems``) is never sent to another origin, and `https` never becomes `http`.
 ///
 /// A cancelled call throws `CancellationError` at once and its connection is closed, in whatever phase it is.
+///
+/// - Note: On Linux the order of headers is lost, of several whose names differ in case alone the last one is left, and
+///   the body of a redirect without a `Location` is lost. A compressed body may need far more memory than was sent.
 nonisolated public final class APIURLSessionTransport: APITransport {
     private let session: URLSession
     private let delegate: APISessionDelegate

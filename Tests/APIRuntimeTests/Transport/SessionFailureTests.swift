@@ -1,0 +1,78 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+/// What a caller gets when there is no answer.
+@Suite(.timeLimit(.minutes(1))) struct SessionFailureTests {
+    private let transport = APIURLSessionTransport()
+
+    private func failure(_ request: APIRequest) async -> APITransportError.Kind? {
+        await #expect(throws: APITransportError.self) { try await transport.send(request) }?.kind
+    }
+
+    @Test func aRefusedConnectionIsNotConnected() async throws {
+        let port = try UnreachablePort()
+        #expect(await failure(APIRequest(url: try #require(URL(string: port.url)))) == .notConnected)
+    }
+
+    @Test(arguments: [
+        Reply.dropped,
+        .json("[1, 2]").dropped(after: 12),
+        .json("[1, 2]").dropped(after: 12, reset: true),
+        .json("[1, 2]").contentLength(100),
+        .chunks(["[1", "]"]).dropped(after: 90),
+        .raw("no HTTP at all\r\n\r\n"),
+        .raw(""),
+        .text("no gzip").header("Content-Encoding", "gzip"),
+    ])
+    func aBrokenAnswerIsALostConnection(reply: Reply) async throws {
+        let server = try LoopbackServer { _ in reply }
+        #expect(await failure(server.request()) == .connectionLost)
+    }
+
+    @Test func theDeadlineEndsTheCall() async throws {
+        let server = try LoopbackServer(replies: [.hold])
+        let system = APIClock.system
+        let transport = APIURLSessionTransport(
+            clock: APIClock(
+                now: system.now,
+                sleep: { duration in
+                    #expect(duration == .seconds(30))
+                    await server.waitForRequests(1)
+                },
+                date: system.date
+            )
+        )
+        var request = server.request()
+        request.timeout = .seconds(30)
+        let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
+        #expect(error?.kind == .timedOut)
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func theDeadlineCountsConnecting() async throws {
+        let hole = try BlackHole()
+        var request = APIRequest(url: try #require(URL(string: hole.url)))
+        request.timeout = .milliseconds(20)
+        #expect(await failure(request) == .timedOut)
+    }
+
+    @Test func theDeadlineIsForTheWholeAnswer() async throws {
+        let pieces = Array(repeating: "1", count: 2_000)
+        let server = try LoopbackServer(replies: [.chunks(pieces, pause: .milliseconds(10))])
+        var request = server.request()
+        request.timeout = .milliseconds(50)
+        #expect(await failure(request) == .timedOut)
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func anAnswerInTimeIsNotDelayedByTheDeadline() async throws {
+        let server = try LoopbackServer(replies: [.json("1")])
+        var request = server.request()
+        request.timeout = .seconds(3_600)
+        #expect(try await transport.send(request).status == 200)
+    }
+}
