@@ -16,7 +16,7 @@
 /// - Note: On Linux the order of headers is lost, of several whose names differ in case alone the last one is left, and
 ///   the body of a redirect without a `Location` is lost. A compressed body may need far more memory than was sent.
 nonisolated public final class APIURLSessionTransport: APITransport {
-    private let session: URLSession
+    let session: URLSession
     private let delegate: APISessionDelegate
     private let clock: APIClock
 

@@ -7,6 +7,13 @@ import Foundation
 nonisolated extension URLRequest {
     /// The request as a session loads it.
     init(_ request: APIRequest) throws(APITransportError) {
+        guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
+            throw APITransportError(.invalidRequest, underlying: URLError(.unsupportedURL))
+        }
+        // Middleware may have added it after the client looked.
+        if let name = request.headers.unsendableName {
+            throw APITransportError(.invalidRequest, underlying: APIUnsendableHeader(name: name))
+        }
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
         httpMethod = request.method.rawValue
         for (name, value) in request.headers {
@@ -16,7 +23,7 @@ nonisolated extension URLRequest {
         do {
             httpBody = try body.bytes
         } catch {
-            throw APITransportError(.other, underlying: error)
+            throw APITransportError(.invalidRequest, underlying: error)
         }
         if request.headers["Content-Type"] == nil {
             // Without one, Foundation would call the bytes a form.

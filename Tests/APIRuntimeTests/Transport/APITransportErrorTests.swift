@@ -33,6 +33,7 @@ import Testing
         #expect(APITransportError(.connectionLost).localizedDescription == "The connection to the server was lost.")
         #expect(APITransportError(.timedOut).localizedDescription == "The server took too long to answer.")
         #expect(APITransportError(.tooManyRedirects).localizedDescription == "The server redirects without end.")
+        #expect(APITransportError(.invalidRequest).localizedDescription == "The request cannot be sent.")
         #expect(
             APITransportError(.insecureRedirect).localizedDescription
                 == "The server redirects to an address that is not encrypted."

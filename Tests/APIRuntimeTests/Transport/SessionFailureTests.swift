@@ -1,7 +1,8 @@
-import APIRuntime
 import Foundation
 import TestSupport
 import Testing
+
+@testable import APIRuntime
 
 /// What a caller gets when there is no answer.
 @Suite(.timeLimit(.minutes(1))) struct SessionFailureTests {
@@ -29,6 +30,31 @@ import Testing
     func aBrokenAnswerIsALostConnection(reply: Reply) async throws {
         let server = try LoopbackServer { _ in reply }
         #expect(await failure(server.request()) == .connectionLost)
+    }
+
+    @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/hosts", "/a", "http:///a", "data:,a"])
+    func onlyServersAreAsked(address: String) async throws {
+        #expect(await failure(APIRequest(url: try #require(URL(string: address)))) == .invalidRequest)
+    }
+
+    @Test(arguments: [("X-A", "b\r\nX-C: d"), ("X-A", "b\nX-C: d"), ("X-A", "b\0"), ("X-A: b\r\nX-C", "d"), ("", "a")])
+    func headersStayOneLine(name: String, value: String) async throws {
+        let server = try LoopbackServer(replies: [])
+        var request = server.request()
+        request.headers.add(name, value)
+        let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
+        #expect(
+            "\(error.map(String.init(describing:)) ?? "")"
+                == "invalidRequest: The header \(name.debugDescription) cannot be sent."
+        )
+        #expect(server.connections == 0)
+    }
+
+    @Test func aBodyThatCannotBeEncodedIsNotSent() async throws {
+        let server = try LoopbackServer(replies: [])
+        let body = APIBody(contentType: nil) { throw CocoaError(.coderInvalidValue) }
+        #expect(await failure(server.request(.post, body: body)) == .invalidRequest)
+        #expect(server.connections == 0)
     }
 
     @Test func theDeadlineEndsTheCall() async throws {
