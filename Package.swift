@@ -30,7 +30,10 @@ let package = Package(
         .target(name: "Mustache", swiftSettings: strict),
         .target(name: "APIGenCore", dependencies: ["YAML", "Mustache"], swiftSettings: strict),
         .executableTarget(name: "apigen", dependencies: ["APIGenCore"], swiftSettings: strict),
+        .executableTarget(name: "embed", swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),
+
+        generated("StackExchange"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -38,6 +41,11 @@ let package = Package(
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "YAML", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "APIGenCoreTests", dependencies: ["APIGenCore", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "apigenTests", dependencies: ["apigen", "APIGenCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "GeneratedTests",
+            dependencies: ["StackExchange", "APIRuntime", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),
     ]
 )

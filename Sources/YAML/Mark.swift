@@ -2,12 +2,23 @@
 ///
 /// `Mark(line: 3, column: 1)` is the first character of the third line.
 package struct Mark: Hashable, Comparable, Sendable {
-    package var line: Int
-    package var column: Int
+    // A large text has millions of marks, and no text that is read has as many lines as 32 bits can count.
+    private var line32: Int32
+    private var column32: Int32
+
+    package var line: Int {
+        get { Int(line32) }
+        set { line32 = Int32(newValue) }
+    }
+
+    package var column: Int {
+        get { Int(column32) }
+        set { column32 = Int32(newValue) }
+    }
 
     package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
+        line32 = Int32(line)
+        column32 = Int32(column)
     }
 
     package static func < (left: Mark, right: Mark) -> Bool {

@@ -1,1 +1,3 @@
-print("apigen")
+import Foundation
+
+exit(Program(context: .process).run(Array(CommandLine.arguments.dropFirst())).rawValue)

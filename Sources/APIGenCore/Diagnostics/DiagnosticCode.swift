@@ -44,6 +44,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case nameCollision = "AG040"
     case reservedName = "AG041"
 
+    // Templates
+    case brokenTemplate = "AG060"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"

@@ -8,6 +8,8 @@ package final class SourceFile: Sendable {
 
     package init(path: String, text: String) {
         self.path = path
+        // Marks do not count a byte order mark.
+        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         self.text = text
         var starts = [text.startIndex]
         let scalars = text.unicodeScalars

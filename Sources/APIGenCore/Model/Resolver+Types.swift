@@ -29,7 +29,8 @@ extension Resolver {
     }
 
     private mutating func named(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> API.ValueType? {
-        if let model = models[name.value] {
+        // A model's own type parameter hides a model of that name, as in Swift.
+        if !scope.typeParameters.contains(name.value), let model = models[name.value] {
             usedModels.insert(name.value)
             guard arguments.count == model.parameters.count else {
                 report(

@@ -1,0 +1,37 @@
+# The main job and the tests; both install libyaml where it is missing.
+
+SPEC ?= Specs/stackexchange.yaml
+SWIFT_FLAGS ?=
+
+.PHONY: run test check lint format embed libyaml
+
+run: libyaml
+	swift run $(SWIFT_FLAGS) apigen $(SPEC)
+
+test: libyaml
+	swift test $(SWIFT_FLAGS)
+
+# Whether the committed clients are what the specs give.
+check: libyaml
+	swift run $(SWIFT_FLAGS) apigen check
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Generated
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+# Writes the templates into the command, which carries them with it.
+embed:
+	swift run $(SWIFT_FLAGS) embed
+
+YAML_HEADER := $(firstword $(wildcard /usr/include/yaml.h /usr/local/include/yaml.h /opt/homebrew/include/yaml.h))
+SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
+
+libyaml:
+ifeq ($(YAML_HEADER),)
+	@if command -v brew >/dev/null; then brew install libyaml; \
+	elif command -v apt-get >/dev/null; then \
+		$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libyaml-dev; \
+	else echo "apigen needs libyaml and its headers: install them and run make again" >&2; exit 1; fi
+endif

@@ -1,0 +1,80 @@
+import Mustache
+import YAML
+
+/// The whole way from a spec's text to the files of its client.
+///
+///     SourceFile
+///       -> YAML        parse        Node
+///       -> Spec        decode       Spec              the author's words with positions
+///       -> Model       resolve      API               every reference resolved and checked
+///       -> Swift       name         SwiftAPI          Swift names, types, literals
+///       -> Views       view         FileView          what each template needs
+///       -> Render      render       RenderedFile
+///
+/// Each stage is a pure function of the one before, collects all of its diagnostics, and is the last one if one of
+/// them is an error. Only `Output` and the command touch the disk.
+package struct Generator: Sendable {
+    package struct Options: Sendable {
+        package init() {}
+    }
+
+    package struct Output: Sendable {
+        /// The module, and the folder below the output's root: `StackExchange`.
+        package var name: String
+        package var files: [RenderedFile]
+    }
+
+    package struct Result: Sendable {
+        /// Nothing if a diagnostic is an error.
+        package var output: Output?
+        package var diagnostics: [Diagnostic]
+    }
+
+    private let options: Options
+
+    package init(options: Options = Options()) {
+        self.options = options
+    }
+
+    /// - Parameters:
+    ///   - path: The spec's path as messages shall show it.
+    ///   - bytes: The spec's text.
+    package func generate(path: String, bytes: [UInt8]) -> Result {
+        var diagnostics: [Diagnostic] = []
+        var output: Output?
+        if let swift = swiftAPI(path: path, bytes: bytes, &diagnostics) {
+            do {
+                output = Output(name: swift.module, files: try render(swift, path: path))
+            } catch {
+                diagnostics.append(Diagnostic(.brokenTemplate, error.description, at: nil))
+            }
+        }
+        return Result(output: output, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
+    }
+
+    private func render(_ swift: SwiftAPI, path: String) throws(MustacheError) -> [RenderedFile] {
+        let sourceName = path.split(separator: "/").last.map(String.init) ?? path
+        let library = try TemplateLibrary.builtIn()
+        var files: [RenderedFile] = []
+        for view in ViewBuilder.files(of: swift, sourceName: sourceName) {
+            files.append(try library.render(view))
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private func swiftAPI(path: String, bytes: [UInt8], _ diagnostics: inout [Diagnostic]) -> SwiftAPI? {
+        func isSound(_ new: [Diagnostic]) -> Bool {
+            diagnostics += new
+            return !new.contains { $0.severity == .error }
+        }
+        let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+        let (root, problems) = YAMLReader.read(bytes, in: file)
+        guard isSound(problems), let root else { return nil }
+        let (spec, decoding) = SpecDecoder.decode(root, in: file)
+        guard isSound(decoding), let spec else { return nil }
+        let (api, resolving) = Resolver.resolve(spec)
+        guard isSound(resolving) else { return nil }
+        let (swift, naming) = Namer.name(api)
+        return isSound(naming) ? swift : nil
+    }
+}

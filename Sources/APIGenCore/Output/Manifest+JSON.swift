@@ -1,0 +1,80 @@
+import Foundation
+
+extension Manifest {
+    /// A text that is not a manifest, and what is wrong with it.
+    enum Malformed: Error, Hashable {
+        case notAManifest
+        case unsafePath(String)
+        case newerFormat(generator: String)
+    }
+
+    private struct Header: Decodable {
+        var format: Int
+        var generator: String
+    }
+
+    private struct Body: Decodable {
+        struct Spec: Decodable {
+            var file: String
+            var hash: String
+        }
+        var spec: Spec
+        var files: [String: String]
+        var pending: [String: String]?
+    }
+
+    init(json: [UInt8]) throws(Malformed) {
+        let decoder = JSONDecoder()
+        let data = Data(json)
+        guard let header = try? decoder.decode(Header.self, from: data) else { throw .notAManifest }
+        guard header.format <= Self.format else { throw .newerFormat(generator: header.generator) }
+        guard let body = try? decoder.decode(Body.self, from: data) else { throw .notAManifest }
+        self.init(
+            generator: header.generator,
+            spec: Spec(file: body.spec.file, hash: body.spec.hash),
+            files: body.files,
+            pending: body.pending ?? [:]
+        )
+        if let path = paths.sorted().first(where: { !OutputPath.isSafe($0) }) { throw .unsafePath(path) }
+    }
+
+    /// The text of the file: keys sorted by their bytes, two spaces, a line break at the end.
+    ///
+    /// Written here because `JSONEncoder` spaces and sorts differently from system to system.
+    package var json: String {
+        var lines = ["{"]
+        lines += Self.object("files", files)
+        lines.append("  \"format\": \(Self.format),")
+        lines.append("  \"generator\": \(Self.literal(generator)),")
+        if !pending.isEmpty { lines += Self.object("pending", pending) }
+        lines.append("  \"spec\": {")
+        lines.append("    \"file\": \(Self.literal(spec.file)),")
+        lines.append("    \"hash\": \(Self.literal(spec.hash))")
+        lines.append("  }")
+        lines.append("}\n")
+        return lines.joined(separator: "\n")
+    }
+
+    private static func object(_ key: String, _ values: [String: String]) -> [String] {
+        if values.isEmpty { return ["  \"\(key)\": {},"] }
+        let sorted = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let entries = sorted.map { "    \(literal($0.key)): \(literal($0.value))" }
+        return ["  \"\(key)\": {", entries.joined(separator: ",\n"), "  },"]
+    }
+
+    private static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                literal += "\\\(scalar)"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default:
+                literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}

@@ -1,0 +1,87 @@
+/// The difference of two texts as `diff -u` and git write it.
+///
+///     --- a/Generated/Forge/Models/Repository.swift
+///     +++ b/Generated/Forge/Models/Repository.swift
+///     @@ -3,3 +3,4 @@
+package struct UnifiedDiff: Sendable {
+    /// How many equal lines stand around a change.
+    private static let context = 3
+
+    /// The whole diff with its final line break; empty if the texts are equal.
+    package let text: String
+
+    package init(path: String, old: [UInt8], new: [UInt8]) {
+        let (old, new) = (Self.lines(old), Self.lines(new))
+        let edits = LineDiff(from: old, to: new).edits
+        let hunks = Self.hunks(edits)
+        if hunks.isEmpty {
+            text = ""
+            return
+        }
+        var lines = ["--- a/\(path)", "+++ b/\(path)"]
+        for hunk in hunks {
+            lines.append(Self.header(edits, hunk))
+            for edit in edits[hunk] {
+                switch edit {
+                case .keep(let index, _): lines += Self.line(" ", old[index])
+                case .remove(let index): lines += Self.line("-", old[index])
+                case .insert(let index): lines += Self.line("+", new[index])
+                }
+            }
+        }
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Lines with their breaks, so that a last line without one differs from one with it.
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+            lines.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return lines
+    }
+
+    private static func line(_ sign: String, _ bytes: ArraySlice<UInt8>) -> [String] {
+        guard bytes.last == UInt8(ascii: "\n") else {
+            return [sign + String(decoding: bytes, as: UTF8.self), "\\ No newline at end of file"]
+        }
+        return [sign + String(decoding: bytes.dropLast(), as: UTF8.self)]
+    }
+
+    /// Ranges of edits to show: each change with its context, joined where they touch.
+    private static func hunks(_ edits: [LineDiff.Edit]) -> [Range<Int>] {
+        var hunks: [Range<Int>] = []
+        for (index, edit) in edits.enumerated() {
+            if case .keep = edit { continue }
+            let range = max(0, index - context)..<min(edits.count, index + context + 1)
+            if let last = hunks.last, last.upperBound >= range.lowerBound {
+                hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                hunks.append(range)
+            }
+        }
+        return hunks
+    }
+
+    private static func header(_ edits: [LineDiff.Edit], _ hunk: Range<Int>) -> String {
+        func count(_ edits: ArraySlice<LineDiff.Edit>) -> (old: Int, new: Int) {
+            edits.reduce(into: (0, 0)) { count, edit in
+                switch edit {
+                case .keep: count = (count.0 + 1, count.1 + 1)
+                case .remove: count.0 += 1
+                case .insert: count.1 += 1
+                }
+            }
+        }
+        func range(_ before: Int, _ count: Int) -> String {
+            // By convention, an empty range names the line before it, and a count of one is left out.
+            count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
+        }
+        let before = count(edits[..<hunk.lowerBound])
+        let inside = count(edits[hunk])
+        return "@@ -\(range(before.old, inside.old)) +\(range(before.new, inside.new)) @@"
+    }
+}

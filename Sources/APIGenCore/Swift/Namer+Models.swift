@@ -1,0 +1,88 @@
+extension Namer {
+    mutating func model(_ model: API.Model) -> SwiftAPI.Model {
+        let owner = API.Enumeration.Owner.model(model.name.value)
+        var named = SwiftAPI.Model(
+            name: model.name.value,
+            parameters: model.parameters,
+            doc: model.doc,
+            see: model.see,
+            deprecated: model.deprecated,
+            shape: .object([], [])
+        )
+        switch model.shape {
+        case .enumeration(let enumeration):
+            named.shape = .enumeration(self.enumeration(enumeration))
+        case .object(let fields):
+            var scope = NameScope(reserved: Self.witnesses(of: model))
+            for field in fields {
+                let name = memberName(field.name, field.swiftName)
+                report(scope.claim(name, for: field.swiftName ?? field.name, kind: "the field"))
+            }
+            named.shape = .object(
+                fields.map { self.field($0, owner: owner) },
+                fields.compactMap { field in
+                    guard let enumeration = field.type.enumeration, enumeration.owner == owner else { return nil }
+                    return self.enumeration(enumeration)
+                }
+            )
+            named.wait = model.wait.map { self.field($0, owner: owner) }
+            named.page = model.page.map { page in
+                (self.field(page.items, owner: owner), page.more.map { self.field($0, owner: owner) })
+            }
+            named.failure = model.failure.map { failure in
+                (
+                    failure.message.map { self.field($0, owner: owner) },
+                    failure.retry.map { (self.field($0.field, owner: owner), $0.values) }
+                )
+            }
+        }
+        return named
+    }
+
+    /// Properties that the model needs for the runtime's protocols.
+    private static func witnesses(of model: API.Model) -> [String: String] {
+        var names = ["hashValue": "belongs to `Hashable`"]
+        if model.page != nil {
+            names["pageItems"] = "tells the runtime a page's items"
+            names["hasNextPage"] = "tells the runtime whether there is another page"
+        }
+        if model.wait != nil { names["requestedWait"] = "tells the runtime how long to wait" }
+        if model.failure != nil {
+            names["failureMessage"] = "tells the runtime the message"
+            names["isRetryable"] = "tells the runtime whether a second try is worth it"
+        }
+        return names
+    }
+
+    mutating func field(_ field: API.Field, owner: API.Enumeration.Owner) -> SwiftAPI.Field {
+        let name = memberName(field.name, field.swiftName)
+        let type = source(field.type, inside: owner)
+        let isOptional = field.isOptional && field.initial == nil
+        var dateFormat: DateFormat?
+        var isURL = false
+        var isEnum = false
+        switch field.type {
+        case .date(let format), .array(.date(let format)): dateFormat = format
+        case .scalar(.url): isURL = true
+        case .enumeration: isEnum = true
+        default: break
+        }
+        return SwiftAPI.Field(
+            property: SwiftAPI.Property(
+                name: SwiftIdentifier.escaped(name),
+                label: name,
+                type: isOptional ? type + "?" : type,
+                initial: initial(field.initial, field.type) ?? (isOptional ? "nil" : nil),
+                doc: field.doc,
+                deprecated: field.deprecated,
+                usesFoundation: field.type.usesFoundation
+            ),
+            wireName: field.name.value,
+            isOptional: isOptional,
+            wrappedType: type,
+            dateFormat: dateFormat,
+            isLenientURL: isURL && isOptional,
+            isEnum: isEnum
+        )
+    }
+}

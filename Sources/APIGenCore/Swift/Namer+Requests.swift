@@ -1,0 +1,224 @@
+extension Namer {
+    /// Members that a resource has already: a parameter's property makes room, its label stays.
+    private static let resourceMembers: Set<String> = ["path", "query", "headers", "body", "hashValue"]
+
+    /// Members of every client: an endpoint or setting of that name is a mistake.
+    private static let clientMembers: [String: String] = [
+        "server": "is the client's server", "configuration": "is the client's configuration",
+        "defaults": "holds what every call shares", "defaultServer": "is the server of the spec",
+        "runtimeVersion": "is the runtime's version", "init": "creates the client",
+        "send": "sends any resource", "request": "builds any request", "pages": "goes through pages",
+        "items": "goes through items", "result": "gives a `Result`",
+    ]
+
+    mutating func client(_ tree: ServiceTree) -> SwiftAPI.Client {
+        checkMemberNames()
+        let settings = api.shared.filter { !$0.isConstant }.map { parameter($0, owner: .client) }
+        return SwiftAPI.Client(
+            name: clientName,
+            doc: api.doc,
+            see: api.see,
+            server: api.server,
+            settings: settings,
+            constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
+            credentials: api.schemes.map { scheme in
+                SwiftAPI.Credential(
+                    name: SwiftIdentifier.escaped(SwiftWords(scheme.name.value).member),
+                    scheme: scheme.name.value,
+                    placement: scheme.placement
+                )
+            },
+            failures: api.failures.map { failure in
+                let condition =
+                    switch failure.condition {
+                    case .any: "default"
+                    case .status(let status): "status(\(status))"
+                    case .statusClass(let digit): "statusClass(\(digit))"
+                    }
+                return (condition, failure.model)
+            },
+            methods: tree.methods,
+            services: tree.links
+        )
+    }
+
+    /// The members of the client and of each service, in which settings, credentials, methods and services meet.
+    private mutating func checkMemberNames() {
+        var scopes: [String: NameScope] = ["": NameScope(reserved: Self.clientMembers)]
+        for parameter in api.shared where !parameter.isConstant {
+            let name = memberName(parameter.name, parameter.swiftName)
+            report(scopes[""]?.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
+        }
+        for scheme in api.schemes {
+            report(scopes[""]?.claim(SwiftWords(scheme.name.value).member, for: scheme.name, kind: "the credential"))
+        }
+        var services: Set<String> = []
+        for endpoint in api.endpoints {
+            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            for depth in words.indices {
+                let path = words[..<depth].joined(separator: ".")
+                let whole = words[...depth].joined(separator: ".")
+                let isService = depth < words.count - 1
+                if isService, !services.insert(whole).inserted { continue }
+                let name = Located(whole, at: endpoint.name.location)
+                report(
+                    scopes[path, default: NameScope(reserved: ["client": "is the service's client"])].claim(
+                        SwiftWords(words[depth]).member,
+                        for: name,
+                        kind: isService ? "the service" : "the endpoint",
+                        help: "give one of them another name"
+                    )
+                )
+            }
+        }
+    }
+
+    mutating func resource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
+        let owner = API.Enumeration.Owner.endpoint(endpoint.name.value)
+        var scope = NameScope()
+        var parameters: [SwiftAPI.Parameter] = []
+        for parameter in endpoint.parameters {
+            let named = self.parameter(parameter, owner: owner)
+            if !parameter.isConstant {
+                report(scope.claim(named.property.label, for: parameter.swiftName ?? parameter.name, kind: "the parameter"))
+            }
+            parameters.append(named)
+        }
+        return SwiftAPI.Resource(
+            name: Self.resourceName(endpoint.name.value),
+            endpoint: endpoint.name.value,
+            doc: endpoint.doc,
+            see: endpoint.see,
+            deprecated: endpoint.deprecated,
+            method: endpoint.method,
+            pattern: endpoint.path.summary,
+            path: pathSegments(endpoint, parameters),
+            address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
+            response: endpoint.response.map { source($0) },
+            responseUsesFoundation: endpoint.response?.usesFoundation ?? false,
+            enumerations: enumerations(of: endpoint, owner),
+            parameters: parameters,
+            authentication: endpoint.authentication,
+            omitted: endpoint.omitted,
+            pageProperty: endpoint.pageParameter.flatMap { name in
+                parameters.first { $0.place == .query && $0.wireName == name }?.property.name
+            }
+        )
+    }
+
+    private mutating func enumerations(of endpoint: API.Endpoint, _ owner: API.Enumeration.Owner) -> [SwiftAPI.Enumeration] {
+        endpoint.parameters.compactMap { parameter in
+            guard let enumeration = parameter.type.enumeration, enumeration.owner == owner else { return nil }
+            return self.enumeration(enumeration)
+        }
+    }
+
+    private func pathSegments(_ endpoint: API.Endpoint, _ parameters: [SwiftAPI.Parameter]) -> [SwiftLiteral.Segment] {
+        var remaining = parameters.filter { $0.place == .path }[...]
+        return endpoint.path.parts.compactMap { part in
+            switch part {
+            case .text(let text): return .text(text)
+            case .parameter(let written):
+                guard let parameter = remaining.popFirst() else { return nil }
+                let name = parameter.property.name
+                if written.keepsSlashes { return .interpolation("\(name), .keepingSlashes") }
+                return .interpolation(parameter.style.map { "\(name), \($0)" } ?? name)
+            }
+        }
+    }
+
+    mutating func parameter(_ parameter: API.Parameter, owner: API.Enumeration.Owner) -> SwiftAPI.Parameter {
+        let name = parameter.isConstant ? "" : memberName(parameter.name, parameter.swiftName)
+        let isTaken = owner != .client && Self.resourceMembers.contains(name)
+        let mark = parameter.isOptional ? "?" : ""
+        let doc = parameter.doc ?? Self.standardDoc(parameter)
+        return SwiftAPI.Parameter(
+            property: SwiftAPI.Property(
+                name: SwiftIdentifier.escaped(isTaken ? name + "Parameter" : name),
+                label: name,
+                type: source(parameter.type, inside: owner) + mark,
+                initial: initial(parameter.initial, parameter.type) ?? (parameter.isOptional ? "nil" : nil),
+                doc: parameter.doc,
+                deprecated: parameter.deprecated,
+                usesFoundation: parameter.type.usesFoundation
+            ),
+            outerType: source(parameter.type) + mark,
+            place: parameter.place,
+            wireName: parameter.name.value,
+            style: style(of: parameter),
+            constant: parameter.isConstant ? parameter.initial.map(Self.text) : nil,
+            doc: doc
+        )
+    }
+
+    private static func standardDoc(_ parameter: API.Parameter) -> String {
+        switch parameter.place {
+        case .path: "The part `\(parameter.name.value)` of the path."
+        case .query: "The query item `\(parameter.name.value)`."
+        case .header: "The header `\(parameter.name.value)`."
+        }
+    }
+
+    private static func text(_ initial: API.Initial) -> String {
+        switch initial {
+        case .text(let text), .number(let text), .value(let text): text
+        case .bool(let value): String(value)
+        case .emptyArray: ""
+        }
+    }
+
+    private func style(of parameter: API.Parameter) -> String? {
+        switch parameter.type {
+        case .date(let format): return format.source
+        case .array(let element):
+            let style =
+                switch parameter.array {
+                case .joined(let joiner): ".joined(\(SwiftLiteral.string(joiner)))"
+                case .repeated: parameter.place == .query ? ".repeated" : ".joined(\",\")"
+                case .brackets: ".brackets"
+                case .indices: ".indices"
+                }
+            if case .date(let format) = element { return "\(style), \(format.source)" }
+            return style
+        default: return nil
+        }
+    }
+
+    mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
+        let word = endpoint.name.value.split(separator: ".").last.map(String.init) ?? endpoint.name.value
+        let unwrapped = endpoint.unwrapped
+        let mark = unwrapped?.isOptional == true && unwrapped?.initial == nil ? "?" : ""
+        return SwiftAPI.Method(
+            name: SwiftIdentifier.escaped(SwiftWords(word).member),
+            resource: resource,
+            result: unwrapped.map { source($0.type) + mark } ?? resource.response,
+            resultUsesFoundation: (unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
+            unwrapped: unwrapped.map { ($0.name.value, SwiftIdentifier.escaped(memberName($0.name, $0.swiftName))) }
+        )
+    }
+}
+
+extension DateFormat {
+    /// The format as the runtime's value.
+    var source: String {
+        switch self {
+        case .seconds: ".seconds"
+        case .milliseconds: ".milliseconds"
+        case .iso8601: ".iso8601"
+        case .rfc2822: ".rfc2822"
+        case .pattern(let pattern): ".pattern(\(SwiftLiteral.string(pattern)))"
+        }
+    }
+}
+
+extension PathTemplate {
+    /// The path with its parameters' names: `/questions/{ids}`.
+    var summary: String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter(let parameter): "{\(parameter.name.value)}"
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,154 @@
+/// An API with its Swift names, types and literals; every collision is settled.
+package struct SwiftAPI: Sendable {
+    /// The module and the folder: `StackExchange`.
+    package var module: String
+    var client: Client
+    var services: [Service]
+    var namespaces: [Namespace]
+    var resources: [Resource]
+    var models: [Model]
+}
+
+extension SwiftAPI {
+    struct Client: Sendable {
+        var name: String
+        var doc: String?
+        var see: String?
+        var server: String
+        var settings: [Parameter]
+        var constants: [Parameter]
+        var credentials: [Credential]
+        /// Keys and model names of the table of failures.
+        var failures: [(condition: String, model: String)]
+        var methods: [Method]
+        var services: [ServiceLink]
+    }
+
+    /// Methods under one word: `client.answers.comments(…)`.
+    struct Service: Sendable {
+        var name: String
+        /// The word or words of the spec: `answers`.
+        var word: String
+        var methods: [Method]
+        var services: [ServiceLink]
+    }
+
+    /// A property that leads to a service.
+    struct ServiceLink: Sendable {
+        var property: String
+        var type: String
+        /// The word of the spec.
+        var word: String
+    }
+
+    struct Credential: Sendable {
+        var name: String
+        /// The scheme's own name in the spec.
+        var scheme: String
+        var placement: Spec.Scheme.Placement
+    }
+
+    /// An enum without cases that holds what a group of parameters declares.
+    struct Namespace: Sendable {
+        var name: String
+        var group: String
+        var enumerations: [Enumeration]
+    }
+
+    struct Enumeration: Sendable {
+        var name: String
+        /// The name on the wire of what has these values.
+        var field: String
+        var doc: String?
+        var values: [(name: String, text: String)]
+    }
+
+    struct Property: Sendable {
+        /// The stored property, in backticks where needed.
+        var name: String
+        /// The argument label, without backticks' need.
+        var label: String
+        /// As seen from inside the type that has the property.
+        var type: String
+        var initial: String?
+        var doc: String?
+        var deprecated: String?
+        var usesFoundation: Bool
+    }
+
+    struct Parameter: Sendable {
+        var property: Property
+        /// As seen from outside the resource: `QuestionsResource.Order`.
+        var outerType: String
+        var place: API.Parameter.Place
+        var wireName: String
+        /// How an array or a date is written: `.joined(";")`.
+        var style: String?
+        /// The fixed text that is always sent.
+        var constant: String?
+        var doc: String?
+    }
+
+    struct Resource: Sendable {
+        var name: String
+        /// The endpoint's name in the spec.
+        var endpoint: String
+        var doc: String?
+        var see: String?
+        var deprecated: String?
+        var method: String
+        /// The path as the spec has it, for comments.
+        var pattern: String
+        var path: [SwiftLiteral.Segment]
+        /// The property with the whole address, if that is what the endpoint calls.
+        var address: String?
+        var response: String?
+        var responseUsesFoundation: Bool
+        var enumerations: [Enumeration]
+        var parameters: [Parameter]
+        var authentication: API.Endpoint.Authentication
+        var omitted: [String]
+        var pageProperty: String?
+    }
+
+    /// A method of the client or of a service.
+    struct Method: Sendable {
+        var name: String
+        var resource: Resource
+        /// What the method returns: the response or the field it unwraps.
+        var result: String?
+        var resultUsesFoundation: Bool
+        /// The unwrapped field with the name of its property.
+        var unwrapped: (wireName: String, property: String)?
+    }
+
+    struct Model: Sendable {
+        enum Shape: Sendable {
+            case object([Field], [Enumeration])
+            case enumeration(Enumeration)
+        }
+
+        var name: String
+        var parameters: [String]
+        var doc: String?
+        var see: String?
+        var deprecated: String?
+        var shape: Shape
+        var wait: Field?
+        var page: (items: Field, more: Field?)?
+        var failure: (message: Field?, retry: (field: Field, values: [String])?)?
+    }
+
+    struct Field: Sendable {
+        var property: Property
+        var wireName: String
+        var isOptional: Bool
+        /// The type without the question mark.
+        var wrappedType: String
+        /// Set for dates.
+        var dateFormat: DateFormat?
+        /// An optional address: one that Foundation refuses is nil.
+        var isLenientURL: Bool
+        var isEnum: Bool
+    }
+}

@@ -1,0 +1,74 @@
+/// Writes values as Swift literals, out of which no text of a spec can break.
+enum SwiftLiteral {
+    /// Longer texts are broken over several lines.
+    private static let width = 80
+
+    /// A string literal; further lines begin with the indentation.
+    static func string(_ text: String, indent: Int = 0) -> String {
+        string([.text(text)], indent: indent)
+    }
+
+    enum Segment {
+        case text(String)
+        /// Swift source, put into `\(…)` as it is.
+        case interpolation(String)
+    }
+
+    static func string(_ segments: [Segment], indent: Int) -> String {
+        var pieces: [String] = []
+        for segment in segments {
+            switch segment {
+            case .text(let text): pieces += text.unicodeScalars.map(escaped)
+            case .interpolation(let source): pieces.append("\\(\(source))")
+            }
+        }
+        guard pieces.reduce(0, { $0 + $1.count }) > width else { return "\"\(pieces.joined())\"" }
+
+        var lines: [String] = []
+        var line = ""
+        for piece in pieces {
+            if line.count + piece.count > width, !line.isEmpty {
+                lines.append(line)
+                line = ""
+            }
+            line += piece
+        }
+        lines.append(line)
+        // A line's trailing spaces would be lost without the backslash; its leading ones are safe behind the indentation.
+        let margin = String(repeating: " ", count: indent)
+        return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate, .nonspacingMark,
+            .enclosingMark, .spacingMark:
+            return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default:
+            return String(Character(scalar))
+        }
+    }
+
+    /// An integer or decimal literal, its digits in groups where Swift's style wants them.
+    static func number(_ digits: String) -> String {
+        let isNegative = digits.hasPrefix("-")
+        let whole = digits.drop { $0 == "-" }
+        guard whole.allSatisfy(\.isNumber) else { return digits }
+        let significant = whole.drop { $0 == "0" }
+        guard significant.count >= 7 else { return (isNegative ? "-" : "") + (significant.isEmpty ? "0" : significant) }
+        var grouped = ""
+        for (index, digit) in significant.enumerated() {
+            if index > 0, (significant.count - index) % 3 == 0 { grouped.append("_") }
+            grouped.append(digit)
+        }
+        return (isNegative ? "-" : "") + grouped
+    }
+}

@@ -1,0 +1,124 @@
+import Mustache
+
+extension ViewBuilder {
+    func client() -> Value {
+        let client = swift.client
+        let usesFoundation =
+            client.settings.contains(where: \.property.usesFoundation) || client.methods.contains(where: \.usesFoundation)
+        let properties = clientProperties()
+        let query = (client.settings + client.constants).filter { $0.place == .query }
+        let headers = (client.settings + client.constants).filter { $0.place == .header }
+
+        var doc = DocComment(indent: 0)
+        doc.paragraph(client.doc ?? "The client of \(swift.module).")
+        if let see = client.see { doc.paragraph("Source: <\(see)>") }
+
+        var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
+        value.merge(initializer(properties.map(\.property))) { $1 }
+        value["doc"] = .lines(doc.lines)
+        value["name"] = .string(client.name)
+        value["server"] = .string(SwiftLiteral.string(client.server, indent: 4))
+        value["enumerations"] = .list([])
+        value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
+        value["hasQuery"] = .bool(!query.isEmpty)
+        value["query"] = .list(query.map { addition($0, indent: 8) })
+        value["hasHeaders"] = .bool(!headers.isEmpty)
+        value["headers"] = .list(headers.map { addition($0, indent: 8) })
+        value["defaults"] = .string(defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty))
+        value["services"] = .list(client.services.map { link($0) })
+        value["methods"] = .list(client.methods.map { method($0, indent: 4, sender: "") })
+        return .object(value)
+    }
+
+    private func clientProperties() -> [(property: SwiftAPI.Property, doc: String)] {
+        let client = swift.client
+        func property(_ name: String, _ type: String, _ initial: String) -> SwiftAPI.Property {
+            SwiftAPI.Property(name: name, label: name, type: type, initial: initial, usesFoundation: false)
+        }
+        var properties = client.settings.map { setting in
+            (setting.property, "\(setting.doc ?? "") It is sent with every call.")
+        }
+        properties += client.credentials.map { credential in
+            (property(credential.name, "APICredential?", "nil"), "The credential `\(credential.scheme)`, sent \(description(of: credential.placement)).")
+        }
+        properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
+        properties.append(
+            (property("configuration", "APIConfiguration", "APIConfiguration()"), "The transport, and how calls are retried, delayed and watched.")
+        )
+        return properties
+    }
+
+    private func description(of placement: Spec.Scheme.Placement) -> String {
+        switch placement {
+        case .query(let name): "as the query item `\(name)`"
+        case .header(let name): "as the header `\(name)`"
+        case .bearer: "as a bearer token (RFC 6750)"
+        case .basic: "by basic authentication (RFC 7617)"
+        }
+    }
+
+    private func defaults(hasQuery: Bool, hasHeaders: Bool) -> String {
+        let client = swift.client
+        var items: [String] = []
+        if hasQuery { items.append("query: query") }
+        if hasHeaders { items.append("headers: headers") }
+        if !client.credentials.isEmpty {
+            let credentials = client.credentials.map { credential in
+                let name = SwiftLiteral.string(credential.scheme)
+                return "                APIAuthentication(\(name), \(source(of: credential.placement)), \(credential.name)),\n"
+            }
+            items.append("credentials: [\n\(credentials.joined())            ]")
+        }
+        if !client.failures.isEmpty {
+            let failures = client.failures.map { ".\($0.condition): \($0.model).self" }
+            items.append(
+                failures.count == 1
+                    ? "failures: [\(failures[0])]"
+                    : "failures: [\n\(failures.map { "                \($0),\n" }.joined())            ]"
+            )
+        }
+        return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count, indent: 8)
+    }
+
+    private func source(of placement: Spec.Scheme.Placement) -> String {
+        switch placement {
+        case .query(let name): ".query(\(SwiftLiteral.string(name)))"
+        case .header(let name): ".header(\(SwiftLiteral.string(name)))"
+        case .bearer: ".bearer"
+        case .basic: ".basic"
+        }
+    }
+
+    private func link(_ link: SwiftAPI.ServiceLink) -> Value {
+        .object(["word": .string(link.word), "property": .string(link.property), "type": .string(link.type)])
+    }
+
+    func service(_ service: SwiftAPI.Service) -> Value {
+        let usesFoundation = service.methods.contains(where: \.usesFoundation)
+        var value = header(runtime: .used, foundation: usesFoundation ? .shown : .hidden)
+        value["client"] = .string(swift.client.name)
+        value["word"] = .string(service.word)
+        value["name"] = .string(service.name)
+        value["services"] = .list(service.services.map { link($0) })
+        value["methods"] = .list(service.methods.map { method($0, indent: 8, sender: "client.") })
+        return .object(value)
+    }
+
+    func namespace(_ namespace: SwiftAPI.Namespace) -> Value {
+        var value = header(runtime: .shown, foundation: .hidden)
+        value["group"] = .string(namespace.group)
+        value["name"] = .string(namespace.name)
+        value["enumerations"] = .list(
+            namespace.enumerations.enumerated().map { index, enumeration in
+                .object(self.enumeration(enumeration, indent: 4).merging(["first": .bool(index == 0)]) { $1 })
+            }
+        )
+        return .object(value)
+    }
+}
+
+extension SwiftAPI.Method {
+    fileprivate var usesFoundation: Bool {
+        resultUsesFoundation || resource.parameters.contains(where: \.property.usesFoundation)
+    }
+}

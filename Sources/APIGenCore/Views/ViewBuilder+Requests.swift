@@ -1,0 +1,126 @@
+import Mustache
+
+extension ViewBuilder {
+    func resource(_ resource: SwiftAPI.Resource) -> Value {
+        let parameters = resource.parameters.filter { $0.constant == nil }
+        let usesFoundation = resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
+        let query = resource.parameters.filter { $0.place == .query }
+        let headers = resource.parameters.filter { $0.place == .header }
+        let isPaged = resource.pageProperty != nil
+        let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, indent: 8)
+
+        var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
+        value.merge(initializer(parameters.map(\.property))) { $1 }
+        value["doc"] = .lines(doc(of: resource, parameters: [], isMethod: false).lines)
+        value["deprecation"] = deprecation(resource.deprecated)
+        value["name"] = .string(resource.name)
+        value["conformances"] = .string(
+            Layout.inheritance(
+                [isPaged ? "APIPagedResource" : "APIResource", "Hashable"],
+                room: "nonisolated public struct \(resource.name) {".count
+            )
+        )
+        value["response"] = .string(resource.response ?? "Void")
+        value["constants"] = .lines(constants(of: resource))
+        value["enumerations"] = .list(resource.enumerations.map { .object(enumeration($0, indent: 4)) })
+        value["properties"] = .list(parameters.map { property($0.property) })
+        value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
+        value["hasQuery"] = .bool(!query.isEmpty)
+        value["query"] = .list(query.map { addition($0, indent: 8) })
+        value["hasHeaders"] = .bool(!headers.isEmpty)
+        value["headers"] = .list(headers.map { addition($0, indent: 8) })
+        value["paging"] = resource.pageProperty.map { .string($0) } ?? .null
+        return .object(value)
+    }
+
+    private func constants(of resource: SwiftAPI.Resource) -> [String] {
+        var constants = ["name = \(SwiftLiteral.string(resource.endpoint))"]
+        if resource.method != "GET" {
+            constants.append("method: APIMethod = .\(resource.method.lowercased())")
+        }
+        switch resource.authentication {
+        case .standard: break
+        case .required([]): constants.append("authentication: APIAuthenticationRequirement = .none")
+        case .required(let schemes):
+            let list = Layout.array(schemes.map { SwiftLiteral.string($0) }, room: 80, indent: 4)
+            constants.append("authentication: APIAuthenticationRequirement = .required(\(list))")
+        }
+        if !resource.omitted.isEmpty {
+            let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60, indent: 4)
+            constants.append("omittedDefaults: Set<String> = \(list)")
+        }
+        return constants
+    }
+
+
+    /// The comment of a resource or of the method that sends it.
+    func doc(of resource: SwiftAPI.Resource, parameters: [SwiftAPI.Parameter], isMethod: Bool, indent: Int = 0) -> DocComment {
+        var doc = DocComment(indent: indent)
+        let call = "`\(resource.method) \(resource.pattern)`"
+        if let text = resource.doc {
+            doc.paragraph(text)
+            doc.paragraph(call)
+        } else {
+            doc.paragraph("Calls \(call).")
+        }
+        if let see = resource.see { doc.paragraph("Source: <\(see)>") }
+        guard isMethod else { return doc }
+        if parameters.count == 1, let parameter = parameters.first {
+            doc.item("Parameter \(parameter.property.label): \(parameter.doc ?? "")")
+        } else if !parameters.isEmpty {
+            doc.item("Parameters:")
+            for parameter in parameters {
+                doc.item("\(parameter.property.label): \(parameter.doc ?? "")", level: 1)
+            }
+        }
+        return doc
+    }
+
+    func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> Value {
+        let resource = method.resource
+        let parameters = resource.parameters.filter { $0.constant == nil }
+        var doc = doc(of: resource, parameters: parameters, isMethod: true, indent: indent)
+        if let unwrapped = method.unwrapped {
+            doc.item("Returns: The `\(unwrapped.wireName)` of the answer.")
+        } else if method.result != nil {
+            doc.item("Returns: \(method.result == "Data" ? "The bytes of the answer." : "The answer.")")
+        }
+        doc.item("Throws: ``APIError``, or `CancellationError` if the task is cancelled.")
+
+        let items = parameters.map { parameter in
+            "\(SwiftIdentifier.escaped(parameter.property.label)): \(parameter.outerType)"
+                + (parameter.property.initial.map { " = \($0)" } ?? "")
+        }
+        let result = method.result.map { " -> \($0)" } ?? ""
+        let arguments = parameters.map { parameter in
+            let label = SwiftIdentifier.escaped(parameter.property.label)
+            return "\(label): \(label)"
+        }
+        let value = ".body" + (method.unwrapped.map { ".\($0.property)" } ?? "")
+        let tail = "try await \(sender)send()\(value)".count
+        return .object([
+            "doc": .lines(doc.lines),
+            "deprecation": deprecation(resource.deprecated),
+            "name": .string(method.name),
+            "signature": .string(
+                Layout.arguments(
+                    items,
+                    room: indent + "public func \(method.name) async throws\(result) {".count,
+                    indent: indent
+                )
+            ),
+            "result": .string(result),
+            "sender": .string(sender),
+            "call": .string(call(resource.name, arguments, room: indent + 4 + tail, indent: indent + 4)),
+            "value": .string(value),
+        ])
+    }
+
+    /// The resource inside `send(…)`, which moves to lines of its own once its arguments do.
+    private func call(_ name: String, _ arguments: [String], room: Int, indent: Int) -> String {
+        let line = name + Layout.arguments(arguments, room: room + name.count, indent: indent)
+        if !line.contains("\n") { return line }
+        let margin = String(repeating: " ", count: indent)
+        return "\n\(margin)    \(name)\(Layout.arguments(arguments, room: 0, indent: indent + 4))\n\(margin)"
+    }
+}

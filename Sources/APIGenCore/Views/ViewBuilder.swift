@@ -1,0 +1,131 @@
+package import Mustache
+
+/// One file to render: its path, its template and what the template needs.
+package struct FileView: Sendable {
+    package var path: String
+    package var template: String
+    package var value: Value
+}
+
+/// Turns a named API into the values that templates need; every choice is made here at the latest.
+package struct ViewBuilder {
+    let swift: SwiftAPI
+    /// The name of the spec's file, for the first line of every generated one.
+    let sourceName: String
+
+    private init(_ swift: SwiftAPI, sourceName: String) {
+        self.swift = swift
+        self.sourceName = sourceName
+    }
+
+    package static func files(of swift: SwiftAPI, sourceName: String) -> [FileView] {
+        let builder = ViewBuilder(swift, sourceName: sourceName)
+        var files = [FileView(path: "\(swift.client.name).swift", template: "client", value: builder.client())]
+        files += swift.services.map { service in
+            FileView(path: "Services/\(service.name).swift", template: "service", value: builder.service(service))
+        }
+        files += swift.namespaces.map { namespace in
+            FileView(path: "Resources/\(namespace.name).swift", template: "namespace", value: builder.namespace(namespace))
+        }
+        files += swift.resources.map { resource in
+            FileView(path: "Resources/\(resource.name).swift", template: "resource", value: builder.resource(resource))
+        }
+        files += swift.models.map { builder.model($0) }
+        return files
+    }
+
+    // MARK: What several files need
+
+    /// The heading of a file, with the modules it imports and whether its declarations show their types.
+    func header(runtime: Visibility, foundation: Visibility) -> [String: Value] {
+        let imports = [("APIRuntime", runtime), ("Foundation", foundation)].compactMap { module, visibility in
+            visibility.importLine(module).map { Value.string($0) }
+        }
+        return [
+            "version": .string(APIGen.version),
+            "source": .string(sourceName),
+            "hasImports": .bool(!imports.isEmpty),
+            "imports": .list(imports),
+            "access": .string("public "),
+        ]
+    }
+
+    enum Visibility {
+        case hidden, used, shown
+
+        func importLine(_ module: String) -> String? {
+            switch self {
+            case .hidden: nil
+            case .used: "import \(module)"
+            case .shown: "public import \(module)"
+            }
+        }
+    }
+
+    func enumeration(_ enumeration: SwiftAPI.Enumeration, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
+        var doc = DocComment(indent: indent)
+        doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be. Other values than these are kept as they came.")
+        return [
+            "doc": .lines(doc.lines),
+            "modifiers": .string(isTopLevel ? "nonisolated public " : "public "),
+            "name": .string(enumeration.name),
+            "values": .list(
+                enumeration.values.map { value in
+                    .object(["name": .string(value.name), "literal": .string(SwiftLiteral.string(value.text, indent: indent + 4))])
+                }
+            ),
+            "cases": .string(
+                Layout.array(enumeration.values.map(\.name), room: indent + "    public static let allCases = ".count, indent: indent + 4)
+            ),
+        ]
+    }
+
+    func property(_ property: SwiftAPI.Property, standardDoc: String? = nil) -> Value {
+        var doc = DocComment(indent: 4)
+        if let text = property.doc ?? standardDoc { doc.paragraph(text) }
+        if let text = property.deprecated { doc.paragraph("- Warning: Deprecated. \(text)") }
+        return .object([
+            "doc": .lines(doc.lines),
+            "name": .string(property.name),
+            "type": .string(property.type),
+        ])
+    }
+
+    /// The signature and the assignments of a memberwise initializer.
+    func initializer(_ properties: [SwiftAPI.Property]) -> [String: Value] {
+        let items = properties.map { "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "") }
+        return [
+            "hasProperties": .bool(!properties.isEmpty),
+            "signature": .string(Layout.arguments(items, room: "    public init {".count, indent: 4)),
+            "assignments": .list(
+                properties.map { property in
+                    .object([
+                        "name": .string(property.name),
+                        "value": .string(SwiftIdentifier.escaped(property.label)),
+                    ])
+                }
+            ),
+        ]
+    }
+
+    /// The argument of `@available(*, deprecated…)`; nothing for what is not deprecated.
+    func deprecation(_ message: String?) -> Value {
+        guard let message else { return .null }
+        return .string(message == "true" ? "" : ", message: \(SwiftLiteral.string(message))")
+    }
+
+    /// One call of `add` for a parameter: its arguments.
+    func addition(_ parameter: SwiftAPI.Parameter, indent: Int) -> Value {
+        let name = SwiftLiteral.string(parameter.wireName)
+        if let constant = parameter.constant {
+            return .string("\(name), \(SwiftLiteral.string(constant, indent: indent))")
+        }
+        return .string("\(name), \(parameter.property.name)" + (parameter.style.map { ", \($0)" } ?? ""))
+    }
+}
+
+extension Value {
+    static func lines(_ lines: [String]) -> Value {
+        .list(lines.map { .string($0) })
+    }
+}

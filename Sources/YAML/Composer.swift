@@ -1,0 +1,157 @@
+/// Turns events into nodes, with aliases and merge keys carried out.
+///
+/// Problems of meaning (a key written twice, an alias without an anchor) are collected;
+/// a problem of form, or a limit that is passed, ends the work.
+struct Composer {
+    private struct Anchor {
+        var range: MarkRange
+        /// Nothing while the anchored value is still being read.
+        var element: Element?
+    }
+
+    /// An anchor costs many times the memory of a node.
+    private static let maximumAnchors = 10_000
+
+    private let reader: EventReader
+    private let limits: Limits
+    private var problems: [Problem] = []
+    private var anchors: [String: Anchor] = [:]
+    /// How many collections are open.
+    private var depth = 0
+    /// All nodes so far, each alias counted as what it stands for.
+    private var nodes = 0
+
+    init(reader: EventReader, limits: Limits) {
+        self.reader = reader
+        self.limits = limits
+    }
+
+    mutating func document() -> Document {
+        do throws(Problem) {
+            let root = try root()
+            return Document(root: root, problems: problems)
+        } catch {
+            return Document(root: nil, problems: problems + [error])
+        }
+    }
+
+    private mutating func root() throws(Problem) -> Node? {
+        var root: Node?
+        while true {
+            let event = try reader.next()
+            switch event.kind {
+            case .streamEnd:
+                return root
+            case .documentStart where root != nil:
+                problems.append(Problem(.severalDocuments, "a second document begins here", at: event.range))
+                return root
+            case .streamStart, .documentStart, .documentEnd:
+                continue
+            default:
+                root = try element(event).node
+            }
+        }
+    }
+
+    private mutating func element(_ event: Event) throws(Problem) -> Element {
+        if case .alias(let name) = event.kind { return try alias(name, at: event.range) }
+        nodes += 1
+        guard nodes <= limits.nodes else { throw .tooManyNodes(limits, at: event.range) }
+        let anchor = event.properties.anchor
+        if let anchor { try open(anchor, at: event.range) }
+        var element: Element
+        switch event.kind {
+        case .scalar(let scalar):
+            element = Element(Node(.scalar(scalar), range: event.range), at: event.range)
+        case .sequenceStart(let isFlow):
+            element = try sequence(event, isFlow: isFlow)
+        case .mappingStart(let isFlow):
+            element = try mapping(event, isFlow: isFlow)
+        default:
+            preconditionFailure("libyaml sent \(event.kind) where a value begins")
+        }
+        element.node.tag = event.properties.tag
+        // The same anchor may have been given again inside; the later one counts.
+        if let anchor, anchors[anchor]?.range == event.range { anchors[anchor]?.element = element }
+        return element
+    }
+
+    // MARK: - Anchors and aliases
+
+    private mutating func open(_ anchor: String, at range: MarkRange) throws(Problem) {
+        anchors[anchor] = Anchor(range: range)
+        guard anchors.count <= Self.maximumAnchors else {
+            throw Problem(.tooManyNodes, "the text has more than \(Self.maximumAnchors) anchors", at: range)
+        }
+    }
+
+    private mutating func alias(_ name: String, at range: MarkRange) throws(Problem) -> Element {
+        let anchor = anchors[name]
+        guard var element = anchor?.element else {
+            problems.append(unknownAlias(name, at: range, openAnchor: anchor))
+            return Element(Node(.scalar(Node.Scalar("")), range: range), at: range)
+        }
+        nodes += element.size
+        guard nodes <= limits.nodes else { throw .tooManyNodes(limits, at: range) }
+        guard depth + element.height <= limits.depth else { throw .tooDeep(limits, at: range) }
+        element.range = range
+        return element
+    }
+
+    private func unknownAlias(_ name: String, at range: MarkRange, openAnchor: Anchor?) -> Problem {
+        if let openAnchor {
+            return Problem(
+                .unknownAlias,
+                "the alias `*\(name)` stands inside the value that it names",
+                at: range,
+                note: Problem.Note("the value begins here", at: openAnchor.range)
+            )
+        }
+        return Problem(.unknownAlias, "no anchor `&\(name)` stands before the alias `*\(name)`", at: range)
+    }
+
+    // MARK: - Collections
+
+    private mutating func sequence(_ start: Event, isFlow: Bool) throws(Problem) -> Element {
+        var collection = Element(Node(.sequence([]), range: start.range, isFlow: isFlow), at: start.range)
+        var items: [Node] = []
+        depth += 1
+        while true {
+            let event = try reader.next()
+            if event.kind == .sequenceEnd {
+                collection.close(at: event.range.end, with: .sequence(items))
+                break
+            }
+            let item = try element(event)
+            collection.include(item)
+            items.append(item.node)
+        }
+        depth -= 1
+        return collection
+    }
+
+    private mutating func mapping(_ start: Event, isFlow: Bool) throws(Problem) -> Element {
+        var collection = Element(Node(.mapping([]), range: start.range, isFlow: isFlow), at: start.range)
+        var entries = MappingBuilder()
+        depth += 1
+        while true {
+            let event = try reader.next()
+            if event.kind == .mappingEnd {
+                collection.close(at: event.range.end, with: .mapping(entries.entries()))
+                break
+            }
+            let key = try element(event)
+            let problemsBefore = problems.count
+            let value = try element(try reader.next())
+            collection.include(key)
+            collection.include(value)
+            let problem = entries.add(key: key.node, at: key.range, value: value.node, at: value.range)
+            // What stands in for an alias without an anchor is nothing to complain about again.
+            if let problem, problem.kind != .invalidMergeKey || problems.count == problemsBefore {
+                problems.append(problem)
+            }
+        }
+        depth -= 1
+        return collection
+    }
+}

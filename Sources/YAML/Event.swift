@@ -1,0 +1,28 @@
+/// One step of reading a text: a scalar, an alias, or a collection's beginning or end.
+package struct Event: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case streamStart
+        case streamEnd
+        /// Whether the document begins with `---`.
+        case documentStart(isExplicit: Bool)
+        /// Whether the document ends with `...`.
+        case documentEnd(isExplicit: Bool)
+        case alias(String)
+        case scalar(Node.Scalar)
+        case sequenceStart(isFlow: Bool)
+        case sequenceEnd
+        case mappingStart(isFlow: Bool)
+        case mappingEnd
+    }
+
+    package var kind: Kind
+    /// The place of the value itself, after its tag and anchor.
+    package var range: MarkRange
+    package var properties: Properties
+
+    package init(_ kind: Kind, range: MarkRange, properties: Properties = Properties()) {
+        self.kind = kind
+        self.range = range
+        self.properties = properties
+    }
+}

@@ -1,0 +1,43 @@
+/// One thing wrong with a text: what, where, and where possible the cure.
+///
+///     specs.yaml:7:3: the key `site` is written twice
+///     specs.yaml:2:3: note: first written here
+package struct Problem: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable, CaseIterable {
+        case invalidUTF8
+        case syntax
+        case tooLarge
+        case tooDeep
+        case tooManyNodes
+        case unknownAlias
+        case duplicateKey
+        case severalDocuments
+        case invalidMergeKey
+    }
+
+    /// A second place that explains the first.
+    package struct Note: Hashable, Sendable {
+        package var message: String
+        package var range: MarkRange
+
+        package init(_ message: String, at range: MarkRange) {
+            self.message = message
+            self.range = range
+        }
+    }
+
+    package var kind: Kind
+    package var message: String
+    package var range: MarkRange
+    package var note: Note?
+    /// What to write instead, where it is known.
+    package var help: String?
+
+    package init(_ kind: Kind, _ message: String, at range: MarkRange, note: Note? = nil, help: String? = nil) {
+        self.kind = kind
+        self.message = message
+        self.range = range
+        self.note = note
+        self.help = help
+    }
+}

@@ -1,0 +1,91 @@
+import APIGenCore
+
+/// Takes a command line apart by the declarations of a command, as most programs do.
+///
+/// `-qv` is `-q -v`, `-oOut` is `-o Out`, `--output=Out` is `--output Out`, and behind `--` everything is an argument.
+struct ArgumentParser {
+    let options: [OptionDeclaration]
+    private var rest: ArraySlice<String>
+    private var parsed = ParsedArguments()
+
+    private init(_ options: [OptionDeclaration], _ arguments: [String]) {
+        self.options = options
+        rest = arguments[...]
+    }
+
+    static func parse(
+        _ arguments: [String],
+        options: [OptionDeclaration]
+    ) throws(UsageError.Reason) -> ParsedArguments {
+        var parser = ArgumentParser(options, arguments)
+        try parser.parse()
+        return parser.parsed
+    }
+
+    private mutating func parse() throws(UsageError.Reason) {
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                parsed.positionals += rest
+                return
+            } else if argument.hasPrefix("--") {
+                try parseLong(argument)
+            } else if argument.hasPrefix("-"), argument != "-" {
+                try parseCluster(argument)
+            } else {
+                parsed.positionals.append(argument)
+            }
+        }
+    }
+
+    private mutating func parseLong(_ argument: String) throws(UsageError.Reason) {
+        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = options.first(where: { $0.long == name }) else {
+            throw .unknownOption(
+                "--\(name)",
+                suggestion: Spelling.nearest(to: name, in: options.map(\.long)).map { "--\($0)" }
+            )
+        }
+        try take(option, as: "--\(name)", attached: parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    private mutating func parseCluster(_ argument: String) throws(UsageError.Reason) {
+        var letters = argument.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = options.first(where: { $0.short == letter }) else {
+                // A long name behind a single hyphen is the likelier mistake than an unknown letter.
+                let long = options.first { $0.long == argument.dropFirst() }
+                throw .unknownOption(
+                    long == nil ? "-\(letter)" : argument,
+                    suggestion: long.map { "--\($0.long)" }
+                )
+            }
+            if option.value != nil, !letters.isEmpty {
+                return try take(option, as: "-\(letter)", attached: String(letters))
+            }
+            try take(option, as: "-\(letter)", attached: nil)
+        }
+    }
+
+    private mutating func take(
+        _ option: OptionDeclaration,
+        as name: String,
+        attached: String?
+    ) throws(UsageError.Reason) {
+        guard let placeholder = option.value else {
+            if attached != nil { throw .unexpectedValue(name) }
+            parsed.options[option.long] = ""
+            return
+        }
+        var value = attached
+        if value == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") {
+            value = next
+            rest.removeFirst()
+        }
+        guard let value, !value.isEmpty else { throw .missingValue(name, placeholder) }
+        if !option.choices.isEmpty, !option.choices.contains(value) {
+            throw .invalidValue(name, value, choices: option.choices)
+        }
+        parsed.options[option.long] = value
+    }
+}

@@ -1,0 +1,54 @@
+import APIGenCore
+
+/// Finds the command that a command line names, and what it was given.
+struct CommandLineReader {
+    enum Request: Hashable {
+        case run(CommandDeclaration, ParsedArguments)
+        /// The help of a command, or of the whole program.
+        case help(CommandDeclaration?)
+        case version
+    }
+
+    let commands: CommandSet
+
+    func read(_ arguments: [String]) throws(UsageError) -> Request {
+        let (command, rest) = try command(of: arguments)
+        let parsed = try parse(rest, command ?? commands.fallback)
+        if parsed.has("help") {
+            return .help(command == nil && !parsed.positionals.isEmpty ? commands.fallback : command)
+        }
+        if parsed.has("version") { return .version }
+        if command?.name == "help" { return .help(try subject(parsed.positionals)) }
+        return .run(command ?? commands.fallback, parsed)
+    }
+
+    /// The named command and the other arguments. Flags may stand before the name: `apigen -q check`.
+    private func command(of arguments: [String]) throws(UsageError) -> (CommandDeclaration?, [String]) {
+        let options = commands.commands.flatMap(\.allOptions)
+        var index = 0
+        while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index] != "--" {
+            let takesNext = options.contains { option in
+                option.value != nil
+                    && (arguments[index] == "--\(option.long)" || arguments[index] == option.short.map { "-\($0)" })
+            }
+            index += takesNext ? 2 : 1
+        }
+        guard index < arguments.count, let command = commands.command(arguments[index]) else { return (nil, arguments) }
+        return (command, Array(arguments[..<index] + arguments[(index + 1)...]))
+    }
+
+    private func parse(_ arguments: [String], _ command: CommandDeclaration) throws(UsageError) -> ParsedArguments {
+        do {
+            return try ArgumentParser.parse(arguments, options: command.allOptions)
+        } catch {
+            throw UsageError(reason: error, command: command)
+        }
+    }
+
+    private func subject(_ names: [String]) throws(UsageError) -> CommandDeclaration? {
+        guard let name = names.first else { return nil }
+        if let command = commands.command(name) { return command }
+        let suggestion = Spelling.nearest(to: name, in: commands.commands.map(\.name))
+        throw UsageError(reason: .unknownCommand(name, suggestion: suggestion), command: nil)
+    }
+}

@@ -1,0 +1,35 @@
+/// An option or flag that a command takes.
+///
+/// `OptionDeclaration("output", short: "o", value: "dir", "Where to write.")` is given as `-o DIR`, `--output DIR` or `--output=DIR`.
+struct OptionDeclaration: Hashable {
+    let long: String
+    let short: Character?
+    /// What its value is called in the help; a flag has none.
+    let value: String?
+    /// The only values it takes, if they are few.
+    let choices: [String]
+    let fallback: String?
+    let help: String
+
+    init(
+        _ long: String,
+        short: Character? = nil,
+        value: String? = nil,
+        choices: [String] = [],
+        fallback: String? = nil,
+        _ help: String
+    ) {
+        self.long = long
+        self.short = short
+        self.value = value
+        self.choices = choices
+        self.fallback = fallback
+        self.help = help
+    }
+
+    /// As it stands in the table of options: `-o, --output <dir>`.
+    var label: String { [short.map { "-\($0)" }, usage].compactMap { $0 }.joined(separator: ", ") }
+
+    /// As it stands in the line of usage: `--output <dir>`.
+    var usage: String { "--\(long)" + (value.map { " <\($0)>" } ?? "") }
+}

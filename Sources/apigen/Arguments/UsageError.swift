@@ -1,0 +1,42 @@
+/// A command line that makes no sense, and the command whose usage helps.
+struct UsageError: Error, Hashable {
+    enum Reason: Error, Hashable {
+        case unknownOption(String, suggestion: String?)
+        case missingValue(String, String)
+        case unexpectedValue(String)
+        case invalidValue(String, String, choices: [String])
+        case contradiction(String, String)
+        case needs(String, oneOf: [String])
+        case unknownCommand(String, suggestion: String?)
+        case noSpecs
+    }
+
+    let reason: Reason
+    let command: CommandDeclaration?
+
+    var message: String {
+        switch reason {
+        case .unknownOption(let option, let suggestion):
+            "unknown option '\(option)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .missingValue(let option, let placeholder):
+            "'\(option)' needs a value <\(placeholder)>"
+        case .unexpectedValue(let option):
+            "'\(option)' takes no value"
+        case .invalidValue(let option, let value, let choices):
+            "'\(option)' takes \(Self.alternatives(choices)), not '\(value)'"
+        case .contradiction(let first, let second):
+            "'\(first)' and '\(second)' exclude each other"
+        case .needs(let option, let others):
+            "'\(option)' is of use only with \(Self.alternatives(others.map { "'\($0)'" }))"
+        case .unknownCommand(let name, let suggestion):
+            "unknown subcommand '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .noSpecs:
+            "no spec is given, and there is no Specs/*.yaml here"
+        }
+    }
+
+    private static func alternatives(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,69 @@
+extension CommandSet {
+    static let apigen = CommandSet(
+        name: "apigen",
+        overview: "Turn a short description of an HTTP API into the Swift client a colleague would have written.",
+        commands: [.generate, .check, .lint, .help],
+        fallback: .generate
+    )
+}
+
+extension CommandDeclaration {
+    static let generate = CommandDeclaration(
+        "generate",
+        "Write the clients of specs.",
+        arguments: specs,
+        options: [
+            output,
+            OptionDeclaration("check", "Write nothing, like the subcommand check."),
+            OptionDeclaration("dry-run", "Write nothing, say what would be written."),
+            OptionDeclaration("diff", "With --check or --dry-run, print what would change."),
+            OptionDeclaration("force", "Also replace and remove files that were edited by hand."),
+        ] + messages
+    )
+
+    static let check = CommandDeclaration(
+        "check",
+        "Say whether generating would change anything, and write nothing.",
+        arguments: specs,
+        options: [output, OptionDeclaration("diff", "Print what would change.")] + messages
+    )
+
+    static let lint = CommandDeclaration(
+        "lint",
+        "Look for mistakes in specs.",
+        arguments: specs,
+        options: messages
+    )
+
+    static let help = CommandDeclaration(
+        "help",
+        "Print the help of a subcommand.",
+        arguments: Argument(name: "subcommand", help: "The subcommand; without one, the help of apigen.")
+    )
+
+    private static let specs = Argument(
+        name: "spec",
+        help: "The YAML files to read. Without any, those in Specs."
+    )
+
+    private static let output = OptionDeclaration(
+        "output",
+        short: "o",
+        value: "dir",
+        fallback: "Generated",
+        "Where the folder of each client is."
+    )
+
+    private static let messages = [
+        OptionDeclaration("strict", "Treat warnings as errors."),
+        OptionDeclaration("quiet", short: "q", "Print errors and findings only."),
+        OptionDeclaration("verbose", short: "v", "List every file."),
+        OptionDeclaration(
+            "color",
+            value: "when",
+            choices: ["auto", "always", "never"],
+            fallback: "auto",
+            "When to colour messages."
+        ),
+    ]
+}

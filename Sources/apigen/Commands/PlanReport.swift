@@ -1,0 +1,81 @@
+import APIGenCore
+
+/// Tells what a plan found or did.
+struct PlanReport {
+    let context: Context
+    let settings: Settings
+    let formatter: DiagnosticFormatter
+
+    /// Lists what generating would change, and says whether that is nothing.
+    func check(_ plans: [PlannedClient]) -> Bool {
+        var isUpToDate = true
+        for planned in plans {
+            let findings = planned.plan.findings
+            for finding in findings {
+                tell("\(planned.folder.name)/\(finding.path): \(finding.text)")
+                if let entry = finding.entry { diff(entry, in: planned.folder) }
+            }
+            if settings.verbosity == .verbose {
+                for entry in planned.plan.entries where entry.state == .unchanged {
+                    tell("\(planned.folder.name)/\(entry.path): unchanged")
+                }
+            }
+            if findings.isEmpty {
+                summarise(planned, "up to date, \(counted(planned.plan.entries.count, "file"))")
+                continue
+            }
+            isUpToDate = false
+            summarise(planned, "\(counted(findings.count, "finding")), \(planned.plan.count(.unchanged)) unchanged")
+            if settings.verbosity != .quiet { tell(formatter.format(help: "to mend it: \(remedy(planned))")) }
+        }
+        return isUpToDate
+    }
+
+    /// Says whose work is in the way, and whether any is.
+    func refuse(_ plans: [PlannedClient]) -> Bool {
+        let messages = plans.flatMap { planned in
+            planned.plan.conflicts.map { $0.message(in: planned.folder.name) }
+        }
+        if messages.isEmpty { return false }
+        for message in messages { tell(formatter.format(error: message)) }
+        tell(formatter.format(help: "nothing was written; keep what you need, then generate with --force"))
+        return true
+    }
+
+    func written(_ planned: PlannedClient) {
+        let plan = planned.plan
+        let isDryRun = settings.mode == .dryRun
+        if isDryRun || settings.verbosity == .verbose {
+            for entry in plan.entries where entry.state != .unchanged || settings.verbosity == .verbose {
+                tell("\(planned.folder.name)/\(entry.path): \(entry.outcome)")
+                if isDryRun { diff(entry, in: planned.folder) }
+            }
+        }
+        let counts = ["created", "updated", "unchanged", "removed"].map { outcome in
+            "\(plan.entries.count { $0.outcome == outcome }) \(outcome)"
+        }
+        summarise(planned, counts.joined(separator: ", "), note: isDryRun ? " (dry run, nothing was written)" : "")
+    }
+
+    /// Prints a change as data: it can be read by a pager and by `patch -p1`.
+    private func diff(_ entry: FilePlan.Entry, in folder: OutputFolder) {
+        guard settings.showsDiff, let old = entry.old, let new = entry.new else { return }
+        context.output(UnifiedDiff(path: "\(folder.name)/\(entry.path)", old: old, new: new).text)
+    }
+
+    private func remedy(_ planned: PlannedClient) -> String {
+        var words = ["apigen", planned.path]
+        if settings.output != "Generated" { words += ["-o", settings.output] }
+        if !planned.plan.conflicts.isEmpty { words.append("--force") }
+        return words.map(shellQuoted).joined(separator: " ")
+    }
+
+    private func summarise(_ planned: PlannedClient, _ text: String, note: String = "") {
+        guard settings.verbosity != .quiet else { return }
+        tell("\(planned.folder.name): \(text) in \(planned.duration.shown)\(note)")
+    }
+
+    private func tell(_ line: String) {
+        context.messages(line + "\n")
+    }
+}

@@ -1,0 +1,119 @@
+import APIGenCore
+
+/// One run over specs: read, generate, and then write or compare or neither.
+///
+/// Nothing is written as long as any spec has an error or any folder a conflict, so a run is all or nothing.
+struct Run {
+    let context: Context
+    let settings: Settings
+    private let formatter: DiagnosticFormatter
+
+    init(context: Context, settings: Settings) {
+        self.context = context
+        self.settings = settings
+        formatter = DiagnosticFormatter(color: settings.isColored(in: context), isStrict: settings.isStrict)
+    }
+
+    func run() -> ExitCode {
+        let start = context.now()
+        var clients: [Client] = []
+        var diagnostics: [Diagnostic] = []
+        var hasUnreadable = false
+        for path in settings.specs {
+            let started = context.now()
+            let file = SpecFile(path: path)
+            do throws(FileSystemError) {
+                let bytes = try file.read(in: context)
+                let result = context.generate(path, bytes)
+                diagnostics += result.diagnostics
+                guard let output = result.output else { continue }
+                let spec = Manifest.Spec(path: path, bytes: bytes)
+                clients.append(Client(path: path, spec: spec, output: output, duration: context.now() - started))
+            } catch {
+                hasUnreadable = true
+                diagnostics.append(file.diagnostic(for: error))
+            }
+        }
+
+        let hasErrors = report(diagnostics)
+        if hasUnreadable { return .inputOutput }
+        if hasErrors { return .invalidSpec }
+        if settings.mode == .lint {
+            if diagnostics.isEmpty { summarise("\(counted(settings.specs.count, "spec")): no problems", since: start) }
+            return .success
+        }
+        if let clash = clash(of: clients) {
+            context.messages(formatter.format(error: clash) + "\n")
+            return .invalidSpec
+        }
+        do throws(OutputError) {
+            return try carryOut(clients)
+        } catch {
+            context.messages(formatter.format(error: error.message) + "\n")
+            return .inputOutput
+        }
+    }
+
+    /// Prints diagnostics with their number, and says whether there is an error.
+    private func report(_ diagnostics: [Diagnostic]) -> Bool {
+        let errors = diagnostics.count { formatter.severity(of: $0) == .error }
+        let warnings = diagnostics.count - errors
+        let shown = diagnostics.filter { settings.verbosity != .quiet || formatter.severity(of: $0) == .error }
+        for diagnostic in shown.sorted(by: Diagnostic.isOrdered) {
+            context.messages(formatter.format(diagnostic) + "\n")
+        }
+        if settings.verbosity != .quiet, !diagnostics.isEmpty {
+            let counts = [
+                errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil,
+            ]
+            context.messages(counts.compactMap { $0 }.joined(separator: ", ") + "\n")
+        }
+        return errors > 0
+    }
+
+    /// Two specs of one name would take turns in overwriting each other.
+    private func clash(of clients: [Client]) -> String? {
+        var paths: [String: String] = [:]
+        for client in clients {
+            if let other = paths.updateValue(client.path, forKey: client.output.name.lowercased()) {
+                return "\(other) and \(client.path) both have the name \(client.output.name)"
+            }
+        }
+        return nil
+    }
+
+    private func carryOut(_ clients: [Client]) throws(OutputError) -> ExitCode {
+        var plans: [PlannedClient] = []
+        for client in clients {
+            let started = context.now()
+            let name = client.output.name
+            let folder = try OutputFolder(name, in: settings.output, of: context.workingDirectory)
+            let plan = try folder.plan(client.output.files, spec: client.spec)
+            let duration = client.duration + (context.now() - started)
+            plans.append(PlannedClient(path: client.path, folder: folder, plan: plan, duration: duration))
+        }
+        let report = PlanReport(context: context, settings: settings, formatter: formatter)
+        if settings.mode == .check { return report.check(plans) ? .success : .found }
+        if !settings.isForced, report.refuse(plans) { return .found }
+        for var planned in plans {
+            let started = context.now()
+            if settings.mode == .write { try planned.folder.carryOut(planned.plan.steps) }
+            planned.duration += context.now() - started
+            report.written(planned)
+        }
+        return .success
+    }
+
+    private func summarise(_ text: String, since start: ContinuousClock.Instant) {
+        guard settings.verbosity != .quiet else { return }
+        context.messages("\(text) in \((context.now() - start).shown)\n")
+    }
+}
+
+/// A spec with what was made of it.
+private struct Client {
+    let path: String
+    let spec: Manifest.Spec
+    let output: Generator.Output
+    let duration: Duration
+}

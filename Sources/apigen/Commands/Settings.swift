@@ -1,0 +1,50 @@
+/// What the options of a run mean, checked.
+struct Settings: Hashable {
+    enum Mode: Hashable { case write, dryRun, check, lint }
+    enum Verbosity: Hashable { case quiet, normal, verbose }
+
+    var mode: Mode
+    var specs: [String]
+    var output = "Generated"
+    var showsDiff = false
+    var isForced = false
+    var isStrict = false
+    var verbosity = Verbosity.normal
+    var color = "auto"
+
+    init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
+        let exclusive = [("check", "dry-run"), ("check", "force"), ("quiet", "verbose")]
+        for (first, second) in exclusive where arguments.has(first) && arguments.has(second) {
+            throw .contradiction("--\(first)", "--\(second)")
+        }
+
+        mode =
+            switch command {
+            case .lint: .lint
+            case .check: .check
+            case _ where arguments.has("check"): .check
+            default: arguments.has("dry-run") ? .dryRun : .write
+            }
+        if arguments.has("diff"), mode == .write { throw .needs("--diff", oneOf: ["--check", "--dry-run"]) }
+
+        var seen: Set<String> = []
+        specs = arguments.positionals.filter { seen.insert($0).inserted }
+        output = arguments.options["output"] ?? output
+        showsDiff = arguments.has("diff")
+        isForced = arguments.has("force")
+        isStrict = arguments.has("strict")
+        verbosity = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .normal
+        color = arguments.options["color"] ?? color
+    }
+
+    /// Whether messages are coloured. A wish on the command line outranks the environment.
+    func isColored(in context: Context) -> Bool {
+        switch color {
+        case "always": true
+        case "never": false
+        default:
+            context.isTerminal && context.environment["NO_COLOR", default: ""].isEmpty
+                && context.environment["TERM"] != "dumb"
+        }
+    }
+}

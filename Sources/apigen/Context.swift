@@ -1,0 +1,46 @@
+import APIGenCore
+import Foundation
+
+/// What a run takes from its process, so that tests can hand in something else.
+struct Context {
+    var workingDirectory: String
+    var environment: [String: String]
+    /// Whether messages go to a terminal.
+    var isTerminal: Bool
+    /// Writes data: what a pipe or a file is meant to receive.
+    var output: (String) -> Void
+    /// Writes messages: what a person is meant to read.
+    var messages: (String) -> Void
+    var now: () -> ContinuousClock.Instant
+    var generate: (_ path: String, _ bytes: [UInt8]) -> Generator.Result
+
+    static var process: Context {
+        let generator = Generator()
+        return Context(
+            workingDirectory: FileManager.default.currentDirectoryPath,
+            environment: ProcessInfo.processInfo.environment,
+            isTerminal: isatty(STDERR_FILENO) == 1,
+            output: { write($0, to: STDOUT_FILENO) },
+            messages: { write($0, to: STDERR_FILENO) },
+            now: { ContinuousClock.now },
+            generate: { generator.generate(path: $0, bytes: $1) }
+        )
+    }
+
+    /// Unbuffered, so that both streams keep their order where they end in one terminal.
+    private static func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            // Nobody listens any more: there is no one left to tell.
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// A path of the command line, made absolute.
+    func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+    }
+}

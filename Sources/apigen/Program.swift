@@ -1,0 +1,46 @@
+import APIGenCore
+
+/// The whole program: a command line in, an exit status out.
+struct Program {
+    let context: Context
+    private let commands = CommandSet.apigen
+
+    init(context: Context) {
+        self.context = context
+    }
+
+    func run(_ arguments: [String]) -> ExitCode {
+        do throws(UsageError) {
+            switch try CommandLineReader(commands: commands).read(arguments) {
+            case .help(let command):
+                context.output(HelpText(commands: commands).text(for: command))
+                return .success
+            case .version:
+                context.output(APIGen.version + "\n")
+                return .success
+            case .run(let command, let parsed):
+                return try run(command, parsed)
+            }
+        } catch {
+            report(error)
+            return .usage
+        }
+    }
+
+    private func run(_ command: CommandDeclaration, _ parsed: ParsedArguments) throws(UsageError) -> ExitCode {
+        do throws(UsageError.Reason) {
+            var settings = try Settings(command, parsed)
+            if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }
+            if settings.specs.isEmpty { throw .noSpecs }
+            return Run(context: context, settings: settings).run()
+        } catch {
+            throw UsageError(reason: error, command: command)
+        }
+    }
+
+    private func report(_ error: UsageError) {
+        let usage = HelpText(commands: commands).usage(of: error.command, title: "Usage")
+        let help = [commands.name, "help", error.command?.name].compactMap { $0 }.joined(separator: " ")
+        context.messages("Error: \(error.message)\n\(usage)\n  See '\(help)' for more.\n")
+    }
+}

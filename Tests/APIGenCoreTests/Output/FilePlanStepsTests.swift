@@ -1,0 +1,108 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite struct FilePlanStepsTests {
+    private let spec = Manifest.Spec(file: "forge.yaml", hash: "aa")
+
+    @Test func `the whole order of a run`() {
+        let old = Manifest(
+            spec: Manifest.Spec(file: "forge.yaml", hash: "before"),
+            files: [
+                "Models/Old/Gone.swift": SHA256.hex(of: "gone"),
+                "Models/User.swift": SHA256.hex(of: "user"),
+                "Same.swift": SHA256.hex(of: "same"),
+            ]
+        )
+        let plan = FilePlan(
+            files: [
+                RenderedFile(path: "Same.swift", contents: "same"),
+                RenderedFile(path: "Models/User.swift", contents: "user 2"),
+                RenderedFile(path: "Client.swift", contents: "client"),
+            ],
+            spec: spec,
+            stored: .read(old, bytes: Array(old.json.utf8)),
+            disk: [
+                "Models/Old/Gone.swift": Array("gone".utf8),
+                "Models/User.swift": Array("user".utf8),
+                "Same.swift": Array("same".utf8),
+            ],
+            leftovers: [".apigen.json.apigen-tmp"]
+        )
+        let pending = Manifest(
+            spec: spec,
+            files: old.files,
+            pending: ["Client.swift": SHA256.hex(of: "client"), "Models/User.swift": SHA256.hex(of: "user 2")]
+        )
+        let next = Manifest(
+            spec: spec,
+            files: [
+                "Client.swift": SHA256.hex(of: "client"),
+                "Models/User.swift": SHA256.hex(of: "user 2"),
+                "Same.swift": SHA256.hex(of: "same"),
+            ]
+        )
+        #expect(
+            plan.steps == [
+                .remove(".apigen.json.apigen-tmp"),
+                .makeFolder(""),
+                .write(".apigen.json.apigen-tmp", Array(pending.json.utf8)),
+                .rename(".apigen.json.apigen-tmp", to: ".apigen.json"),
+                .remove("Models/Old/Gone.swift"),
+                .makeFolder(""),
+                .write(".Client.swift.apigen-tmp", Array("client".utf8)),
+                .rename(".Client.swift.apigen-tmp", to: "Client.swift"),
+                .makeFolder("Models"),
+                .write("Models/.User.swift.apigen-tmp", Array("user 2".utf8)),
+                .rename("Models/.User.swift.apigen-tmp", to: "Models/User.swift"),
+                .removeEmptyFolder("Models/Old"),
+                .makeFolder(""),
+                .write(".apigen.json.apigen-tmp", Array(next.json.utf8)),
+                .rename(".apigen.json.apigen-tmp", to: ".apigen.json"),
+            ]
+        )
+    }
+
+    @Test func `a comment in the spec changes the manifest alone`() {
+        let old = Manifest(spec: .init(file: "forge.yaml", hash: "before"), files: ["A.swift": SHA256.hex(of: "a")])
+        let plan = FilePlan(
+            files: [RenderedFile(path: "A.swift", contents: "a")],
+            spec: spec,
+            stored: .read(old, bytes: Array(old.json.utf8)),
+            disk: ["A.swift": Array("a".utf8)]
+        )
+        #expect(
+            plan.steps == [
+                .makeFolder(""),
+                .write(".apigen.json.apigen-tmp", Array(plan.manifest.json.utf8)),
+                .rename(".apigen.json.apigen-tmp", to: ".apigen.json"),
+            ]
+        )
+    }
+
+    @Test func `a removed file alone ends with the manifest that it left`() {
+        let old = Manifest(spec: spec, files: ["A.swift": SHA256.hex(of: "a"), "B/C.swift": SHA256.hex(of: "c")])
+        let plan = FilePlan(
+            files: [RenderedFile(path: "A.swift", contents: "a")],
+            spec: spec,
+            stored: .read(old, bytes: Array(old.json.utf8)),
+            disk: ["A.swift": Array("a".utf8), "B/C.swift": Array("c".utf8)]
+        )
+        #expect(plan.steps.suffix(5).prefix(2) == [.remove("B/C.swift"), .removeEmptyFolder("B")])
+        #expect(plan.manifest.files == ["A.swift": SHA256.hex(of: "a")])
+    }
+
+    /// The manifest needs no rewriting by its own hash, but it was replaced by the pending one on the way.
+    @Test func `a forced repair ends with the manifest it began with`() {
+        let old = Manifest(spec: spec, files: ["A.swift": SHA256.hex(of: "a")])
+        let plan = FilePlan(
+            files: [RenderedFile(path: "A.swift", contents: "a")],
+            spec: spec,
+            stored: .read(old, bytes: Array(old.json.utf8)),
+            disk: ["A.swift": Array("mine".utf8)]
+        )
+        #expect(plan.manifestEntry.state == .unchanged)
+        #expect(plan.steps.contains(.write(".apigen.json.apigen-tmp", Array(plan.pendingManifest.json.utf8))))
+        #expect(plan.steps.suffix(2).first == .write(".apigen.json.apigen-tmp", Array(old.json.utf8)))
+    }
+}

@@ -1,0 +1,209 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite struct FilePlanTests {
+    private let spec = Manifest.Spec(file: "forge.yaml", hash: "aa")
+
+    private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+    /// A plan from texts: what is rendered, what the manifest lists, what is on disk.
+    private func plan(
+        _ rendered: [String: String],
+        listed: [String: String]? = nil,
+        pending: [String: String] = [:],
+        disk: [String: String] = [:],
+        generator: String = APIGen.version
+    ) throws -> FilePlan {
+        let stored = listed.map { listed in
+            Manifest(
+                generator: generator,
+                spec: spec,
+                files: listed.mapValues { SHA256.hex(of: $0) },
+                pending: pending.mapValues { SHA256.hex(of: $0) }
+            )
+        }
+        return FilePlan(
+            files: rendered.map { RenderedFile(path: $0.key, contents: $0.value) },
+            spec: spec,
+            stored: try StoredManifest(bytes: stored.map { bytes($0.json) }),
+            disk: disk.mapValues(bytes)
+        )
+    }
+
+    private func summary(_ plan: FilePlan) -> [String: FilePlan.State] {
+        Dictionary(uniqueKeysWithValues: plan.entries.map { ($0.path, $0.state) })
+    }
+
+    @Test func `every state, side by side`() throws {
+        let plan = try plan(
+            [
+                "Created.swift": "new", "Missing.swift": "new", "Changed.swift": "new", "Same.swift": "same",
+                "Edited.swift": "new", "Foreign.swift": "new",
+            ],
+            listed: [
+                "Missing.swift": "old", "Changed.swift": "old", "Same.swift": "same", "Edited.swift": "old",
+                "Orphan.swift": "old", "EditedOrphan.swift": "old", "Gone.swift": "old",
+            ],
+            disk: [
+                "Changed.swift": "old", "Same.swift": "same", "Edited.swift": "mine", "Foreign.swift": "mine",
+                "Orphan.swift": "old", "EditedOrphan.swift": "mine",
+            ]
+        )
+        #expect(
+            plan.entries == [
+                .init(path: "Changed.swift", state: .changed, old: bytes("old"), new: bytes("new")),
+                .init(path: "Created.swift", state: .created, old: nil, new: bytes("new")),
+                .init(path: "Edited.swift", state: .edited, old: bytes("mine"), new: bytes("new")),
+                .init(path: "EditedOrphan.swift", state: .edited, old: bytes("mine"), new: nil),
+                .init(path: "Foreign.swift", state: .foreign, old: bytes("mine"), new: bytes("new")),
+                .init(path: "Missing.swift", state: .missing, old: nil, new: bytes("new")),
+                .init(path: "Orphan.swift", state: .orphaned, old: bytes("old"), new: nil),
+                .init(path: "Same.swift", state: .unchanged, old: nil, new: nil),
+            ]
+        )
+        #expect(
+            plan.entries.map(\.outcome) == [
+                "updated", "created", "updated", "removed", "updated", "created", "removed", "unchanged",
+            ]
+        )
+        #expect(
+            plan.conflicts == [
+                .edited(path: "Edited.swift"), .edited(path: "EditedOrphan.swift"), .foreign(path: "Foreign.swift"),
+            ]
+        )
+        #expect(
+            plan.findings.map { "\($0.path): \($0.text)" } == [
+                "Changed.swift: changed",
+                "Created.swift: missing",
+                "Edited.swift: edited by hand",
+                "EditedOrphan.swift: edited by hand",
+                "Foreign.swift: not written by apigen",
+                "Missing.swift: missing",
+                "Orphan.swift: orphaned",
+                ".apigen.json: changed",
+            ]
+        )
+    }
+
+    @Test func `nothing to do`() throws {
+        let plan = try plan(["A.swift": "a"], listed: ["A.swift": "a"], disk: ["A.swift": "a"])
+        #expect(summary(plan) == ["A.swift": .unchanged])
+        #expect(plan.manifestEntry == .init(path: ".apigen.json", state: .unchanged, old: nil, new: nil))
+        #expect(plan.conflicts == [])
+        #expect(plan.findings == [])
+        #expect(plan.steps == [])
+    }
+
+    @Test func `a file that has the rendered text is never in the way`() throws {
+        let plan = try plan(
+            ["Adopted.swift": "new", "EditedToTheSame.swift": "new"],
+            listed: ["EditedToTheSame.swift": "old"],
+            disk: ["Adopted.swift": "new", "EditedToTheSame.swift": "new"]
+        )
+        #expect(summary(plan) == ["Adopted.swift": .unchanged, "EditedToTheSame.swift": .unchanged])
+        #expect(plan.findings.map(\.path) == [".apigen.json"])
+    }
+
+    @Test func `without a manifest, everything that is there is someone's`() throws {
+        let plan = try plan(["A.swift": "a", "B.swift": "b"], disk: ["A.swift": "mine"])
+        #expect(summary(plan) == ["A.swift": .foreign, "B.swift": .created])
+        #expect(
+            plan.findings.map { "\($0.path): \($0.text)" } == [
+                "A.swift: not written by apigen", "B.swift: missing", ".apigen.json: missing",
+            ]
+        )
+    }
+
+    @Test func `an interrupted run owns the old and the new text`() throws {
+        let plan = try plan(
+            ["A.swift": "third", "B.swift": "third", "C.swift": "third"],
+            listed: ["A.swift": "first", "B.swift": "first"],
+            pending: ["A.swift": "second", "B.swift": "second", "C.swift": "second", "D.swift": "second"],
+            disk: ["A.swift": "first", "B.swift": "second", "C.swift": "second", "D.swift": "second"]
+        )
+        #expect(
+            summary(plan) == [
+                "A.swift": .changed, "B.swift": .changed, "C.swift": .changed, "D.swift": .orphaned,
+            ]
+        )
+        #expect(
+            plan.pendingManifest.files == [
+                "A.swift": SHA256.hex(of: "first"), "B.swift": SHA256.hex(of: "second"),
+                "C.swift": SHA256.hex(of: "second"), "D.swift": SHA256.hex(of: "second"),
+            ]
+        )
+        #expect(
+            plan.pendingManifest.pending == [
+                "A.swift": SHA256.hex(of: "third"), "B.swift": SHA256.hex(of: "third"),
+                "C.swift": SHA256.hex(of: "third"),
+            ]
+        )
+    }
+
+    @Test func `a file renamed in case only is removed and written anew`() throws {
+        // What a disk that ignores case answers: both names lead to the one file.
+        let disk = ["Models/Url.swift": "old", "Models/URL.swift": "old"]
+        for text in ["old", "new"] {
+            let plan = try plan(["Models/URL.swift": text], listed: ["Models/Url.swift": "old"], disk: disk)
+            #expect(summary(plan) == ["Models/URL.swift": .created, "Models/Url.swift": .orphaned])
+            let path = "Models/.URL.swift.apigen-tmp"
+            #expect(
+                plan.steps[3..<7] == [
+                    .remove("Models/Url.swift"), .makeFolder("Models"), .write(path, bytes(text)),
+                    .rename(path, to: "Models/URL.swift"),
+                ]
+            )
+        }
+        let edited = try plan(
+            ["Models/URL.swift": "new"],
+            listed: ["Models/Url.swift": "old"],
+            disk: ["Models/Url.swift": "mine", "Models/URL.swift": "mine"]
+        )
+        #expect(summary(edited) == ["Models/URL.swift": .foreign, "Models/Url.swift": .edited])
+    }
+
+    @Test func `written by a newer apigen`() throws {
+        let plan = try plan(["A.swift": "a"], listed: ["A.swift": "a"], disk: ["A.swift": "a"], generator: "0.2.0")
+        #expect(plan.conflicts == [.newerGenerator("0.2.0")])
+        #expect(
+            plan.conflicts.map { $0.message(in: "Generated/Forge") } == [
+                "Generated/Forge/.apigen.json was written by a newer apigen (0.2.0 > 0.1.0)"
+            ]
+        )
+        #expect(
+            plan.findings.map { "\($0.path): \($0.text)" } == [
+                ".apigen.json: written by a newer apigen (0.2.0 > 0.1.0)"
+            ]
+        )
+    }
+
+    @Test func `a manifest that is none makes every file someone's`() throws {
+        let plan = FilePlan(
+            files: [RenderedFile(path: "A.swift", contents: "a")],
+            spec: spec,
+            stored: try StoredManifest(bytes: bytes("<<<<<<< HEAD\n")),
+            disk: ["A.swift": bytes("old")]
+        )
+        #expect(
+            plan.conflicts.map { $0.message(in: "Generated/Forge") } == [
+                "Generated/Forge/.apigen.json is not a manifest of apigen",
+                "Generated/Forge/A.swift was not written by apigen",
+            ]
+        )
+        #expect(
+            plan.findings.map { "\($0.path): \($0.text)" } == [
+                "A.swift: not written by apigen", ".apigen.json: not a manifest of apigen",
+            ]
+        )
+    }
+
+    @Test func `the order of the rendered files does not matter`() throws {
+        let files = (0..<20).map { RenderedFile(path: "F\($0).swift", contents: "\($0)") }
+        let plans = [files, files.reversed(), files.shuffled()].map { files in
+            FilePlan(files: files, spec: spec, stored: .absent, disk: [:])
+        }
+        #expect(plans[1].steps == plans[0].steps)
+        #expect(plans[2].steps == plans[0].steps)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIGenCore
+
+@Suite struct FileSystemTests {
+    private let temporary: TemporaryFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
+
+    @Test func `what stands at a path`() throws {
+        try temporary.write("x", to: "folder/file")
+        try FileManager.default.createSymbolicLink(
+            atPath: temporary.path + "/link",
+            withDestinationPath: temporary.path + "/nowhere"
+        )
+        #expect(try FileSystem.kind(at: temporary.path + "/folder") == .folder)
+        #expect(try FileSystem.kind(at: temporary.path + "/folder/file") == .file)
+        #expect(try FileSystem.kind(at: temporary.path + "/link") == .symbolicLink)
+        #expect(try FileSystem.kind(at: temporary.path + "/absent") == nil)
+        #expect(try FileSystem.kind(at: "/dev/null") == .other)
+    }
+
+    @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+    func `bytes come back as they were written`(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try FileSystem.write(bytes, to: temporary.path + "/file")
+        #expect(try FileSystem.read(temporary.path + "/file") == bytes)
+        #expect(try FileSystem.read(temporary.path + "/file", atMost: 1_000) == Array(bytes.prefix(1_000)))
+    }
+
+    @Test func `an endless file is read up to the limit`() throws {
+        #expect(try FileSystem.read("/dev/zero", atMost: 100_000) == [UInt8](repeating: 0, count: 100_000))
+    }
+
+    @Test func `a missing file and a folder are errors`() {
+        let missing = #expect(throws: FileSystemError.self) { try FileSystem.read(temporary.path + "/absent") }
+        #expect(missing == FileSystemError(.read, temporary.path + "/absent", code: ENOENT))
+        #expect(missing?.isMissingFile == true)
+        let folder = #expect(throws: FileSystemError.self) { try FileSystem.read(temporary.path) }
+        #expect(folder?.reason == "Is a directory")
+    }
+
+    @Test func `a file is never written through a link`() throws {
+        try temporary.write("precious", to: "target")
+        try FileManager.default.createSymbolicLink(
+            atPath: temporary.path + "/link",
+            withDestinationPath: temporary.path + "/target"
+        )
+        let error = #expect(throws: FileSystemError.self) { try FileSystem.write([1], to: temporary.path + "/link") }
+        #expect(error?.code == ELOOP)
+        #expect(try temporary.text(at: "target") == "precious")
+    }
+
+    @Test func `folders are made with those above, and removed only when empty`() throws {
+        let path = temporary.path + "/a/b/c"
+        try FileSystem.makeFolder(path)
+        try FileSystem.makeFolder(path)
+        #expect(try FileSystem.kind(at: path) == .folder)
+        try FileSystem.removeEmptyFolder(temporary.path + "/a")
+        #expect(try FileSystem.kind(at: path) == .folder)
+        try FileSystem.removeEmptyFolder(path)
+        try FileSystem.removeEmptyFolder(path)
+        #expect(try FileSystem.kind(at: path) == nil)
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIGenCore
+
+/// A run is a list of steps, so a cut is a list that ends early, with the last file written in part.
+@Suite struct InterruptedRunTests {
+    private static let versions: [[String: String]] = [
+        [
+            "Client.swift": "client 1", "Models/A.swift": "a", "Models/B.swift": "b 1", "Old/Deep/X.swift": "x",
+            "Old/Y.swift": "y",
+        ],
+        ["Client.swift": "client 2", "Models/A.swift": "a", "Models/B.swift": "b 2", "New/Z.swift": "z"],
+        ["Client.swift": "client 3", "Models/B.swift": "b 1", "Old/Y.swift": "y 3", "Third/T.swift": "t"],
+    ]
+
+    private let temporary: TemporaryFolder
+    private let folder: OutputFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        folder = try OutputFolder("Forge", in: "Generated", of: temporary.path)
+    }
+
+    private func plan(_ version: Int) throws -> FilePlan {
+        try folder.plan(
+            Self.versions[version].map { RenderedFile(path: $0.key, contents: $0.value) },
+            spec: Manifest.Spec(file: "forge.yaml", hash: "\(version)")
+        )
+    }
+
+    private func reset() throws {
+        try? FileManager.default.removeItem(atPath: temporary.path + "/Generated")
+    }
+
+    /// Carries out some steps; of the file that is written last only a part arrives.
+    private func carryOut(_ steps: [FileStep], until cut: Int, isTorn: Bool) throws {
+        var steps = Array(steps[..<cut])
+        if isTorn, case .write(let path, let bytes)? = steps.last {
+            steps[steps.count - 1] = .write(path, Array(bytes.prefix(bytes.count / 2)))
+        }
+        try folder.carryOut(steps)
+    }
+
+    /// Runs to the end and looks at everything in the folder, empty folders included.
+    private func finish(_ version: Int, _ comment: Comment) throws {
+        let plan = try plan(version)
+        #expect(plan.conflicts == [], comment)
+        try folder.carryOut(plan.steps)
+        let root = temporary.path + "/Generated/Forge"
+        var expected = Set(Self.versions[version].keys).union([".apigen.json"])
+        expected.formUnion(Self.versions[version].keys.flatMap(OutputPath.folders))
+        #expect(try Set(FileManager.default.subpathsOfDirectory(atPath: root)) == expected, comment)
+        for (path, text) in Self.versions[version] {
+            #expect(try temporary.text(at: "Generated/Forge/" + path) == text, comment)
+        }
+        #expect(try self.plan(version).steps == [], comment)
+    }
+
+    @Test(arguments: [(from: nil, to: 0), (from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)], [false, true])
+    func `a run cut anywhere is finished by the next`(way: (from: Int?, to: Int), isTorn: Bool) throws {
+        var cut = 0
+        var count = 0
+        repeat {
+            try reset()
+            if let from = way.from { try folder.carryOut(plan(from).steps) }
+            let steps = try plan(way.to).steps
+            count = steps.count
+            try carryOut(steps, until: cut, isTorn: isTorn)
+            try finish(way.to, "cut after \(cut) of \(count) steps")
+            cut += 1
+        } while cut <= count
+        #expect(count > 10)
+    }
+
+    @Test func `a run cut anywhere may be followed by a changed spec, and that be cut as well`() throws {
+        var first = 0
+        var count = 0
+        repeat {
+            var second = 0
+            var secondCount = 0
+            repeat {
+                try reset()
+                try folder.carryOut(plan(0).steps)
+                let steps = try plan(1).steps
+                count = steps.count
+                try carryOut(steps, until: first, isTorn: true)
+                let next = try plan(2)
+                #expect(next.conflicts == [])
+                secondCount = next.steps.count
+                try carryOut(next.steps, until: min(second, secondCount), isTorn: true)
+                try finish(second % 3, "cut after \(first) steps, then after \(second)")
+                second += 5
+            } while second <= secondCount
+            first += 1
+        } while first <= count
+    }
+
+    @Test func `a forced run that is cut does not ask to be forced again`() throws {
+        var cut = 0
+        var count = 0
+        repeat {
+            try reset()
+            try folder.carryOut(plan(0).steps)
+            try temporary.write("mine", to: "Generated/Forge/Client.swift")
+            try temporary.write("mine", to: "Generated/Forge/Old/Y.swift")
+            try temporary.write("mine", to: "Generated/Forge/New/Z.swift")
+            let forced = try plan(1)
+            #expect(forced.conflicts.count == 3)
+            count = forced.steps.count
+            // Once the first manifest stands, the decision is on disk.
+            if cut < 3 { cut = 3 }
+            try carryOut(forced.steps, until: cut, isTorn: true)
+            try finish(1, "cut after \(cut) steps")
+            cut += 1
+        } while cut <= count
+    }
+
+    @Test func `an edit after a cut is still someone's`() throws {
+        try folder.carryOut(plan(0).steps)
+        let steps = try plan(1).steps
+        try carryOut(steps, until: steps.count - 4, isTorn: false)
+        try temporary.write("mine", to: "Generated/Forge/Client.swift")
+        #expect(try plan(1).conflicts == [.edited(path: "Client.swift")])
+    }
+}

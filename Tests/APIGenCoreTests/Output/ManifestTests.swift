@@ -1,0 +1,99 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite struct ManifestTests {
+    private let manifest = Manifest(
+        generator: "0.1.0",
+        spec: .init(file: "forge.yaml", hash: "aa"),
+        files: ["ForgeClient.swift": "cc", "Models/User.swift": "ee", "Models/URL.swift": "dd"]
+    )
+
+    @Test func `the whole text, keys sorted`() {
+        #expect(
+            manifest.json == """
+                {
+                  "files": {
+                    "ForgeClient.swift": "cc",
+                    "Models/URL.swift": "dd",
+                    "Models/User.swift": "ee"
+                  },
+                  "format": 1,
+                  "generator": "0.1.0",
+                  "spec": {
+                    "file": "forge.yaml",
+                    "hash": "aa"
+                  }
+                }
+
+                """
+        )
+    }
+
+    @Test func `while files are written, it lists what they become`() {
+        var manifest = manifest
+        manifest.files = [:]
+        manifest.pending = ["ForgeClient.swift": "ff"]
+        #expect(
+            manifest.json == """
+                {
+                  "files": {},
+                  "format": 1,
+                  "generator": "0.1.0",
+                  "pending": {
+                    "ForgeClient.swift": "ff"
+                  },
+                  "spec": {
+                    "file": "forge.yaml",
+                    "hash": "aa"
+                  }
+                }
+
+                """
+        )
+    }
+
+    @Test func `what is written can be read`() throws {
+        var manifest = manifest
+        manifest.pending = ["Models/Zoë.swift": "ff"]
+        manifest.spec.file = "a\"b\\c\n\u{1}é.yaml"
+        #expect(try Manifest(json: Array(manifest.json.utf8)) == manifest)
+    }
+
+    @Test func `the spec has no folder and a hash`() {
+        let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        #expect(Manifest.Spec(path: "/home/me/Specs/forge.yaml", bytes: Array("abc".utf8)).file == "forge.yaml")
+        #expect(Manifest.Spec(path: "forge.yaml", bytes: Array("abc".utf8)) == .init(file: "forge.yaml", hash: hash))
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", "<<<<<<< HEAD", "{\"format\": 1, \"generator\": \"0.1.0\"}",
+        "{\"format\": \"1\", \"generator\": \"0.1.0\", \"spec\": {\"file\": \"a\", \"hash\": \"b\"}, \"files\": {}}",
+    ])
+    func `a text that is not a manifest`(text: String) {
+        #expect(throws: Manifest.Malformed.notAManifest) { try Manifest(json: Array(text.utf8)) }
+    }
+
+    @Test func `a format that only a newer apigen knows`() {
+        #expect(throws: Manifest.Malformed.newerFormat(generator: "9.0.0")) {
+            try Manifest(json: Array("{\"format\": 2, \"generator\": \"9.0.0\", \"files\": []}".utf8))
+        }
+    }
+
+    @Test(arguments: ["files", "pending"])
+    func `a path that leads out`(key: String) {
+        var manifest = manifest
+        if key == "files" { manifest.files["../x.swift"] = "aa" } else { manifest.pending["../x.swift"] = "aa" }
+        #expect(throws: Manifest.Malformed.unsafePath("../x.swift")) { try Manifest(json: Array(manifest.json.utf8)) }
+        #expect(throws: OutputError.unsafePath("../x.swift")) { try StoredManifest(bytes: Array(manifest.json.utf8)) }
+    }
+
+    @Test(arguments: [
+        ("0.1.0", nil), ("0.0.9", nil), ("0.1", nil), ("0.1.1", "0.1.1"), ("0.10.0", "0.10.0"), ("1.0", "1.0"),
+    ])
+    func `which versions are newer`(version: String, newer: String?) throws {
+        var manifest = manifest
+        manifest.generator = version
+        #expect(try StoredManifest(bytes: Array(manifest.json.utf8)).newerGenerator == newer)
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite struct OutputPathTests {
+    @Test(arguments: ["a.swift", "Models/User.swift", "a/b/c", "..a", "a..", "-", "é/ü.swift", "a b.swift"])
+    func `paths below the folder`(path: String) {
+        #expect(OutputPath.isSafe(path))
+    }
+
+    @Test(arguments: [
+        "", "/", "/etc/passwd", "..", "../a", "a/../b", "a/..", "./a", "a//b", "a/", "a\\b", "..\\a", "a\0b", "a\nb",
+        ".apigen.json", ".APIGen.json", "Models/.User.swift.apigen-tmp",
+    ])
+    func `paths that lead out, or to files of apigen's own`(path: String) {
+        #expect(!OutputPath.isSafe(path))
+    }
+
+    @Test func `a temporary file stands beside its target, hidden`() {
+        #expect(OutputPath.temporary(for: "User.swift") == ".User.swift.apigen-tmp")
+        #expect(OutputPath.temporary(for: ".apigen.json") == ".apigen.json.apigen-tmp")
+        #expect(OutputPath.temporary(for: "a/b/User.swift") == "a/b/.User.swift.apigen-tmp")
+    }
+
+    @Test func `the folders of a path, outermost first`() {
+        #expect(OutputPath.folders(of: "User.swift") == [])
+        #expect(OutputPath.folders(of: "a/b/User.swift") == ["a", "a/b"])
+    }
+}

@@ -1,0 +1,100 @@
+import APIGenCore
+import Testing
+
+@Suite struct UnifiedDiffTests {
+    private func diff(_ old: String, _ new: String) -> String {
+        UnifiedDiff(path: "Generated/Forge/A.swift", old: Array(old.utf8), new: Array(new.utf8)).text
+    }
+
+    private func lines(_ range: ClosedRange<Int>) -> String { range.map { "line \($0)\n" }.joined() }
+
+    @Test func `equal texts have no difference`() {
+        #expect(diff("a\n", "a\n") == "")
+        #expect(diff("", "") == "")
+    }
+
+    @Test func `a changed line with three lines around it`() {
+        #expect(
+            diff(lines(1...9), lines(1...4) + "LINE 5\n" + lines(6...9)) == """
+                --- a/Generated/Forge/A.swift
+                +++ b/Generated/Forge/A.swift
+                @@ -2,7 +2,7 @@
+                 line 2
+                 line 3
+                 line 4
+                -line 5
+                +LINE 5
+                 line 6
+                 line 7
+                 line 8
+
+                """
+        )
+    }
+
+    @Test func `near changes share a hunk, far ones do not`() {
+        let new = "first\n" + lines(2...7) + "inserted\n" + lines(8...20)
+        #expect(
+            diff(lines(1...21), new) == """
+                --- a/Generated/Forge/A.swift
+                +++ b/Generated/Forge/A.swift
+                @@ -1,10 +1,11 @@
+                -line 1
+                +first
+                 line 2
+                 line 3
+                 line 4
+                 line 5
+                 line 6
+                 line 7
+                +inserted
+                 line 8
+                 line 9
+                 line 10
+                @@ -18,4 +19,3 @@
+                 line 18
+                 line 19
+                 line 20
+                -line 21
+
+                """
+        )
+    }
+
+    @Test func `the line break at the end counts`() {
+        #expect(
+            diff("a\nb", "a\nb\n") == """
+                --- a/Generated/Forge/A.swift
+                +++ b/Generated/Forge/A.swift
+                @@ -1,2 +1,2 @@
+                 a
+                -b
+                \\ No newline at end of file
+                +b
+
+                """
+        )
+    }
+
+    @Test func `empty on one side`() {
+        #expect(
+            diff("", "a\n") == """
+                --- a/Generated/Forge/A.swift
+                +++ b/Generated/Forge/A.swift
+                @@ -0,0 +1 @@
+                +a
+
+                """
+        )
+        #expect(
+            diff("a\nb\n", "") == """
+                --- a/Generated/Forge/A.swift
+                +++ b/Generated/Forge/A.swift
+                @@ -1,2 +0,0 @@
+                -a
+                -b
+
+                """
+        )
+    }
+}

@@ -1,0 +1,52 @@
+import APIRuntime
+import StackExchange
+import TestSupport
+import Testing
+
+/// A cancelled call ends at once with `CancellationError`, whatever it was doing.
+struct CancellationTests {
+    private func expectCancellation(of task: Task<[Tag], any Error>) async {
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    private typealias Tag = StackExchange.Tag
+
+    @Test(.timeLimit(.minutes(1))) func whileConnecting() async throws {
+        let hole = try BlackHole()
+        let stack = StackExchangeClient(server: APIServer(hole.url))
+        let task = Task { try await stack.tags() }
+        await expectCancellation(of: task)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whileWaitingForTheAnswer() async throws {
+        let server = try LoopbackServer(replies: [.hold])
+        let stack = StackExchangeClient(server: APIServer(server.url))
+        let task = Task { try await stack.tags() }
+        await server.waitForRequests(1)
+        await expectCancellation(of: task)
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whileReadingTheBody() async throws {
+        let server = try LoopbackServer(replies: [.json("{\"items\":[]}").held(after: 5)])
+        let stack = StackExchangeClient(server: APIServer(server.url))
+        let task = Task { try await stack.tags() }
+        await server.waitForRequests(1)
+        await expectCancellation(of: task)
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func beforeItBegins() async throws {
+        let server = try LoopbackServer(replies: [])
+        let stack = StackExchangeClient(server: APIServer(server.url))
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await stack.tags()
+        }
+        await expectCancellation(of: task)
+        #expect(server.requests.isEmpty)
+    }
+}

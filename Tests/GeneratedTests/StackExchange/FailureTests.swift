@@ -1,0 +1,93 @@
+import APIRuntime
+import Foundation
+import StackExchange
+import TestSupport
+import Testing
+
+struct FailureTests {
+    private func error(of call: () async throws -> Void) async throws -> APIError {
+        do {
+            try await call()
+        } catch let error as StackExchangeClient.Error {
+            return error
+        }
+        throw Missing()
+    }
+
+    private struct Missing: Error {}
+
+    @Test(.timeLimit(.minutes(1))) func theServersOwnMessageIsShown() async throws {
+        let body = #"{"error_id":400,"error_name":"bad_parameter","error_message":"No site found for name `x`"}"#
+        let api = try StackExchangeServer(.json(body, status: 400).gzipped())
+        let error = try await error { _ = try await api.client().questions() }
+
+        #expect(error.kind == .status)
+        #expect(error.status == 400)
+        #expect(error.failure(as: Failure.self) == Failure(errorID: 400, errorName: "bad_parameter", errorMessage: "No site found for name `x`"))
+        #expect(error.localizedDescription == "No site found for name `x`")
+        #expect(error.body == Data(body.utf8))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aSimulatedErrorFailsAsTheRealOneWould() async throws {
+        let body = #"{"error_id":404,"error_name":"no_method","error_message":"no method found with this name"}"#
+        let api = try StackExchangeServer(.json(body, status: 400))
+        let error = try await error { try await api.client().simulateError(id: 404) }
+        #expect(error.failure(as: Failure.self)?.errorName == "no_method")
+        #expect(api.targets == ["/2.3/errors/404"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aThrottledCallIsTriedAgain() async throws {
+        let body = #"{"error_id":502,"error_name":"throttle_violation","error_message":"too many requests"}"#
+        let api = try StackExchangeServer(.json(body, status: 400), .page())
+        #expect(try await api.client().tags().isEmpty)
+        #expect(api.targets.count == 2)
+        #expect(api.clock.sleeps.count == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aPageInsteadOfJSONKeepsItsStatusAndBytes() async throws {
+        let api = try StackExchangeServer(.text("<html>Bad</html>", status: 403))
+        let error = try await error { _ = try await api.client().tags() }
+        #expect(error.status == 403)
+        #expect(error.failure(as: Failure.self) == nil)
+        #expect(error.body == Data("<html>Bad</html>".utf8))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anAnswerThatDoesNotFitSaysWhere() async throws {
+        let api = try StackExchangeServer(
+            .page(#"{"name":"a","count":"many","has_synonyms":false,"is_moderator_only":false,"is_required":false}"#)
+        )
+        let error = try await error { _ = try await api.client().tags() }
+        #expect(error.kind == .undecodable)
+        #expect(error.debugDescription.contains("items[0].count"), "\(error.debugDescription)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aBasicChallengeIsAFailureAndNotADialogue() async throws {
+        let body = #"{"error_id":401,"error_name":"access_token_required","error_message":"token needed"}"#
+        let api = try StackExchangeServer(.unauthorized(json: body))
+        let error = try await error { _ = try await api.client().tags() }
+        #expect(error.kind == .unauthorized)
+        #expect(error.failure(as: Failure.self)?.errorName == "access_token_required")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func withoutATokenNothingIsSent() async throws {
+        let api = try StackExchangeServer(.page())
+        let error = try await error { _ = try await api.client(key: "k").me() }
+        #expect(error.kind == .unauthorized)
+        #expect(api.targets.isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRefusedConnectionIsNotConnected() async throws {
+        let port = try UnreachablePort()
+        let clock = RecordingClock()
+        let stack = StackExchangeClient(server: APIServer(port.url), configuration: APIConfiguration(clock: clock.clock))
+        let error = try await error { _ = try await stack.tags() }
+        #expect(error.kind == .notConnected)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func noSecretStandsInADescription() async throws {
+        let api = try StackExchangeServer(.text("no", status: 400))
+        let error = try await error { _ = try await api.client(key: "top-secret", user: "token-secret").me() }
+        #expect(!error.debugDescription.contains("secret"), "\(error.debugDescription)")
+        #expect(!"\(error)".contains("secret"))
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import StackExchange
+import TestSupport
+import Testing
+
+struct PagingTests {
+    private func tag(_ name: String) -> String {
+        "{\"name\":\"\(name)\",\"count\":1,\"has_synonyms\":false,\"is_moderator_only\":false,\"is_required\":false}"
+    }
+
+    @Test(.timeLimit(.minutes(1))) func itemsGoOnToTheLastPageAndKeepAllParameters() async throws {
+        let api = try StackExchangeServer(
+            .page("\(tag("a")),\(tag("b"))", hasMore: true),
+            .page(tag("c"), hasMore: true),
+            .page(tag("d"))
+        )
+        var names: [String] = []
+        for try await tag in api.client(key: "k").items(of: TagsResource(name: "x", pageSize: 2)) {
+            names.append(tag.name)
+        }
+        #expect(names == ["a", "b", "c", "d"])
+        let rest = "&key=k"
+        #expect(
+            api.targets == [
+                "/2.3/tags?site=stackoverflow&sort=popular&inname=x&order=desc&pagesize=2\(rest)",
+                "/2.3/tags?site=stackoverflow&sort=popular&inname=x&order=desc&page=2&pagesize=2\(rest)",
+                "/2.3/tags?site=stackoverflow&sort=popular&inname=x&order=desc&page=3&pagesize=2\(rest)",
+            ]
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func pagesAreLazyAndBeginAnywhere() async throws {
+        let api = try StackExchangeServer(.page(tag("g"), hasMore: true))
+        for try await page in api.client().pages(of: TagsResource(page: 7)) {
+            #expect(page.body.items.map(\.name) == ["g"])
+            break
+        }
+        #expect(api.targets == ["/2.3/tags?site=stackoverflow&sort=popular&order=desc&page=7"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anEmptyPageThatPromisesMoreIsTheLast() async throws {
+        let api = try StackExchangeServer(.page(tag("a"), hasMore: true), .page(hasMore: true))
+        var count = 0
+        for try await _ in api.client().items(of: TagsResource()) { count += 1 }
+        #expect(count == 1)
+        #expect(api.targets.count == 2)
+    }
+}

@@ -1,0 +1,27 @@
+import StackExchange
+import TestSupport
+import Testing
+
+struct ThrottlingTests {
+    @Test(.timeLimit(.minutes(1))) func theServersWaitHoldsBackTheSameMethodOnly() async throws {
+        let api = try StackExchangeServer(.page(backoff: 10), .page(), .page(), .page())
+        let stack = api.client()
+        _ = try await stack.tags()
+        _ = try await stack.users()
+        #expect(api.clock.sleeps == [])
+        _ = try await stack.tags()
+        #expect(api.clock.sleeps == [.seconds(10)])
+        _ = try await stack.tags()
+        #expect(api.clock.sleeps == [.seconds(10)])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func copiesOfAClientShareTheWait() async throws {
+        let api = try StackExchangeServer(.page(backoff: 3), .page())
+        let stack = api.client()
+        var copy = stack
+        copy.site = "superuser"
+        _ = try await stack.tags()
+        _ = try await copy.tags()
+        #expect(api.clock.sleeps == [.seconds(3)])
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import StackExchange
+import TestSupport
+import Testing
+
+/// The sequence of an app that lists questions: the top ones, then one with its text, then its author's picture.
+struct TopQuestionsStoryTests {
+    @Test(.timeLimit(.minutes(1))) func topQuestionsThenOneBodyThenItsOwnersPicture() async throws {
+        let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0xFF])
+        let images = try LoopbackServer(replies: [.data(picture, contentType: "image/png")])
+        let api = try StackExchangeServer(.sample("questions"), .sample("question"))
+        let stack = api.client(key: "the key")
+
+        // 1. The list: short, without the texts.
+        let top = try await stack.questions(sort: .votes, tagged: ["swift"], pageSize: 2)
+        #expect(top.map(\.title) == ["How do I wait for two requests at once?", "Why does my task never end?"])
+        #expect(top.map(\.body) == [nil, nil])
+        #expect(top.last?.owner?.userType == .doesNotExist)
+
+        // 2. The chosen one, with the filter that adds its text.
+        let chosen = try #require(top.first)
+        let question = try #require(try await stack.question(ids: [chosen.id]).first)
+        #expect(question.body == "<p>With <code>async let</code>, but how?</p>")
+        #expect(question.date == Date(timeIntervalSince1970: 1_700_000_000))
+
+        // 3. The picture lies on another host, which learns neither the key nor the site.
+        let address = try #require(question.owner?.profileImageURL)
+        let local = try #require(URL(string: images.url + address.path()))
+        #expect(try await stack.image(url: local) == picture)
+
+        #expect(
+            api.targets == [
+                "/2.3/questions?site=stackoverflow&sort=votes&tagged=swift&order=desc&pagesize=2&key=the%20key",
+                "/2.3/questions/101?site=stackoverflow&filter=%219_bDDxJY5&key=the%20key",
+            ]
+        )
+        #expect(images.requests.map(\.target) == ["/ada.png"])
+        #expect(images.requests.first?.headers["Authorization"] == nil)
+    }
+}

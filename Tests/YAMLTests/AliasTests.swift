@@ -1,0 +1,61 @@
+import Testing
+import YAML
+
+@Suite("Aliases")
+struct AliasTests {
+    @Test("An alias stands for its node and keeps the marks of the anchored text")
+    func alias() {
+        #expect(
+            YAML.parse("a: &x [1]\nb: *x\n*x : c".utf8).problems.map(\.kind) == [.syntax]
+        )
+        #expect(
+            YAML.parse("a: &x [1]\nb: *x".utf8).root?.outline == [
+                "1:1-2:6 mapping",
+                "  1:1-1:2 scalar a",
+                "  1:7-1:10 flow sequence",
+                "    1:8-1:9 scalar 1",
+                "  2:1-2:2 scalar b",
+                "  1:7-1:10 flow sequence",
+                "    1:8-1:9 scalar 1",
+            ]
+        )
+    }
+
+    @Test("An alias can be a key")
+    func key() {
+        #expect(YAML.parse("a: &x b\n*x : c".utf8).root?.values == "{a: b, b: c}")
+    }
+
+    @Test("The anchor that was given last counts")
+    func reused() {
+        #expect(YAML.parse("[&x a, *x, &x b, *x]".utf8).root?.values == "[a, a, b, b]")
+        #expect(YAML.parse("[&x [&x a, *x], *x]".utf8).root?.values == "[[a, a], a]")
+    }
+
+    @Test("An alias without an anchor is a problem, and every one is reported")
+    func unknown() {
+        let marked = MarkedText("a: ①*x②\nb: &x 1\nc: [③*y④]\n<<: ⑤*z⑥\n")
+        #expect(
+            marked.problems == [
+                Problem(.unknownAlias, "no anchor `&x` stands before the alias `*x`", at: marked.range("①", "②")),
+                Problem(.unknownAlias, "no anchor `&y` stands before the alias `*y`", at: marked.range("③", "④")),
+                Problem(.unknownAlias, "no anchor `&z` stands before the alias `*z`", at: marked.range("⑤", "⑥")),
+            ]
+        )
+    }
+
+    @Test("An alias inside the value that it names is a problem")
+    func recursion() {
+        let marked = MarkedText("a: &x ③[④b, ①*x②]")
+        #expect(
+            marked.problems == [
+                Problem(
+                    .unknownAlias,
+                    "the alias `*x` stands inside the value that it names",
+                    at: marked.range("①", "②"),
+                    note: Problem.Note("the value begins here", at: marked.range("③", "④"))
+                )
+            ]
+        )
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+import YAML
+
+@Suite("Limits")
+struct LimitsTests {
+    private let beginning = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
+
+    @Test("A text of as many bytes as allowed is read, and not one more")
+    func bytes() {
+        #expect(YAML.parse("abcd".utf8, limits: Limits(bytes: 4)).problems.isEmpty)
+        #expect(
+            YAML.parse("abcde".utf8, limits: Limits(bytes: 4)).problems
+                == [Problem(.tooLarge, "the text is larger than 4 bytes", at: beginning)]
+        )
+    }
+
+    @Test("The size is looked at before anything else, even UTF-8")
+    func bytesFirst() {
+        let bytes = repeatElement(UInt8(0xFF), count: 100 << 20)
+        #expect(
+            YAML.parse(bytes).problems
+                == [Problem(.tooLarge, "the text is larger than 16777216 bytes", at: beginning)]
+        )
+    }
+
+    @Test(
+        "Collections nest as deep as allowed, and not one deeper",
+        arguments: [
+            ("[[[x]]]", "[[[①[x]]]]"), ("- - - x", "- - - ①- x"), ("{a: {a: {a: b}}}", "{a: {a: {a: ①{a: b}}}}"),
+        ]
+    )
+    func depth(_ allowed: String, _ refused: String) {
+        #expect(YAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
+        let problem = MarkedText(refused).parsed(limits: Limits(depth: 3)).problems.first
+        #expect(problem?.kind == .tooDeep)
+        #expect(problem?.message == "lists and mappings are nested more than 3 deep")
+        #expect(problem?.range.start == MarkedText(refused).range("①").start)
+    }
+
+    @Test("What an alias brings counts for the depth")
+    func depthOfAliases() {
+        let allowed = "- &a [[x]]\n- *a\n"
+        #expect(YAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
+        let refused = MarkedText("- &a [[x]]\n- [①*a②]\n")
+        #expect(
+            refused.parsed(limits: Limits(depth: 3)).problems
+                == [Problem(.tooDeep, "lists and mappings are nested more than 3 deep", at: refused.range("①", "②"))]
+        )
+    }
+
+    @Test("As many nodes as allowed are read, and not one more")
+    func nodes() {
+        #expect(YAML.parse("[a, b, c]".utf8, limits: Limits(nodes: 4)).problems.isEmpty)
+        let refused = MarkedText("[a, b, c, ①d②]")
+        #expect(
+            refused.parsed(limits: Limits(nodes: 4)).problems == [
+                Problem(
+                    .tooManyNodes,
+                    "the text has more than 4 values once its aliases are replaced",
+                    at: refused.range("①", "②")
+                )
+            ]
+        )
+    }
+
+    @Test("An alias counts as what it stands for")
+    func nodesOfAliases() {
+        let text = "[&a [x, y], ①*a②]"
+        let marked = MarkedText(text)
+        #expect(marked.parsed(limits: Limits(nodes: 7)).problems.isEmpty)
+        #expect(marked.parsed(limits: Limits(nodes: 6)).problems.map(\.range) == [marked.range("①", "②")])
+    }
+
+    @Test("A bomb of aliases ends early, whether they stand in lists or are merged")
+    func aliasBombs() {
+        let lists = (1...40).map {
+            "- &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]\n"
+        }
+        #expect(YAML.parse(("- &a0 x\n" + lists.joined()).utf8).problems.map(\.kind) == [.tooManyNodes])
+        let merges = (1...40).map {
+            "- &a\($0) {<<: [" + Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]}\n"
+        }
+        #expect(YAML.parse(("- &a0 {x: y}\n" + merges.joined()).utf8).problems.map(\.kind) == [.tooManyNodes])
+    }
+
+    @Test(
+        "Deep nesting ends early, however it is written",
+        arguments: ["[", "{", "- ", "? ", "[\n", "{a: ", "!t [", "[a, &b [", "- ? - ", "[? "]
+    )
+    func nestingBombs(_ opener: String) {
+        let text = String(repeating: opener, count: 100_000)
+        #expect(YAML.parse(text.utf8).problems.map(\.kind) == [.tooDeep])
+        #expect(YAML.events(of: text.utf8).problem?.kind == .tooDeep)
+    }
+
+    @Test("Anchors are counted too")
+    func anchorBomb() {
+        let text = (1...20_000).map { "- &a\($0) x\n" }.joined()
+        let range = MarkRange(Mark(line: 10_001, column: 11), Mark(line: 10_001, column: 12))
+        #expect(
+            YAML.parse(text.utf8).problems == [
+                Problem(.tooManyNodes, "the text has more than 10000 anchors", at: range)
+            ]
+        )
+    }
+
+    @Test("Bombs of tag declarations end early")
+    func tagBombs() {
+        let lines = (1...200_000).map { "%TAG !a\($0)! x\n" }.joined()
+        #expect(
+            YAML.parse(lines.utf8).problems == [
+                Problem(
+                    .tooManyNodes,
+                    "the text has more than 100 `%TAG` lines",
+                    at: MarkRange(Mark(line: 101, column: 1), Mark(line: 101, column: 2))
+                )
+            ]
+        )
+        let long = "%TAG ! !" + String(repeating: "x", count: 1000) + "\n---\n" + String(repeating: "- !a\n", count: 9)
+        #expect(
+            YAML.parse(long.utf8, limits: Limits(bytes: 2100)).problems == [
+                Problem(
+                    .tooLarge,
+                    "the tags stand for more than 2100 bytes",
+                    at: MarkRange(Mark(line: 5, column: 3), Mark(line: 5, column: 5))
+                )
+            ]
+        )
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+import YAML
+
+@Suite("Parsing")
+struct ParseTests {
+    @Test(
+        "A text of spaces and comments has no value",
+        arguments: ["", "\n", "  \n# nothing\n", "\u{FEFF}", "\u{FEFF}# nothing"]
+    )
+    func empty(_ text: String) {
+        let document = YAML.parse(text.utf8)
+        #expect(document.root == nil)
+        #expect(document.problems.isEmpty)
+    }
+
+    @Test("A document that says nothing is an empty scalar")
+    func emptyDocument() {
+        #expect(YAML.parse("---\n".utf8).root?.values == "")
+    }
+
+    @Test("Scalars keep their text and their style; nothing becomes a number")
+    func scalars() {
+        let text = """
+            plain: no
+            number: 2.10
+            time: 12:30
+            single: 'it''s'
+            double: "a\\tb"
+            literal: |
+              one
+              two
+            folded: >-
+              one
+              two
+            none:
+            """
+        let expected =
+            "{plain: no, number: 2.10, time: 12:30, single: 'it's', double: \"a\tb\", "
+            + "literal: |one\ntwo\n|, folded: >one two>, none: }"
+        #expect(YAML.parse(text.utf8).root?.values == expected)
+    }
+
+    @Test("Bytes of any collection are read alike")
+    func collections() {
+        let text = "a: [b, c]"
+        let expected = "{a: [b, c]}"
+        #expect(YAML.parse(Array(text.utf8)).root?.values == expected)
+        #expect(YAML.parse(text.utf8.lazy.map { $0 }).root?.values == expected)
+        #expect(YAML.parse(text.utf8.dropFirst(3)).root?.values == "[b, c]")
+    }
+
+    @Test("A byte order mark is no part of the text")
+    func byteOrderMark() {
+        #expect(YAML.parse("\u{FEFF}a: b".utf8).root?.outline == YAML.parse("a: b".utf8).root?.outline)
+    }
+
+    @Test("The events of a text end at its first problem")
+    func eventsUpToProblem() {
+        let marked = MarkedText("①a②: ③]④")
+        let (events, problem) = YAML.events(of: marked.text.utf8)
+        #expect(
+            events.suffix(2) == [
+                Event(.mappingStart(isFlow: false), range: marked.range("①")),
+                Event(.scalar(Node.Scalar("a")), range: marked.range("①", "②")),
+            ]
+        )
+        #expect(problem == marked.problems.first)
+        #expect(problem?.range == marked.range("③", "④"))
+    }
+}

@@ -1,0 +1,188 @@
+import Testing
+import YAML
+
+@Suite("Syntax errors")
+struct SyntaxErrorTests {
+    /// A text with its one problem: at ① to ②, with a note at ③ to ④.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var text: String
+        var message: String
+        var help: String?
+        var note: String?
+
+        init(_ text: String, _ message: String, help: String? = nil, note: String? = nil) {
+            self.text = text
+            self.message = message
+            self.help = help
+            self.note = note
+        }
+
+        var testDescription: String { text }
+    }
+
+    private func check(_ wrong: Case) {
+        let marked = MarkedText(wrong.text)
+        let note = wrong.note.map { Problem.Note($0, at: marked.range("③", "④")) }
+        let expected = Problem(.syntax, wrong.message, at: marked.range("①", "②"), note: note, help: wrong.help)
+        let document = marked.parsed()
+        #expect(document.problems == [expected])
+        #expect(document.root == nil)
+    }
+
+    @Test(
+        "Indentation",
+        arguments: [
+            Case("a:\n①\t②b: c", "a tab cannot indent a line", help: "use spaces"),
+            Case("a: |\n①\t②b", "a tab cannot indent a line", help: "use spaces"),
+            Case(
+                "③a④:\n    b: 1\n  ①c②: 2",
+                "this line is indented like no line above",
+                note: "the mapping begins here"
+            ),
+            Case("③-④ a\n①b②: c", "expected `- ` here, as in the lines above", note: "the list begins here"),
+            Case("③a④: 1\n①-② b", "a list item where a key belongs", note: "the mapping begins here"),
+            Case(
+                "  a: 1\n①b②: 2",
+                "this line does not belong to the value above",
+                help: "begin every line of the top level in the same column"
+            ),
+            Case(
+                "a: b\n  c①:② d",
+                "a key where the value above still goes on",
+                help: "indent it like the key above, or end the line above with a colon"
+            ),
+            Case(
+                "a: ①-② b",
+                "a list item cannot stand here",
+                help: "begin the list on a line of its own, or write it in brackets"
+            ),
+        ]
+    )
+    func indentation(_ wrong: Case) { check(wrong) }
+
+    @Test(
+        "Colons",
+        arguments: [
+            Case(
+                "doc: Note①:② see below  # why",
+                "a colon inside a value without quotes",
+                help: "put the value in quotes: doc: \"Note: see below\""
+            ),
+            Case(
+                "a:\n  - doc: say \"it\"①:② don't",
+                "a colon inside a value without quotes",
+                help: "put the value in quotes: - doc: 'say \"it\": don''t'"
+            ),
+            Case("a: \"b\"①:② c", "a colon after a value"),
+            Case("a: b\n①:② c", "a colon without a key before it"),
+            Case("- ①:②", "a colon without a key before it"),
+            Case("a: 1\n①foo②  # why\nb: 2", "expected a key with a colon and a space after it"),
+            Case(
+                "a: 1\n①foo:bar②\nb: 2",
+                "expected a key with a colon and a space after it",
+                help: "put a space after the colon"
+            ),
+            Case("a: ①?② b", "a key cannot begin with `? ` here", help: "put the key or the value in quotes"),
+        ]
+    )
+    func colons(_ wrong: Case) { check(wrong) }
+
+    @Test(
+        "Quotes and brackets",
+        arguments: [
+            Case("a: ①\"②b\nc: d\n", "this quote is never closed"),
+            Case("a: ①'②b\nc: d\n", "this quote is never closed"),
+            Case(
+                "a: ③\"④b\n①-②--\n\"",
+                "a line inside quotes cannot begin with `---` or `...`",
+                note: "the quote begins here"
+            ),
+            Case("a: ①[②b, c\n", "this bracket is never closed"),
+            Case("a: ①{②b: c,\n", "this bracket is never closed"),
+            Case("a: [①[②\n", "this bracket is never closed"),
+            Case("a: ③{④b: c\nd①:② e", "expected `,` or `}` here", note: "the bracket opens here"),
+            Case("a: ③[④b, c\nd①:② e}", "expected `,` or `]` here", note: "the bracket opens here"),
+            Case(
+                "a: ③{④files①[②0]: Upload}",
+                "expected `,` or `}` here",
+                help: "put a text that contains `[` in quotes",
+                note: "the bracket opens here"
+            ),
+            Case("a: [b, ①,② c]", "expected a value before `,`"),
+            Case("a: [①:②b]", "a value cannot begin with `:`", help: "put the value in quotes"),
+            Case("a: ①]②", "a value cannot begin with `]`", help: "put the value in quotes"),
+            Case("a: [b]①]②", "unexpected text after a value", help: "put the whole value in quotes"),
+            Case("a: b\n①}②", "an unexpected `}`"),
+            Case("a: \"b\" ①c②", "unexpected text after a value", help: "put the whole value in quotes"),
+            Case("\"b\" ①c②", "unexpected text after a value", help: "put the whole value in quotes"),
+        ]
+    )
+    func quotesAndBrackets(_ wrong: Case) { check(wrong) }
+
+    @Test(
+        "Characters that begin something else",
+        arguments: [
+            Case("a: ①@②attr", "a value cannot begin with `@`", help: "put the value in quotes"),
+            Case("a: ①`②b`", "a value cannot begin with ```", help: "put the value in quotes"),
+            Case("a: ①%②b", "a value cannot begin with `%`", help: "put the value in quotes"),
+            Case(
+                "①%②b\n---\n",
+                "a line that begins with `%` is a directive, and this is none",
+                help: "put the value in quotes"
+            ),
+            Case(
+                "a: ①*②",
+                "a value that begins with `*` is an alias, and this is none",
+                help: "put the value in quotes"
+            ),
+            Case(
+                "a: ①&②(b)",
+                "a value that begins with `&` is an anchor, and this is none",
+                help: "put the value in quotes"
+            ),
+            Case(
+                "a: {b: ①!②c}",
+                "a value that begins with `!` is a tag, and this is none",
+                help: "put the value in quotes"
+            ),
+            Case(
+                "a: ①!②b!c d",
+                "a value that begins with `!` is a tag, and this one is not declared",
+                help: "put the value in quotes"
+            ),
+            Case(
+                "a: [A] ①|② B",
+                "`|` begins a block of text, and nothing may follow it on its line",
+                help: "put the whole value in quotes, if `|` belongs to it"
+            ),
+            Case(
+                "a: \"\" ①|② free",
+                "`|` begins a block of text, and nothing may follow it on its line",
+                help: "put the whole value in quotes, if `|` belongs to it"
+            ),
+            Case(
+                "a: ①>②= 3",
+                "`>` begins a block of text, and nothing may follow it on its line",
+                help: "put the whole value in quotes, if `>` belongs to it"
+            ),
+            Case("a: |①0②\n  b", "a block of text cannot be indented by 0"),
+        ]
+    )
+    func indicators(_ wrong: Case) { check(wrong) }
+
+    @Test(
+        "Escapes and directives",
+        arguments: [
+            Case("a: \"b①\\②d\"", "`\\d` is no escape in double quotes", help: "write `\\\\d`, or use single quotes"),
+            Case("a: \"\\x①Z②Z\"", "an escape without its hexadecimal digits"),
+            Case("a: \"\\u①D②800\"", "an escape that names no Unicode character"),
+            Case("①%②YAML 2.0\n---\n", "the text says that it is not YAML 1"),
+            Case("%YAML 1.1\n①%②YAML 1.1\n---\n", "the line `%YAML` is written twice"),
+            Case(
+                "%YAML ①x②\n---\n",
+                "did not find expected version number while scanning a %YAML directive"
+            ),
+        ]
+    )
+    func tokens(_ wrong: Case) { check(wrong) }
+}

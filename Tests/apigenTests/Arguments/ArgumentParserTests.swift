@@ -1,0 +1,58 @@
+import Testing
+
+@testable import apigen
+
+@Suite struct ArgumentParserTests {
+    private let options = [
+        OptionDeclaration("output", short: "o", value: "dir", "Where."),
+        OptionDeclaration("color", value: "when", choices: ["auto", "never"], "When."),
+        OptionDeclaration("quiet", short: "q", "Less."),
+        OptionDeclaration("verbose", short: "v", "More."),
+        OptionDeclaration("force", "Always."),
+    ]
+
+    private func parse(_ arguments: [String]) throws -> ParsedArguments {
+        try ArgumentParser.parse(arguments, options: options)
+    }
+
+    @Test(arguments: [
+        ([], [:], []),
+        (["a.yaml", "b.yaml"], [:], ["a.yaml", "b.yaml"]),
+        (["-q", "a.yaml", "--verbose"], ["quiet": "", "verbose": ""], ["a.yaml"]),
+        (["-qv"], ["quiet": "", "verbose": ""], []),
+        (["-o", "Out", "a"], ["output": "Out"], ["a"]),
+        (["-oOut", "a"], ["output": "Out"], ["a"]),
+        (["-qo", "Out"], ["quiet": "", "output": "Out"], []),
+        (["-qoOut"], ["quiet": "", "output": "Out"], []),
+        (["--output", "Out", "a"], ["output": "Out"], ["a"]),
+        (["--output=Out=2", "a"], ["output": "Out=2"], ["a"]),
+        (["--output=-x"], ["output": "-x"], []),
+        (["-o", "1", "-o", "2"], ["output": "2"], []),
+        (["-o", "-"], ["output": "-"], []),
+        (["-", "--", "-q", "--", "a"], [:], ["-", "-q", "--", "a"]),
+        (["--color", "never"], ["color": "never"], []),
+    ])
+    func `what a command line says`(arguments: [String], options: [String: String], positionals: [String]) throws {
+        #expect(try parse(arguments) == ParsedArguments(options: options, positionals: positionals))
+    }
+
+    @Test(arguments: [
+        (["--nope"], "unknown option '--nope'"),
+        (["--forec"], "unknown option '--forec'; did you mean '--force'?"),
+        (["--nope=x"], "unknown option '--nope'"),
+        (["-x"], "unknown option '-x'"),
+        (["-qx"], "unknown option '-x'"),
+        (["-force"], "unknown option '-force'; did you mean '--force'?"),
+        (["-o"], "'-o' needs a value <dir>"),
+        (["-o", "-q"], "'-o' needs a value <dir>"),
+        (["-o", ""], "'-o' needs a value <dir>"),
+        (["--output"], "'--output' needs a value <dir>"),
+        (["--output="], "'--output' needs a value <dir>"),
+        (["--quiet=yes"], "'--quiet' takes no value"),
+        (["--color=red"], "'--color' takes auto or never, not 'red'"),
+    ])
+    func `what makes no sense`(arguments: [String], message: String) {
+        let reason = #expect(throws: UsageError.Reason.self) { try parse(arguments) }
+        #expect(reason.map { UsageError(reason: $0, command: nil).message } == message)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import apigen
+
+@Suite struct CommandLineReaderTests {
+    private func read(_ arguments: String...) throws -> CommandLineReader.Request {
+        try CommandLineReader(commands: .apigen).read(arguments)
+    }
+
+    private func parsed(_ options: [String: String], _ positionals: String...) -> ParsedArguments {
+        ParsedArguments(options: options, positionals: positionals)
+    }
+
+    @Test func `without a subcommand, generate is meant`() throws {
+        #expect(try read() == .run(.generate, parsed([:])))
+        #expect(try read("a.yaml") == .run(.generate, parsed([:], "a.yaml")))
+        #expect(try read("-o", "check", "a.yaml") == .run(.generate, parsed(["output": "check"], "a.yaml")))
+        #expect(try read("generate", "a.yaml") == .run(.generate, parsed([:], "a.yaml")))
+    }
+
+    @Test func `only the first word names a subcommand`() throws {
+        #expect(try read("check", "lint") == .run(.check, parsed([:], "lint")))
+        #expect(try read("a.yaml", "check") == .run(.generate, parsed([:], "a.yaml", "check")))
+        #expect(try read("--", "check") == .run(.generate, parsed([:], "check")))
+    }
+
+    @Test func `options may stand before it`() throws {
+        #expect(try read("-q", "check", "a.yaml") == .run(.check, parsed(["quiet": ""], "a.yaml")))
+        #expect(try read("-o", "Out", "check") == .run(.check, parsed(["output": "Out"])))
+        #expect(try read("--color", "never", "lint") == .run(.lint, parsed(["color": "never"])))
+    }
+
+    @Test func `help and version`() throws {
+        #expect(try read("--help") == .help(nil))
+        #expect(try read("-h", "-q") == .help(nil))
+        #expect(try read("help") == .help(nil))
+        #expect(try read("a.yaml", "-h") == .help(.generate))
+        #expect(try read("check", "-h") == .help(.check))
+        #expect(try read("help", "check") == .help(.check))
+        #expect(try read("help", "--help") == .help(.help))
+        #expect(try read("--version") == .version)
+        #expect(try read("lint", "--version") == .version)
+    }
+
+    @Test func `errors know the command`() {
+        #expect(throws: UsageError(reason: .unknownOption("--force", suggestion: nil), command: .lint)) {
+            try read("lint", "--force")
+        }
+        #expect(throws: UsageError(reason: .unknownCommand("chekc", suggestion: "check"), command: nil)) {
+            try read("help", "chekc")
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import apigen
+
+@Suite struct HelpTextTests {
+    private func help(_ command: CommandDeclaration?) -> String { HelpText(commands: .apigen).text(for: command) }
+
+    @Test func `of the program`() {
+        #expect(
+            help(nil) == """
+                OVERVIEW: Turn a short description of an HTTP API into the Swift client a
+                          colleague would have written.
+
+                USAGE: apigen <subcommand>
+
+                OPTIONS:
+                  --version               Print the version and end.
+                  -h, --help              Print this help and end.
+
+                SUBCOMMANDS:
+                  generate (default)      Write the clients of specs.
+                  check                   Say whether generating would change anything, and
+                                          write nothing.
+                  lint                    Look for mistakes in specs.
+                  help                    Print the help of a subcommand.
+
+                  See 'apigen help <subcommand>' for more.
+
+                """
+        )
+    }
+
+    @Test func `of generate`() {
+        #expect(
+            help(.generate) == """
+                OVERVIEW: Write the clients of specs.
+
+                USAGE: apigen generate [<spec> ...] [--output <dir>] [--check] [--dry-run]
+                                       [--diff] [--force] [--strict] [--quiet] [--verbose]
+                                       [--color <when>]
+
+                ARGUMENTS:
+                  <spec>                  The YAML files to read. Without any, those in Specs.
+
+                OPTIONS:
+                  -o, --output <dir>      Where the folder of each client is. (default:
+                                          Generated)
+                  --check                 Write nothing, like the subcommand check.
+                  --dry-run               Write nothing, say what would be written.
+                  --diff                  With --check or --dry-run, print what would change.
+                  --force                 Also replace and remove files that were edited by
+                                          hand.
+                  --strict                Treat warnings as errors.
+                  -q, --quiet             Print errors and findings only.
+                  -v, --verbose           List every file.
+                  --color <when>          When to colour messages. (values: auto, always, never;
+                                          default: auto)
+                  --version               Print the version and end.
+                  -h, --help              Print this help and end.
+
+                """
+        )
+    }
+
+    @Test func `of check`() {
+        #expect(
+            help(.check) == """
+                OVERVIEW: Say whether generating would change anything, and write nothing.
+
+                USAGE: apigen check [<spec> ...] [--output <dir>] [--diff] [--strict] [--quiet]
+                                    [--verbose] [--color <when>]
+
+                ARGUMENTS:
+                  <spec>                  The YAML files to read. Without any, those in Specs.
+
+                OPTIONS:
+                  -o, --output <dir>      Where the folder of each client is. (default:
+                                          Generated)
+                  --diff                  Print what would change.
+                  --strict                Treat warnings as errors.
+                  -q, --quiet             Print errors and findings only.
+                  -v, --verbose           List every file.
+                  --color <when>          When to colour messages. (values: auto, always, never;
+                                          default: auto)
+                  --version               Print the version and end.
+                  -h, --help              Print this help and end.
+
+                """
+        )
+    }
+
+    @Test func `of lint`() {
+        #expect(
+            help(.lint) == """
+                OVERVIEW: Look for mistakes in specs.
+
+                USAGE: apigen lint [<spec> ...] [--strict] [--quiet] [--verbose]
+                                   [--color <when>]
+
+                ARGUMENTS:
+                  <spec>                  The YAML files to read. Without any, those in Specs.
+
+                OPTIONS:
+                  --strict                Treat warnings as errors.
+                  -q, --quiet             Print errors and findings only.
+                  -v, --verbose           List every file.
+                  --color <when>          When to colour messages. (values: auto, always, never;
+                                          default: auto)
+                  --version               Print the version and end.
+                  -h, --help              Print this help and end.
+
+                """
+        )
+    }
+
+    @Test func `of help`() {
+        #expect(
+            help(.help) == """
+                OVERVIEW: Print the help of a subcommand.
+
+                USAGE: apigen help [<subcommand> ...]
+
+                ARGUMENTS:
+                  <subcommand>            The subcommand; without one, the help of apigen.
+
+                OPTIONS:
+                  --version               Print the version and end.
+                  -h, --help              Print this help and end.
+
+                """
+        )
+    }
+
+    @Test func `a long label has a line of its own`() {
+        let option = OptionDeclaration(
+            "a-rather-long-option",
+            short: "a",
+            value: "with-a-value",
+            "What it is good for."
+        )
+        let command = CommandDeclaration("x", "Something.", options: [option])
+        let commands = CommandSet(name: "tool", overview: "Tools.", commands: [command], fallback: command)
+        #expect(
+            HelpText(commands: commands).text(for: command) == """
+                OVERVIEW: Something.
+
+                USAGE: tool x [--a-rather-long-option <with-a-value>]
+
+                OPTIONS:
+                  -a, --a-rather-long-option <with-a-value>
+                                          What it is good for.
+                  --version               Print the version and end.
+                  -h, --help              Print this help and end.
+
+                """
+        )
+    }
+
+    @Test func `no line is longer than a terminal`() {
+        for command in [nil] + CommandSet.apigen.commands.map(Optional.some) {
+            for line in help(command).split(separator: "\n") {
+                #expect(line.count <= 80)
+            }
+        }
+    }
+}

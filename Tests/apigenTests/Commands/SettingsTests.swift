@@ -1,0 +1,72 @@
+import Testing
+
+@testable import apigen
+
+@Suite struct SettingsTests {
+    private func settings(_ arguments: String...) throws -> Settings {
+        guard case .run(let command, let parsed) = try CommandLineReader(commands: .apigen).read(arguments) else {
+            throw UsageError(reason: .noSpecs, command: nil)
+        }
+        return try Settings(command, parsed)
+    }
+
+    @Test func `nothing given`() throws {
+        let settings = try settings()
+        #expect(settings.mode == .write)
+        #expect(settings.specs == [])
+        #expect(settings.output == "Generated")
+        #expect(settings.verbosity == .normal)
+        #expect(settings.color == "auto")
+        #expect(!settings.showsDiff && !settings.isForced && !settings.isStrict)
+    }
+
+    @Test func `everything given`() throws {
+        let settings = try settings("a", "-o", "Out", "--dry-run", "--diff", "--force", "--strict", "-v", "b", "a")
+        #expect(settings.mode == .dryRun)
+        #expect(settings.specs == ["a", "b"])
+        #expect(settings.output == "Out")
+        #expect(settings.verbosity == .verbose)
+        #expect(settings.showsDiff && settings.isForced && settings.isStrict)
+    }
+
+    @Test func `modes`() throws {
+        #expect(try settings("--check").mode == .check)
+        #expect(try settings("check").mode == .check)
+        #expect(try settings("lint").mode == .lint)
+    }
+
+    @Test(arguments: [
+        (["--check", "--dry-run"], "'--check' and '--dry-run' exclude each other"),
+        (["--check", "--force"], "'--check' and '--force' exclude each other"),
+        (["-qv"], "'--quiet' and '--verbose' exclude each other"),
+        (["--diff"], "'--diff' is of use only with '--check' or '--dry-run'"),
+    ])
+    func `what contradicts itself`(arguments: [String], message: String) throws {
+        let parsed = try ArgumentParser.parse(arguments, options: CommandDeclaration.generate.allOptions)
+        let reason = #expect(throws: UsageError.Reason.self) { try Settings(.generate, parsed) }
+        #expect(reason.map { UsageError(reason: $0, command: nil).message } == message)
+    }
+
+    @Test(arguments: [
+        ([], true, [:], true),
+        ([], false, [:], false),
+        ([], true, ["NO_COLOR": "1"], false),
+        ([], true, ["NO_COLOR": ""], true),
+        ([], true, ["TERM": "dumb"], false),
+        (["--color=always"], false, ["NO_COLOR": "1"], true),
+        (["--color=never"], true, [:], false),
+    ])
+    func `when messages are coloured`(
+        arguments: [String],
+        isTerminal: Bool,
+        environment: [String: String],
+        isColored: Bool
+    ) throws {
+        let parsed = try ArgumentParser.parse(arguments, options: CommandDeclaration.lint.allOptions)
+        let transcript = Transcript()
+        var context = transcript.context(workingDirectory: "/")
+        context.isTerminal = isTerminal
+        context.environment = environment
+        #expect(try Settings(.lint, parsed).isColored(in: context) == isColored)
+    }
+}

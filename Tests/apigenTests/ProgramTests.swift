@@ -1,0 +1,315 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+/// Whole runs of the program in a folder of their own: the exit status, both streams, the disk.
+@Suite struct ProgramTests {
+    private let folder: TemporaryFolder
+    private let forge = "name: Forge\nfile: ForgeClient.swift = client\nfile: Models/User.swift = user\n"
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private struct Outcome: Equatable {
+        var status: ExitCode
+        var output = ""
+        var messages = ""
+    }
+
+    private func run(_ arguments: String...) -> Outcome {
+        let transcript = Transcript()
+        let status = Program(context: transcript.context(workingDirectory: folder.path)).run(arguments)
+        return Outcome(status: status, output: transcript.output, messages: transcript.messages)
+    }
+
+    private func outcome(_ status: ExitCode, output: String = "", _ messages: String...) -> Outcome {
+        Outcome(status: status, output: output, messages: messages.map { $0 + "\n" }.joined())
+    }
+
+    @Test func `generate, twice, then with another spec`() throws {
+        try folder.write(forge, to: "forge.yaml")
+        #expect(
+            run("forge.yaml")
+                == outcome(.success, "Generated/Forge: 2 created, 0 updated, 0 unchanged, 0 removed in 0 ms")
+        )
+        #expect(
+            try folder.files == [
+                "Generated/Forge/.apigen.json", "Generated/Forge/ForgeClient.swift",
+                "Generated/Forge/Models/User.swift", "forge.yaml",
+            ]
+        )
+        #expect(
+            run("forge.yaml")
+                == outcome(.success, "Generated/Forge: 0 created, 0 updated, 2 unchanged, 0 removed in 0 ms")
+        )
+        try folder.write("name: Forge\nfile: ForgeClient.swift = 2\nfile: A.swift = a\n", to: "forge.yaml")
+        #expect(
+            run("forge.yaml", "-v")
+                == outcome(
+                    .success,
+                    "Generated/Forge/A.swift: created",
+                    "Generated/Forge/ForgeClient.swift: updated",
+                    "Generated/Forge/Models/User.swift: removed",
+                    "Generated/Forge: 1 created, 1 updated, 0 unchanged, 1 removed in 0 ms"
+                )
+        )
+        #expect(run("-q", "forge.yaml") == outcome(.success))
+    }
+
+    @Test func `without a spec, those in Specs`() throws {
+        #expect(run("check").status == .usage)
+        #expect(
+            run()
+                == outcome(
+                    .usage,
+                    "Error: no spec is given, and there is no Specs/*.yaml here",
+                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--check] [--dry-run]",
+                    "                       [--diff] [--force] [--strict] [--quiet] [--verbose]",
+                    "                       [--color <when>]",
+                    "  See 'apigen help generate' for more."
+                )
+        )
+        try folder.write(forge, to: "Specs/b.yaml")
+        try folder.write("name: Other\n", to: "Specs/a.yaml")
+        try folder.write("nonsense", to: "Specs/.hidden.yaml")
+        try folder.write("nonsense", to: "Specs/notes.txt")
+        #expect(
+            run("-o", "Out")
+                == outcome(
+                    .success,
+                    "Out/Other: 0 created, 0 updated, 0 unchanged, 0 removed in 0 ms",
+                    "Out/Forge: 2 created, 0 updated, 0 unchanged, 0 removed in 0 ms"
+                )
+        )
+    }
+
+    @Test func `check tells every kind of difference, and writes nothing`() throws {
+        try folder.write(
+            "name: Forge\nfile: A.swift = a\nfile: B.swift = b\nfile: C.swift = c\nfile: D.swift = d\n",
+            to: "forge.yaml"
+        )
+        #expect(run("forge.yaml").status == .success)
+        #expect(run("check", "forge.yaml") == outcome(.success, "Generated/Forge: up to date, 4 files in 0 ms"))
+        #expect(run("check", "-v", "forge.yaml").messages.hasPrefix("Generated/Forge/A.swift: unchanged\n"))
+
+        try folder.write("name: Forge\nfile: A.swift = a2\nfile: B.swift = b\nfile: C.swift = c\n", to: "forge.yaml")
+        try folder.write("mine\n", to: "Generated/Forge/B.swift")
+        try FileManager.default.removeItem(atPath: folder.path + "/Generated/Forge/C.swift")
+        let manifest = try folder.text(at: "Generated/Forge/.apigen.json")
+        let expected = outcome(
+            .found,
+            "Generated/Forge/A.swift: changed",
+            "Generated/Forge/B.swift: edited by hand",
+            "Generated/Forge/C.swift: missing",
+            "Generated/Forge/D.swift: orphaned",
+            "Generated/Forge/.apigen.json: changed",
+            "Generated/Forge: 5 findings, 0 unchanged in 0 ms",
+            "   help: to mend it: apigen forge.yaml --force"
+        )
+        #expect(run("check", "forge.yaml") == expected)
+        #expect(run("--check", "forge.yaml") == expected)
+        let findings = expected.messages.split(separator: "\n").prefix(5).map(String.init)
+        #expect(run("check", "-q", "forge.yaml").messages == findings.map { $0 + "\n" }.joined())
+        #expect(try folder.text(at: "Generated/Forge/.apigen.json") == manifest)
+        #expect(try folder.text(at: "Generated/Forge/A.swift") == "a\n")
+    }
+
+    @Test func `differences are data`() throws {
+        try folder.write("name: Forge\nfile: A.swift = a\n", to: "forge.yaml")
+        #expect(run("forge.yaml").status == .success)
+        try folder.write("mine\n", to: "Generated/Forge/A.swift")
+        let diff = """
+            --- a/Generated/Forge/A.swift
+            +++ b/Generated/Forge/A.swift
+            @@ -1 +1 @@
+            -mine
+            +a
+
+            """
+        #expect(
+            run("check", "--diff", "forge.yaml")
+                == outcome(
+                    .found,
+                    output: diff,
+                    "Generated/Forge/A.swift: edited by hand",
+                    "Generated/Forge: 1 finding, 0 unchanged in 0 ms",
+                    "   help: to mend it: apigen forge.yaml --force"
+                )
+        )
+        #expect(
+            run("--dry-run", "--force", "--diff", "forge.yaml")
+                == outcome(
+                    .success,
+                    output: diff,
+                    "Generated/Forge/A.swift: updated",
+                    "Generated/Forge: 0 created, 1 updated, 0 unchanged, 0 removed in 0 ms (dry run, nothing was written)"
+                )
+        )
+        #expect(try folder.text(at: "Generated/Forge/A.swift") == "mine\n")
+    }
+
+    @Test func `someone's work is replaced only by force`() throws {
+        try folder.write(forge, to: "forge.yaml")
+        #expect(run("forge.yaml").status == .success)
+        try folder.write("mine\n", to: "Generated/Forge/ForgeClient.swift")
+        try folder.write("mine\n", to: "Generated/Forge/New.swift")
+        try folder.write(forge + "file: New.swift = new\nfile: Newer.swift = newer\n", to: "forge.yaml")
+        let refusal = outcome(
+            .found,
+            "error: Generated/Forge/ForgeClient.swift was edited by hand",
+            "error: Generated/Forge/New.swift was not written by apigen",
+            "   help: nothing was written; keep what you need, then generate with --force"
+        )
+        #expect(run("forge.yaml") == refusal)
+        #expect(run("--dry-run", "forge.yaml") == refusal)
+        #expect(try folder.text(at: "Generated/Forge/ForgeClient.swift") == "mine\n")
+        #expect(try !folder.files.contains("Generated/Forge/Newer.swift"))
+
+        #expect(
+            run("--force", "forge.yaml")
+                == outcome(.success, "Generated/Forge: 1 created, 2 updated, 1 unchanged, 0 removed in 0 ms")
+        )
+        #expect(try folder.text(at: "Generated/Forge/ForgeClient.swift") == "client\n")
+        #expect(run("check", "forge.yaml").status == .success)
+    }
+
+    @Test func `of several specs, none is written if one is in the way`() throws {
+        try folder.write(forge, to: "forge.yaml")
+        try folder.write("name: Other\nfile: A.swift = a\n", to: "other.yaml")
+        try folder.write("mine\n", to: "Generated/Other/A.swift")
+        #expect(run("forge.yaml", "other.yaml").status == .found)
+        #expect(try folder.files == ["Generated/Other/A.swift", "forge.yaml", "other.yaml"])
+    }
+
+    @Test func `diagnostics of all specs, in order, and nothing is written`() throws {
+        try folder.write("name: B\nwarning: odd\nwhat: x\n", to: "b.yaml")
+        try folder.write("wrong: x\n", to: "a.yaml")
+        let expected = outcome(
+            .invalidSpec,
+            "a.yaml:1:1: error[AG012]: unknown key 'wrong'",
+            "    1 | wrong: x",
+            "      | ^~~~~",
+            "b.yaml:2:1: warning[AG050]: odd",
+            "    2 | warning: odd",
+            "      | ^~~~~~~",
+            "b.yaml:3:1: error[AG012]: unknown key 'what'",
+            "    3 | what: x",
+            "      | ^~~~",
+            "2 errors, 1 warning"
+        )
+        #expect(run("b.yaml", "a.yaml") == expected)
+        #expect(run("lint", "b.yaml", "a.yaml") == expected)
+        #expect(run("check", "b.yaml", "a.yaml") == expected)
+        #expect(try folder.files == ["a.yaml", "b.yaml"])
+    }
+
+    @Test func `warnings let a run pass, unless it is strict`() throws {
+        try folder.write("name: Forge\nwarning: odd\n", to: "forge.yaml")
+        let frame = "    2 | warning: odd\n      | ^~~~~~~"
+        let summary = "Generated/Forge: 0 created, 0 updated, 0 unchanged, 0 removed in 0 ms"
+        #expect(
+            run("forge.yaml") == outcome(.success, "forge.yaml:2:1: warning[AG050]: odd", frame, "1 warning", summary)
+        )
+        #expect(run("-q", "forge.yaml") == outcome(.success))
+        #expect(run("lint", "forge.yaml").status == .success)
+        let strict = outcome(.invalidSpec, "forge.yaml:2:1: error[AG050]: odd", frame, "1 error")
+        #expect(run("--strict", "forge.yaml") == strict)
+        #expect(run("lint", "--strict", "forge.yaml") == strict)
+    }
+
+    @Test func `lint writes nothing`() throws {
+        try folder.write(forge, to: "forge.yaml")
+        #expect(run("lint", "forge.yaml") == outcome(.success, "1 spec: no problems in 0 ms"))
+        #expect(try folder.files == ["forge.yaml"])
+    }
+
+    @Test func `a spec that is not there`() throws {
+        try folder.write("name: Forge\n", to: "forge.yaml")
+        #expect(
+            run("forge.yaml", "absent.yaml", "folder/x.yaml")
+                == outcome(
+                    .inputOutput,
+                    "error[AG001]: there is no file 'absent.yaml'",
+                    "error[AG001]: there is no file 'folder/x.yaml'",
+                    "2 errors"
+                )
+        )
+        #expect(
+            run("chekc")
+                == outcome(
+                    .inputOutput,
+                    "error[AG001]: there is no file 'chekc'",
+                    "   help: for the subcommand, write: apigen check",
+                    "1 error"
+                )
+        )
+        try folder.write("x", to: "Specs/x.yaml")
+        #expect(
+            run("Specs") == outcome(.inputOutput, "error[AG001]: cannot read 'Specs': Is a directory", "1 error")
+        )
+    }
+
+    @Test func `an output that cannot be written`() throws {
+        try folder.write(forge, to: "forge.yaml")
+        try folder.write("x", to: "file")
+        #expect(
+            run("-o", "file", "forge.yaml")
+                == outcome(.inputOutput, "error: cannot read 'file/Forge': Not a directory")
+        )
+        try folder.write("name: ../Forge\n", to: "forge.yaml")
+        #expect(
+            run("forge.yaml")
+                == outcome(.inputOutput, "error: '../Forge' is not a path below the output folder")
+        )
+    }
+
+    @Test func `two specs of one name`() throws {
+        try folder.write("name: Forge\n", to: "a.yaml")
+        try folder.write("name: FORGE\n", to: "b.yaml")
+        #expect(
+            run("a.yaml", "b.yaml") == outcome(.invalidSpec, "error: a.yaml and b.yaml both have the name FORGE")
+        )
+        #expect(run("a.yaml", "a.yaml").status == .success)
+    }
+
+    @Test func `a remedy can be pasted into a shell`() throws {
+        try folder.write(forge, to: "my specs/it's.yaml")
+        let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last
+        #expect(help == "   help: to mend it: apigen 'my specs/it'\\''s.yaml' -o Out")
+    }
+
+    @Test func `help and version are data`() {
+        #expect(run("--version") == Outcome(status: .success, output: "0.1.0\n"))
+        #expect(run("help", "lint") == Outcome(status: .success, output: HelpText(commands: .apigen).text(for: .lint)))
+        #expect(
+            run("help", "chekc")
+                == outcome(
+                    .usage,
+                    "Error: unknown subcommand 'chekc'; did you mean 'check'?",
+                    "Usage: apigen <subcommand>",
+                    "  See 'apigen help' for more."
+                )
+        )
+        #expect(
+            run("lint", "--forse")
+                == outcome(
+                    .usage,
+                    "Error: unknown option '--forse'",
+                    "Usage: apigen lint [<spec> ...] [--strict] [--quiet] [--verbose]",
+                    "                   [--color <when>]",
+                    "  See 'apigen help lint' for more."
+                )
+        )
+    }
+
+    @Test(arguments: [
+        (Duration.milliseconds(0), "0 ms"), (.microseconds(1_999), "1 ms"), (.milliseconds(999), "999 ms"),
+        (.milliseconds(1_000), "1.0 s"), (.milliseconds(1_249), "1.2 s"), (.seconds(75), "75.0 s"),
+    ])
+    func `durations`(duration: Duration, shown: String) {
+        #expect(duration.shown == shown)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import YAML
+
+@testable import APIGenCore
+@testable import apigen
+
+/// What a run printed, with a generator whose specs say outright what to generate.
+///
+///     name: Forge
+///     file: ForgeClient.swift = struct ForgeClient {}
+///     warning: a message
+final class Transcript {
+    private(set) var output = ""
+    private(set) var messages = ""
+
+    /// The context of a run in a folder, with a clock that stands still.
+    func context(workingDirectory: String) -> Context {
+        let now = ContinuousClock.now
+        return Context(
+            workingDirectory: workingDirectory,
+            environment: [:],
+            isTerminal: false,
+            output: { self.output += $0 },
+            messages: { self.messages += $0 },
+            now: { now },
+            generate: Self.generate
+        )
+    }
+
+    private static func generate(path: String, bytes: [UInt8]) -> Generator.Result {
+        var name: String?
+        var files: [RenderedFile] = []
+        var diagnostics: [Diagnostic] = []
+        let text = String(decoding: bytes, as: UTF8.self)
+        let source = SourceFile(path: path, text: text)
+        for (index, line) in text.split(separator: "\n").enumerated() {
+            let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+            let place = SourceLocation(
+                source,
+                MarkRange(Mark(line: index + 1, column: 1), Mark(line: index + 1, column: parts[0].count + 1))
+            )
+            switch parts[0] {
+            case "name":
+                name = parts[1]
+            case "file":
+                let file = parts[1].components(separatedBy: " = ")
+                files.append(RenderedFile(path: file[0], contents: file[1] + "\n"))
+            case "warning":
+                diagnostics.append(Diagnostic(.unusedModel, parts[1], at: place))
+            default:
+                diagnostics.append(Diagnostic(.unknownKey, "unknown key '\(parts[0])'", at: place))
+            }
+        }
+        let hasErrors = diagnostics.contains { $0.severity == .error }
+        guard let name, !hasErrors else { return Generator.Result(output: nil, diagnostics: diagnostics) }
+        return Generator.Result(output: Generator.Output(name: name, files: files), diagnostics: diagnostics)
+    }
+}
