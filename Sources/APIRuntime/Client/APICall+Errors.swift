@@ -60,6 +60,7 @@ nonisolated extension APICall {
             case .notConnected: .notConnected
             case .connectionLost: .connectionLost
             case .timedOut: .timedOut
+            case .invalidRequest: .invalidRequest
             case .insecureRedirect, .tooManyRedirects: .redirectRefused
             default: .other
             }

@@ -1,7 +1,7 @@
-import Foundation
+internal import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    internal import FoundationNetworking
 #endif
 
 /// Collects the answers of a session's tasks, each for the call that waits for it.
@@ -11,7 +11,16 @@ import Foundation
 nonisolated final class APISessionDelegate: NSObject, Sendable {
     private struct Load: Sendable {
         let continuation: CheckedContinuation<APIRawResponse, any Error>
-        var response: APIRawResponse?
+        /// The response without its body.
+        var head: APIRawResponse?
+        var body = Data()
+
+        /// The whole response, once its body has arrived.
+        var response: APIRawResponse? {
+            var response = head
+            response?.body = body
+            return response
+        }
     }
 
     /// The loads under way, by the identifiers of their tasks.
@@ -51,17 +60,21 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     ) {
         if let response = response as? HTTPURLResponse {
             let head = APIRawResponse(response)
-            loads.withLock { $0[dataTask.taskIdentifier]?.response = head }
+            loads.withLock { $0[dataTask.taskIdentifier]?.head = head }
         }
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        loads.withLock { $0[dataTask.taskIdentifier]?.response?.body.append(data) }
+        loads.withLock { $0[dataTask.taskIdentifier]?.body.append(data) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        guard var load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        if load.head == nil, let response = task.response as? HTTPURLResponse {
+            // Linux reports no response that could have been a redirect.
+            load.head = APIRawResponse(response)
+        }
         if let error {
             load.continuation.resume(throwing: APITransportError(error))
         } else if let response = load.response {
@@ -95,7 +108,14 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
                 return completionHandler(.performDefaultHandling, nil)
             }
         #endif
-        // Nothing else gives the 401 with its body: on Linux the default never ends, and a credential crashes.
+        // Darwin asks before it reports the response and goes on with it. Linux asks when all of it has arrived, and then
+        // knows nothing but a cancelled task for an answer: so what is there is the answer, before that happens.
+        let load = loads.withLock { loads in
+            loads[task.taskIdentifier]?.head == nil ? nil : loads.removeValue(forKey: task.taskIdentifier)
+        }
+        if let load, let response = load.response {
+            load.continuation.resume(returning: response)
+        }
         completionHandler(.rejectProtectionSpace, nil)
     }
 }

@@ -23,6 +23,9 @@ nonisolated public struct APITransportError: Error, Sendable {
         /// The time of the request was over.
         public static let timedOut = Self(rawValue: "timedOut")
 
+        /// The request cannot be sent as it is: its address is none of `http` or `https`, or a header holds a line break.
+        public static let invalidRequest = Self(rawValue: "invalidRequest")
+
         /// The server redirected from `https` to `http`, which is not followed.
         public static let insecureRedirect = Self(rawValue: "insecureRedirect")
 
@@ -46,6 +49,7 @@ nonisolated extension APITransportError: LocalizedError, CustomStringConvertible
         case .notConnected: "The server cannot be reached."
         case .connectionLost: "The connection to the server was lost."
         case .timedOut: "The server took too long to answer."
+        case .invalidRequest: "The request cannot be sent."
         case .insecureRedirect: "The server redirects to an address that is not encrypted."
         case .tooManyRedirects: "The server redirects without end."
         default: underlying?.localizedDescription ?? "The request failed."

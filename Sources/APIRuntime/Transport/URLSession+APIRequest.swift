@@ -1,12 +1,19 @@
-import Foundation
+internal import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    internal import FoundationNetworking
 #endif
 
 nonisolated extension URLRequest {
     /// The request as a session loads it.
     init(_ request: APIRequest) throws(APITransportError) {
+        guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
+            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is no http or https"))
+        }
+        // Middleware may have added it after the client looked.
+        if let problem = request.headers.problem {
+            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest(problem))
+        }
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
         httpMethod = request.method.rawValue
         for (name, value) in request.headers {
@@ -16,7 +23,7 @@ nonisolated extension URLRequest {
         do {
             httpBody = try body.bytes
         } catch {
-            throw APITransportError(.other, underlying: error)
+            throw APITransportError(.invalidRequest, underlying: error)
         }
         if request.headers["Content-Type"] == nil {
             // Without one, Foundation would call the bytes a form.
