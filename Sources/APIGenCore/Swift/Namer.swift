@@ -1,3 +1,5 @@
+import YAML
+
 /// Gives everything of an API its Swift name, the one place where names are made.
 package struct Namer {
     let api: API
