@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The text of an address, taken apart at its query, which keeps every byte of the rest.
 nonisolated struct APIAddress: Sendable {

@@ -39,14 +39,6 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
         fields.append(Field(name: name, key: name.lowercased(), value: value))
     }
 
-    /// The name of the first field that would end early and let its rest become something else (RFC 9110, section 5.5).
-    var unsendableName: String? {
-        fields.first { field in
-            field.name.isEmpty
-                || (field.name + field.value).unicodeScalars.contains { ["\r", "\n", "\0"].contains($0) }
-        }?.name
-    }
-
     private struct Field: Hashable, Sendable {
         var name: String
         /// The name as it is compared.

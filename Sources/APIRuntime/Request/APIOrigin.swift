@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The place that credentials belong to: scheme, host and port of an address (RFC 6454, section 4).
 nonisolated struct APIOrigin: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 nonisolated extension APIRequest {
     /// The same request with `REDACTED` in place of every secret: in the query, in headers, and before the `@` of the

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A value that many threads may touch, one at a time.
 ///

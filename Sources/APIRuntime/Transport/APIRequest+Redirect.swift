@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 nonisolated extension APIRequest {
     /// The request that follows a redirect (RFC 9110, section 15.4), or `nil` where the response is the answer: it

@@ -1,7 +1,7 @@
-import Foundation
+internal import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    internal import FoundationNetworking
 #endif
 
 /// Collects the answers of a session's tasks, each for the call that waits for it.

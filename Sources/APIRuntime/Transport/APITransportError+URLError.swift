@@ -1,7 +1,7 @@
-import Foundation
+internal import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    internal import FoundationNetworking
 #endif
 
 nonisolated extension APITransportError {

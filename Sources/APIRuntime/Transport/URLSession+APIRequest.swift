@@ -1,18 +1,18 @@
-import Foundation
+internal import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    internal import FoundationNetworking
 #endif
 
 nonisolated extension URLRequest {
     /// The request as a session loads it.
     init(_ request: APIRequest) throws(APITransportError) {
         guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
-            throw APITransportError(.invalidRequest, underlying: URLError(.unsupportedURL))
+            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is no http or https"))
         }
         // Middleware may have added it after the client looked.
-        if let name = request.headers.unsendableName {
-            throw APITransportError(.invalidRequest, underlying: APIUnsendableHeader(name: name))
+        if let problem = request.headers.problem {
+            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest(problem))
         }
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
         httpMethod = request.method.rawValue
