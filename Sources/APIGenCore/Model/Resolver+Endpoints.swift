@@ -25,8 +25,8 @@ extension Resolver {
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: endpoint.name)
             guard let type = type(response, in: scope) else { return nil }
-            guard type.enumeration == nil else {
-                report(.typeSyntax, "an enum as a whole response has no place for its name", at: response.location, help: "declare it under `models`")
+            guard type.enumeration?.isNamed ?? true else {
+                reportNamelessEnumeration(at: response.location)
                 return nil
             }
             checkDates(type, at: response.location)
@@ -150,8 +150,12 @@ extension Resolver {
         _ shared: [API.Parameter]
     ) -> [String] {
         for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
-            for name in written.omitted where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
-                let nearest = Spelling.nearest(to: name.value, in: shared.filter { $0.place == place }.map(\.name.value))
+            for name in written.omitted
+            where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
+                let nearest = Spelling.nearest(
+                    to: name.value,
+                    in: shared.filter { $0.place == place }.map(\.name.value)
+                )
                 report(
                     .unusedException,
                     "there is no shared parameter `\(name.value)` to leave out",
@@ -175,7 +179,29 @@ extension Resolver {
         }
         if let page = wrapper.page {
             let parameter = endpoint.parameters.first { $0.place == .query && $0.name.value == page.parameter }
-            if let parameter, case .scalar(.int) = parameter.type, !parameter.isConstant { endpoint.pageParameter = page.parameter }
+            if let parameter, case .scalar(.int) = parameter.type, !parameter.isConstant {
+                endpoint.pageParameter = page.parameter
+            }
+        }
+    }
+
+    /// A parameter that is the count of pages nowhere is a slip of the pen.
+    mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
+        for model in spec.models {
+            guard let query = model.pagination?.query, wrappers[model.name.value]?.page != nil else { continue }
+            let paged = endpoints.filter { endpoint in
+                if case .model(model.name.value, _) = endpoint.response { true } else { false }
+            }
+            guard !paged.isEmpty, !paged.contains(where: { $0.pageParameter != nil }) else { continue }
+            let names = paged.flatMap(\.parameters).filter { $0.place == .query }.map(\.name.value).filter {
+                $0 != query.value
+            }
+            report(
+                .unusedException,
+                "no endpoint that answers with `\(model.name.value)` has a query parameter `\(query.value)` of type `Int`",
+                at: query.location,
+                help: Spelling.nearest(to: query.value, in: names).map { "did you mean `\($0)`?" }
+            )
         }
     }
 
@@ -183,14 +209,17 @@ extension Resolver {
     mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
         var seen: [String: API.Endpoint] = [:]
         for endpoint in endpoints where !endpoint.path.isWholeAddress {
-            let constants = endpoint.parameters.filter(\.isConstant).map { "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")" }
+            let constants = endpoint.parameters.filter(\.isConstant).map {
+                "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")"
+            }
             let key = ([endpoint.method, endpoint.path.pattern] + constants.sorted()).joined(separator: " ")
             if let first = seen[key] {
                 report(
                     .indistinguishableEndpoints,
-                    "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.pattern)",
+                    "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.summary)",
                     at: endpoint.name.location,
-                    notes: [.init("`\(first.name.value)` stands here", at: first.name.location)]
+                    notes: [.init("`\(first.name.value)` stands here", at: first.name.location)],
+                    help: "delete one of them, or give each a constant that tells them apart: `query: {action: = list}`"
                 )
             } else {
                 seen[key] = endpoint

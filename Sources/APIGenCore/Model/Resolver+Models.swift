@@ -33,7 +33,6 @@ extension Resolver {
     }
 
     private mutating func namedEnumeration(_ expression: TypeExpression, of model: Spec.Model) -> API.Enumeration? {
-        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc)
         guard case .alternatives = expression else {
             report(
                 .wrongShape,
@@ -43,13 +42,21 @@ extension Resolver {
             )
             return nil
         }
-        guard case .enumeration(let enumeration) = type(expression, in: scope) else { return nil }
-        return enumeration
+        guard model.parameters.isEmpty else {
+            report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
+            return nil
+        }
+        return namedEnumeration(model)
     }
 
     mutating func field(_ field: Spec.Field, owner: API.Owner, typeParameters: Set<String>) -> API.Field? {
         guard let expression = field.type else {
-            report(.typeSyntax, "a field of a model needs a type", at: field.name.location, help: "\(field.name.value): String")
+            report(
+                .typeSyntax,
+                "a field of a model needs a type",
+                at: field.name.location,
+                help: "\(field.name.value): String"
+            )
             return nil
         }
         let scope = Scope(
@@ -61,6 +68,9 @@ extension Resolver {
         )
         guard var type = type(expression, in: scope) else { return nil }
         if type.containsDate, !type.isPlainDate { checkDates(type, at: expression.location) }
+        if let array = field.array {
+            report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
+        }
         var isOptional = field.isOptional
         if case .optional(let wrapped) = type {
             type = wrapped
@@ -86,36 +96,79 @@ extension Resolver {
         guard case .object(let fields) = resolved.shape else { return }
         resolved.unwrap = model.unwrap.flatMap { named($0, in: fields, of: model) }
         resolved.wait = model.wait.flatMap { named($0, in: fields, of: model) }
-        if let wait = resolved.wait, !wait.type.isNumber {
-            report(.unknownModelField, "`$wait` names a number of seconds", at: model.wait?.location ?? wait.name.location)
+        if let wait = resolved.wait, !wait.type.isDuration {
+            report(
+                .unknownModelField,
+                "`$wait` names an `Int` or a `Double`: a number of seconds",
+                at: model.wait?.location ?? wait.name.location
+            )
         }
+        checkUnwrapping(of: model, resolved)
         if let pagination = model.pagination {
             resolved.page = page(pagination, of: model, resolved)
         }
         if spec.errors.contains(where: { $0.model.value == model.name.value }) {
             let message = model.message.flatMap { named($0, in: fields, of: model) }
             if let message, !message.type.isString {
-                report(.unknownModelField, "`$message` names a `String`", at: model.message?.location ?? message.name.location)
+                report(
+                    .unknownModelField,
+                    "`$message` names a `String`",
+                    at: model.message?.location ?? message.name.location
+                )
             }
             let retry = model.retry.flatMap { retry in
                 named(retry.field, in: fields, of: model).map { (field: $0, values: retry.values.map(\.value)) }
             }
-            if let retry, !retry.field.type.isString, retry.field.type.enumeration == nil {
-                report(.unknownModelField, "`$retry` names a `String` or an enum", at: model.retry?.field.location ?? retry.field.name.location)
-            }
+            if let retry { check(retry, of: model) }
             resolved.failure = API.FailureTraits(message: message, retry: retry)
         } else {
             for key in [model.message, model.retry?.field].compactMap({ $0 }) {
                 report(
                     .unusedException,
                     "`\(model.name.value)` is not named under `errors`, so that this is never used",
-                    at: key.location
+                    at: key.location,
+                    help: "write at the top: errors: {default: \(model.name.value)}"
                 )
             }
         }
     }
 
-    private mutating func page(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) -> API.Page? {
+    private mutating func check(_ retry: (field: API.Field, values: [String]), of model: Spec.Model) {
+        if retry.field.type.isString { return }
+        guard case .enumeration(let enumeration) = retry.field.type else {
+            report(
+                .unknownModelField,
+                "`$retry` names a `String` or an enum",
+                at: model.retry?.field.location ?? retry.field.name.location
+            )
+            return
+        }
+        let known = enumeration.values.map(\.value)
+        for value in model.retry?.values ?? [] where !known.contains(value.value) {
+            report(
+                .invalidValue,
+                "`\(value.value)` is no value of `\(retry.field.name.value)`",
+                at: value.location,
+                help: Spelling.nearest(to: value.value, in: known).map { "did you mean `\($0)`?" }
+            )
+        }
+    }
+
+    /// The result of a client's method is named outside the model, where an enum of a generic model has no name.
+    private mutating func checkUnwrapping(of model: Spec.Model, _ resolved: API.Model) {
+        guard let unwrap = model.unwrap, !model.parameters.isEmpty,
+            resolved.unwrap?.type.enumeration?.owner == .model(model.name.value)
+        else { return }
+        report(
+            .unknownModelField,
+            "`$unwrap` cannot name an enum that is written inside a generic model",
+            at: unwrap.location,
+            help: "declare the enum under `models`"
+        )
+    }
+
+    private mutating func page(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) -> API.Page?
+    {
         guard case .object(let fields) = resolved.shape else { return nil }
         guard let items = resolved.unwrap else {
             report(
@@ -126,7 +179,11 @@ extension Resolver {
             return nil
         }
         guard case .array = items.type else {
-            report(.unknownModelField, "the items of a page are an array", at: model.unwrap?.location ?? items.name.location)
+            report(
+                .unknownModelField,
+                "the items of a page are an array",
+                at: model.unwrap?.location ?? items.name.location
+            )
             return nil
         }
         let more = pagination.more.flatMap { named($0, in: fields, of: model) }
@@ -139,7 +196,9 @@ extension Resolver {
     private mutating func named(_ name: Located<String>, in fields: [API.Field], of model: Spec.Model) -> API.Field? {
         if let field = fields.first(where: { $0.name.value == name.value }) { return field }
         // A field that is there but did not resolve has a message of its own.
-        if case .object(let written) = model.shape, written.contains(where: { $0.name.value == name.value }) { return nil }
+        if case .object(let written) = model.shape, written.contains(where: { $0.name.value == name.value }) {
+            return nil
+        }
         let nearest = Spelling.nearest(to: name.value, in: fields.map(\.name.value))
         report(
             .unknownModelField,
@@ -149,46 +208,15 @@ extension Resolver {
         )
         return nil
     }
-
-    /// A struct cannot hold itself: such a chain must pass through an array or a dictionary.
-    mutating func checkContainment(of resolved: [API.Model]) {
-        let held = Dictionary(uniqueKeysWithValues: resolved.map { model -> (String, [String]) in
-            guard case .object(let fields) = model.shape else { return (model.name.value, []) }
-            return (model.name.value, fields.flatMap(\.type.heldModels))
-        })
-        for model in resolved where holds(model.name.value, itself: model.name.value, in: held) {
-            report(
-                .recursiveModel,
-                "`\(model.name.value)` holds itself, which a Swift struct cannot",
-                at: model.name.location,
-                help: "let the chain pass through an array: [\(model.name.value)]"
-            )
-        }
-    }
-
-    private func holds(_ start: String, itself target: String, in held: [String: [String]]) -> Bool {
-        var visited: Set<String> = []
-        var open = held[start] ?? []
-        while let next = open.popLast() {
-            if next == target { return true }
-            if visited.insert(next).inserted { open += held[next] ?? [] }
-        }
-        return false
-    }
 }
 
 extension API.ValueType {
-    /// The models that a value of this type holds in its own memory.
-    fileprivate var heldModels: [String] {
+    fileprivate var isDuration: Bool {
         switch self {
-        case .model(let name, let arguments): [name] + arguments.flatMap(\.heldModels)
-        case .optional(let wrapped): wrapped.heldModels
-        case .object(let object): object.fields.flatMap(\.type.heldModels)
-        case .array, .dictionary, .scalar, .date, .parameter, .enumeration: []
+        case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.uint64), .scalar(.double): true
+        default: false
         }
     }
-
-    var isNumber: Bool { if case .scalar(let scalar) = self { scalar.isNumber } else { false } }
     var isString: Bool { if case .scalar(.string) = self { true } else { false } }
     var isBool: Bool { if case .scalar(.bool) = self { true } else { false } }
 }

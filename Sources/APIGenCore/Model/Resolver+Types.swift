@@ -33,14 +33,21 @@ extension Resolver {
         }
     }
 
-    private mutating func named(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> API.ValueType? {
+    private mutating func named(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> API
+        .ValueType?
+    {
         // A model's own type parameter hides a model of that name, as in Swift.
         if !scope.typeParameters.contains(name.value), let model = models[name.value] {
             usedModels.insert(name.value)
+            if arguments.isEmpty, model.parameters.isEmpty, case .expression(.alternatives) = model.shape {
+                return namedEnumeration(model).map { .enumeration($0) }
+            }
             guard arguments.count == model.parameters.count else {
                 report(
                     .wrongTypeArguments,
-                    "`\(name.value)` takes \(counted(model.parameters.count, "type argument")), not \(arguments.count)",
+                    model.parameters.isEmpty
+                        ? "`\(name.value)` takes no type arguments"
+                        : "`\(name.value)` takes \(counted(model.parameters.count, "type argument")), not \(arguments.count)",
                     at: name.location,
                     notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
                 )
@@ -49,6 +56,10 @@ extension Resolver {
             let types = arguments.compactMap { argument -> API.ValueType? in
                 guard let type = type(argument, in: scope) else { return nil }
                 checkDates(type, at: argument.location)
+                if let enumeration = type.enumeration, !enumeration.isNamed {
+                    reportNamelessEnumeration(at: argument.location)
+                    return nil
+                }
                 return type
             }
             return types.count == arguments.count ? .model(name.value, types) : nil
@@ -72,11 +83,32 @@ extension Resolver {
         return builtin
     }
 
+    /// The enum that a model is; nothing if it is not sound, which is told once.
+    mutating func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
+        if let resolved = resolvedEnumerations[model.name.value] { return resolved }
+        guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
+        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc)
+        let resolved = enumeration(alternatives, in: scope)
+        resolvedEnumerations[model.name.value] = .some(resolved)
+        return resolved
+    }
+
+    /// An enum nests in the type whose field or parameter it is; elsewhere nobody could name it.
+    mutating func reportNamelessEnumeration(at location: SourceLocation) {
+        report(
+            .typeSyntax,
+            "an enum that is written here has no name",
+            at: location,
+            help: "declare it under `models`, and write its name here"
+        )
+    }
+
     private mutating func reportUnknownType(_ name: Located<String>, in scope: Scope) {
         let known = Array(models.keys) + Array(scope.typeParameters) + API.Scalar.allCases.map(\.rawValue) + ["Date"]
         let synonyms = [
             "integer": "Int", "number": "Double", "boolean": "Bool", "text": "String", "uri": "URL", "datetime": "Date",
             "timestamp": "Date", "long": "Int64", "object": "[String: String]", "file": "Data", "binary": "Data",
+            "str": "String",
         ]
         let meant = Spelling.nearest(to: name.value, in: known) ?? synonyms[name.value.lowercased()]
         report(
@@ -104,7 +136,7 @@ extension Resolver {
             report(.formatMismatch, "only a `Date` has several formats", at: format.location)
             return nil
         }
-        if format.isQuoted { return .date(.pattern(format.text)) }
+        if format.isQuoted, !format.text.isEmpty { return .date(.pattern(format.text)) }
         guard let named = DateFormat.named[format.text] else {
             let nearest = Spelling.nearest(to: format.text, in: DateFormat.named.keys)
             report(
@@ -125,7 +157,9 @@ extension Resolver {
     ) -> API.Enumeration? {
         var isSound = true
         for alternative in alternatives where !alternative.isQuoted {
-            let isType = models[alternative.text] != nil || API.Scalar(rawValue: alternative.text) != nil || alternative.text == "Date"
+            let isType =
+                models[alternative.text] != nil || API.Scalar(rawValue: alternative.text) != nil
+                || alternative.text == "Date"
             let isCapitalised = alternative.text.first?.isUppercase == true
             let nearest = isCapitalised && !isType ? Spelling.nearest(to: alternative.text, in: models.keys) : nil
             guard isType || nearest != nil else { continue }
@@ -136,7 +170,8 @@ extension Resolver {
                     ? "`\(alternative.text)` is a type, and the values of an enum are words"
                     : "there is no type `\(alternative.text)`",
                 at: alternative.location,
-                help: isType ? "quote it to make it a word: \"\(alternative.text)\""
+                help: isType
+                    ? "quote it to make it a word: \"\(alternative.text)\""
                     : "did you mean `\(nearest ?? "")`? As a word of an enum it must be quoted"
             )
         }
@@ -175,18 +210,17 @@ extension Resolver {
     }
 
     func counted(_ number: Int, _ noun: String) -> String {
-        number == 1 ? "1 \(noun)" : "\(number == 0 ? "no" : String(number)) \(noun)s"
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }
 
 extension API.ValueType {
-    /// Whether a date stands in it other than inside a model.
+    /// Whether a date stands in it other than inside a model or its type arguments.
     var containsDate: Bool {
         switch self {
         case .date: true
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.containsDate
-        case .model(_, let arguments): arguments.contains(where: \.containsDate)
-        case .scalar, .parameter, .enumeration, .object: false
+        case .model, .scalar, .parameter, .enumeration, .object: false
         }
     }
 
@@ -196,5 +230,12 @@ extension API.ValueType {
         case .date, .array(.date), .optional(.date), .optional(.array(.date)): true
         default: false
         }
+    }
+}
+
+extension API.Enumeration {
+    /// Whether it is a model with a name of its own.
+    var isNamed: Bool {
+        if case .itself = owner { true } else { false }
     }
 }

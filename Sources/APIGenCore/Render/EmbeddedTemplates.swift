@@ -18,8 +18,8 @@ nonisolated {{access}}struct {{name}}: APIClient {
 
     /// The server of the calls unless another is given.
     {{access}}static let defaultServer: APIServer = {{server}}
-
 {{>nested}}
+
 {{#properties}}
     {{>doc}}
     {{access}}var {{name}}: {{type}}
@@ -134,12 +134,16 @@ nonisolated {{access}}enum {{name}} {
 """#),
         ("nested", #"""
 {{#enumerations}}
-    {{>enumeration}}
+{{#isSpaced}}
 
+{{/isSpaced}}
+    {{>enumeration}}
 {{/enumerations}}
 {{#models}}
-    {{>object}}
+{{#isSpaced}}
 
+{{/isSpaced}}
+    {{>object}}
 {{/models}}
 """#),
         ("object", #"""
@@ -149,6 +153,9 @@ nonisolated {{access}}enum {{name}} {
 {{/deprecation}}
 {{modifiers}}struct {{name}}{{generics}}{{conformances}} {
 {{>nested}}
+{{#hasNested}}
+
+{{/hasNested}}
 {{>properties}}
 
     {{>init}}
@@ -194,8 +201,8 @@ nonisolated {{access}}struct {{name}}{{conformances}} {
 {{#constants}}
     {{access}}static let {{.}}
 {{/constants}}
-
 {{>nested}}
+
 {{#properties}}
     {{>doc}}
     {{access}}var {{name}}: {{type}}

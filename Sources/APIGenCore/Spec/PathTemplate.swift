@@ -52,10 +52,19 @@ extension PathTemplate {
         var name = range.lowerBound..<(colon ?? range.upperBound)
         let keepsSlashes = colon == nil && source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars)
         if keepsSlashes { name = name.lowerBound..<name.upperBound - 3 }
-        guard !name.isEmpty, source.scalars[name].allSatisfy({ $0.properties.isIDContinue || $0 == "-" || $0 == "." }) else {
+        if source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars) {
             throw TypeSyntaxError(
-                "a name belongs between the braces",
-                range.lowerBound - 1..<range.upperBound + 1,
+                "a part that keeps its slashes is a text",
+                range,
+                help: "write {\(source.text(name))}"
+            )
+        }
+        guard source.scalars[name].allSatisfy({ isNamePart($0) || "_-.".unicodeScalars.contains($0) }),
+            source.scalars[name].contains(where: isNamePart)
+        else {
+            throw TypeSyntaxError(
+                name.isEmpty ? "a name belongs between the braces" : "`\(source.text(name))` cannot name a parameter",
+                name.isEmpty ? range.lowerBound - 1..<range.upperBound + 1 : name,
                 help: "write a parameter as {id}, {id:Int}, {ids:[Int]} or {path...}"
             )
         }
@@ -70,11 +79,19 @@ extension PathTemplate {
         )
     }
 
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal)
+    }
+
     private static func check(_ source: SourceText, text range: Range<Int>) throws(TypeSyntaxError) {
         for index in range {
             switch source.scalars[index] {
             case "?":
-                throw TypeSyntaxError("a query does not belong in a path", index..<range.upperBound, help: "list its parameters under `query`")
+                throw TypeSyntaxError(
+                    "a query does not belong in a path",
+                    index..<range.upperBound,
+                    help: "list its parameters under `query`"
+                )
             case "#":
                 throw TypeSyntaxError("a fragment does not belong in a path", index..<range.upperBound)
             case "}":

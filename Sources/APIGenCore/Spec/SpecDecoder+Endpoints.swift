@@ -43,7 +43,8 @@ extension SpecDecoder {
         finish(mapping)
 
         if let call {
-            for other in [method, path].compactMap({ $0 }) + (line?.response == nil ? [] : [response].compactMap { $0 }) {
+            for other in [method, path].compactMap({ $0 }) + (line?.response == nil ? [] : [response].compactMap { $0 })
+            {
                 report(
                     .contradictoryKeys,
                     "`call` says already what `\(other.keyText ?? "")` says",
@@ -54,7 +55,7 @@ extension SpecDecoder {
             return line == nil ? nil : endpoint
         }
         guard let path else {
-            report(.missingKey, "an endpoint needs `path`", at: name.location, help: "path: /users/{id:Int}")
+            reportMissing("path", in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
             return nil
         }
         guard let template = self.path(path.value) else { return nil }
@@ -64,7 +65,10 @@ extension SpecDecoder {
 
     private mutating func check(endpointName name: Located<String>) {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.contains(where: { !Self.isIdentifier($0) }) else { return }
+        if parts.count > Self.maximumWords {
+            report(.invalidName, "a name of an endpoint has at most \(Self.maximumWords) words", at: name.location)
+        }
+        guard parts.contains(where: { !Self.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else { return }
         report(
             .invalidName,
             "`\(name.value)` cannot name an endpoint",
@@ -73,9 +77,14 @@ extension SpecDecoder {
         )
     }
 
+    /// How deep services may stand inside one another.
+    private static let maximumWords = 8
+
     static func isIdentifier(_ text: some StringProtocol) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
-        return text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_") }
+        return text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
+        }
     }
 }
 
@@ -121,7 +130,8 @@ extension SpecDecoder {
         guard let scalar = scalar(node) else { return nil }
         let source = SourceText(scalar, at: location(node))
         var arrow: Range<Int>?
-        for index in source.scalars.indices.dropLast() where source.scalars[index] == "-" && source.scalars[index + 1] == ">" {
+        for index in source.scalars.indices.dropLast()
+        where source.scalars[index] == "-" && source.scalars[index + 1] == ">" {
             arrow = index..<index + 2
             break
         }
@@ -170,6 +180,15 @@ extension SpecDecoder {
     }
 
     private mutating func path(_ node: Node) -> PathTemplate? {
+        if case .mapping = node.content {
+            report(
+                .wrongShape,
+                "YAML reads braces at the beginning of a value as a mapping",
+                at: beginning(node),
+                help: "quote the path: \"{url:URL}\""
+            )
+            return nil
+        }
         guard let scalar = scalar(node) else { return nil }
         let source = SourceText(scalar, at: location(node))
         return path(source, in: source.scalars.indices)
@@ -188,7 +207,8 @@ extension SpecDecoder {
                 .pathSyntax,
                 "a path begins with a slash",
                 at: template.location,
-                help: source.text(range).contains("://") ? "the address before it belongs to `server`" : "write /\(source.text(range))"
+                help: source.text(range).contains("://")
+                    ? "the address before it belongs to `server`" : "write /\(source.text(range))"
             )
             return nil
         }
@@ -225,11 +245,12 @@ extension SpecDecoder {
             }
         }
         guard let placement = placement(node) else { return [] }
-        let name = switch placement {
-        case .bearer: "token"
-        case .basic: "credentials"
-        case .query, .header: "key"
-        }
+        let name =
+            switch placement {
+            case .bearer: "token"
+            case .basic: "credentials"
+            case .query, .header: "key"
+            }
         return [Spec.Scheme(name: Located(name, at: beginning(node)), placement: placement)]
     }
 
@@ -262,7 +283,12 @@ extension SpecDecoder {
         case (let query?, nil): return .query(query.value)
         case (nil, let header?): return .header(header.value)
         default:
-            report(.missingKey, "a credential needs `query` or `header`", at: beginning(node), help: "key: {query: key}")
+            report(
+                .missingKey,
+                "a credential needs `query` or `header`",
+                at: beginning(node),
+                help: "key: {query: key}"
+            )
             return nil
         }
     }
@@ -283,10 +309,12 @@ extension SpecDecoder {
 
     private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition? {
         if key.value == "default" { return .any }
-        if key.value.count == 3, key.value.hasSuffix("xx"), let digit = key.value.first?.wholeNumberValue, (4...5).contains(digit) {
-            return .statusClass(digit)
+        if key.value == "4xx" { return .statusClass(4) }
+        if key.value == "5xx" { return .statusClass(5) }
+        // Three digits and no sign, so that no status can be written in two ways.
+        if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) {
+            return .status(status)
         }
-        if let status = Int(key.value), (400...599).contains(status) { return .status(status) }
         report(
             .invalidValue,
             "`\(key.value)` is no status of a failure",

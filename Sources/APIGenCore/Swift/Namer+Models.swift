@@ -7,7 +7,7 @@ extension Namer {
             doc: model.doc,
             see: model.see,
             deprecated: model.deprecated,
-            shape: .object([], [])
+            shape: .object([], SwiftAPI.Nested())
         )
         switch model.shape {
         case .enumeration(let enumeration):

@@ -4,7 +4,8 @@ extension ViewBuilder {
     func client() -> Value {
         let client = swift.client
         let usesFoundation =
-            client.settings.contains(where: \.property.usesFoundation) || client.methods.contains(where: \.usesFoundation)
+            client.settings.contains(where: \.property.usesFoundation)
+            || client.methods.contains(where: \.usesFoundation)
         let properties = clientProperties()
         let query = (client.settings + client.constants).filter { $0.place == .query }
         let headers = (client.settings + client.constants).filter { $0.place == .header }
@@ -18,7 +19,7 @@ extension ViewBuilder {
         value["doc"] = .lines(doc.lines)
         value["name"] = .string(client.name)
         value["server"] = .string(SwiftLiteral.string(client.server, indent: 4))
-        value.merge(nested(client.nested, indent: 4)) { $1 }
+        value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }
         value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
         value["hasQuery"] = .bool(!query.isEmpty)
         value["query"] = .list(query.map { addition($0, indent: 8) })
@@ -39,11 +40,17 @@ extension ViewBuilder {
             (setting.property, "\(setting.doc ?? "") It is sent with every call.")
         }
         properties += client.credentials.map { credential in
-            (property(credential.name, "APICredential?", "nil"), "The credential `\(credential.scheme)`, sent \(description(of: credential.placement)).")
+            (
+                property(credential.name, "APICredential?", "nil"),
+                "The credential `\(credential.scheme)`, sent \(description(of: credential.placement))."
+            )
         }
         properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
         properties.append(
-            (property("configuration", "APIConfiguration", "APIConfiguration()"), "The transport, and how calls are retried, delayed and watched.")
+            (
+                property("configuration", "APIConfiguration", "APIConfiguration()"),
+                "The transport, and how calls are retried, delayed and watched."
+            )
         )
         return properties
     }
@@ -65,19 +72,20 @@ extension ViewBuilder {
         if !client.credentials.isEmpty {
             let credentials = client.credentials.map { credential in
                 let name = SwiftLiteral.string(credential.scheme)
-                return "                APIAuthentication(\(name), \(source(of: credential.placement)), \(credential.name)),\n"
+                return "APIAuthentication(\(name), \(source(of: credential.placement)), \(credential.name))"
             }
-            items.append("credentials: [\n\(credentials.joined())            ]")
+            items.append("credentials: " + list(credentials, room: "credentials: ,".count))
         }
         if !client.failures.isEmpty {
             let failures = client.failures.map { ".\($0.condition): \($0.model).self" }
-            items.append(
-                failures.count == 1
-                    ? "failures: [\(failures[0])]"
-                    : "failures: [\n\(failures.map { "                \($0),\n" }.joined())            ]"
-            )
+            items.append("failures: " + list(failures, room: "failures: ,".count))
         }
         return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count, indent: 8)
+    }
+
+    /// A list among the arguments of `APIDefaults`.
+    private func list(_ elements: [String], room: Int) -> String {
+        Layout.array(elements, room: 12 + room, indent: 12)
     }
 
     private func source(of placement: Spec.Scheme.Placement) -> String {
@@ -108,8 +116,7 @@ extension ViewBuilder {
         var value = header(runtime: .shown, foundation: .hidden)
         value["group"] = .string(namespace.group)
         value["name"] = .string(namespace.name)
-        value.merge(nested(namespace.nested, indent: 4)) { $1 }
-        value["both"] = .bool(!namespace.nested.enumerations.isEmpty && !namespace.nested.models.isEmpty)
+        value.merge(nested(namespace.nested, indent: 4, isFirst: true)) { $1 }
         return .object(value)
     }
 }

@@ -34,7 +34,7 @@ extension ViewBuilder {
         if let see = model.see { doc.paragraph("Source: <\(see)>") }
 
         var value = initializer(fields.map(\.property), indent: indent + 4)
-        value.merge(self.nested(nested, indent: indent + 4)) { $1 }
+        value.merge(self.nested(nested, indent: indent + 4, isFirst: true)) { $1 }
         value["doc"] = .lines(doc.lines)
         value["deprecation"] = deprecation(model.deprecated)
         value["modifiers"] = .string(modifiers)
@@ -115,7 +115,12 @@ extension ViewBuilder {
         }
         if let wait = model.wait {
             let name = wait.property.name
-            add("APIThrottling", ["requestedWait: Duration? { \(wait.isOptional ? "\(name).map { .seconds($0) }" : ".seconds(\(name))") }"])
+            add(
+                "APIThrottling",
+                [
+                    "requestedWait: Duration? { \(wait.isOptional ? "\(name).map { .seconds($0) }" : ".seconds(\(name))") }"
+                ]
+            )
         }
         if let failure = model.failure {
             var members: [String] = []

@@ -24,7 +24,7 @@ extension ViewBuilder {
         )
         value["response"] = .string(resource.response ?? "Void")
         value["constants"] = .lines(constants(of: resource))
-        value.merge(nested(resource.nested, indent: 4)) { $1 }
+        value.merge(nested(resource.nested, indent: 4, isFirst: false)) { $1 }
         value["properties"] = .list(parameters.map { property($0.property) })
         value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
         value["hasQuery"] = .bool(!query.isEmpty)
@@ -74,9 +74,10 @@ extension ViewBuilder {
         return constants
     }
 
-
     /// The comment of a resource or of the method that sends it.
-    func doc(of resource: SwiftAPI.Resource, parameters: [SwiftAPI.Parameter], isMethod: Bool, indent: Int = 0) -> DocComment {
+    func doc(of resource: SwiftAPI.Resource, parameters: [SwiftAPI.Parameter], isMethod: Bool, indent: Int = 0)
+        -> DocComment
+    {
         var doc = DocComment(indent: indent)
         let call = "`\(resource.method) \(resource.pattern)`"
         if let text = resource.doc {
@@ -115,9 +116,12 @@ extension ViewBuilder {
         }
         let result = method.result.map { " -> \($0)" } ?? ""
         let arguments = parameters.map { parameter in
-            let label = SwiftIdentifier.escaped(parameter.property.label)
-            return "\(label): \(label)"
+            let label = parameter.property.label
+            return "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
         }
+        // A parameter of that name would hide the member.
+        let isHidden = parameters.contains { ["send", "client"].contains($0.property.label) }
+        let sender = isHidden ? "self.\(sender)" : sender
         let value = ".body" + (method.unwrapped.map { ".\($0.property)" } ?? "")
         let tail = "try await \(sender)send()\(value)".count
         return .object([

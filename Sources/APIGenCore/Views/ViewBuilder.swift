@@ -25,7 +25,11 @@ package struct ViewBuilder {
             FileView(path: "Services/\(service.name).swift", template: "service", value: builder.service(service))
         }
         files += swift.namespaces.map { namespace in
-            FileView(path: "Resources/\(namespace.name).swift", template: "namespace", value: builder.namespace(namespace))
+            FileView(
+                path: "Resources/\(namespace.name).swift",
+                template: "namespace",
+                value: builder.namespace(namespace)
+            )
         }
         files += swift.resources.map { resource in
             FileView(path: "Resources/\(resource.name).swift", template: "resource", value: builder.resource(resource))
@@ -64,27 +68,48 @@ package struct ViewBuilder {
 
     func enumeration(_ enumeration: SwiftAPI.Enumeration, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
         var doc = DocComment(indent: indent)
-        doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be. Other values than these are kept as they came.")
+        doc.paragraph(
+            enumeration.doc ?? "What `\(enumeration.field)` can be. Other values than these are kept as they came."
+        )
         return [
             "doc": .lines(doc.lines),
             "modifiers": .string(isTopLevel ? "nonisolated public " : "public "),
             "name": .string(enumeration.name),
             "values": .list(
                 enumeration.values.map { value in
-                    .object(["name": .string(value.name), "literal": .string(SwiftLiteral.string(value.text, indent: indent + 4))])
+                    .object([
+                        "name": .string(value.name),
+                        "literal": .string(SwiftLiteral.string(value.text, indent: indent + 4)),
+                    ])
                 }
             ),
             "cases": .string(
-                Layout.array(enumeration.values.map(\.name), room: indent + "    public static let allCases = ".count, indent: indent + 4)
+                Layout.array(
+                    enumeration.values.map(\.name),
+                    room: indent + "    public static let allCases = ".count,
+                    indent: indent + 4
+                )
             ),
         ]
     }
 
     /// The types that nest in another one, which stand `indent` columns deep.
-    func nested(_ nested: SwiftAPI.Nested, indent: Int) -> [String: Value] {
-        [
-            "enumerations": .list(nested.enumerations.map { .object(enumeration($0, indent: indent)) }),
-            "models": .list(nested.models.map { .object(object($0, indent: indent)) }),
+    ///
+    /// - Parameter isFirst: Whether they come first in the type, so that no blank line sets the first of them apart.
+    func nested(_ nested: SwiftAPI.Nested, indent: Int, isFirst: Bool) -> [String: Value] {
+        func item(_ value: [String: Value], _ isFirst: Bool) -> Value {
+            .object(value.merging(["isSpaced": .bool(!isFirst)]) { $1 })
+        }
+        let enumerations = nested.enumerations.enumerated().map { index, enumeration in
+            item(self.enumeration(enumeration, indent: indent), isFirst && index == 0)
+        }
+        let models = nested.models.enumerated().map { index, model in
+            item(object(model, indent: indent), isFirst && enumerations.isEmpty && index == 0)
+        }
+        return [
+            "enumerations": .list(enumerations),
+            "models": .list(models),
+            "hasNested": .bool(!enumerations.isEmpty || !models.isEmpty),
         ]
     }
 
@@ -101,7 +126,9 @@ package struct ViewBuilder {
 
     /// The signature and the assignments of a memberwise initializer.
     func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> [String: Value] {
-        let items = properties.map { "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "") }
+        let items = properties.map {
+            "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "")
+        }
         return [
             "hasProperties": .bool(!properties.isEmpty),
             "signature": .string(Layout.arguments(items, room: indent + "public init {".count, indent: indent)),

@@ -1,2 +1,0 @@
-public import Foundation
-nonisolated public struct APIHeaders: Sendable {}

@@ -1,0 +1,63 @@
+internal import Foundation
+
+nonisolated extension APICall {
+    /// The credentials that go along, all of them present.
+    func authentications() throws -> [APIAuthentication] {
+        let all = defaults.credentials
+        switch Resource.authentication {
+        case .none:
+            return []
+        case .default:
+            // An address somewhere else gets a secret only if its endpoint asks for one.
+            guard case .server = path.place else { return [] }
+            return all.prefix(1).filter { $0.credential != nil }
+        case .optional(let names):
+            guard isOnServer else { return [] }
+            return names.compactMap { name in all.first { $0.name == name && $0.credential != nil } }
+        case .required(let names):
+            guard isOnServer else {
+                throw invalid("the endpoint needs credentials, which are sent to \(client.server) alone")
+            }
+            return try names.map { name in
+                guard let found = all.first(where: { $0.name == name && $0.credential != nil }) else {
+                    throw missing(name)
+                }
+                return found
+            }
+        }
+    }
+
+    /// The text of a credential, or `nil` for an empty one that is not required.
+    func text(of authentication: APIAuthentication) async throws -> String? {
+        let text: String
+        do {
+            text = try await authentication.credential?.text() ?? ""
+        } catch {
+            if error is CancellationError || Task.isCancelled { throw CancellationError() }
+            throw APIError(
+                .unauthorized,
+                endpoint: Resource.name,
+                reason: "the credential '\(authentication.name)' could not be had",
+                underlying: error
+            )
+        }
+        if !text.isEmpty { return text }
+        if case .required = Resource.authentication { throw missing(authentication.name) }
+        return nil
+    }
+
+    private var isOnServer: Bool {
+        switch path.place {
+        case .server: true
+        case .url(let url): client.server.url(path: "", query: "").flatMap(APIOrigin.init) == APIOrigin(url)
+        }
+    }
+
+    private func missing(_ name: String) -> APIError {
+        APIError(
+            .unauthorized,
+            endpoint: Resource.name,
+            reason: "the endpoint needs the credential '\(name)': set '\(name)' of \(Client.self)"
+        )
+    }
+}

@@ -1,0 +1,73 @@
+internal import Foundation
+
+nonisolated extension APICall {
+    /// The error of an answer whose status is not 2xx.
+    func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
+        let types = Resource.failures.candidates(for: raw.status) + defaults.failures.candidates(for: raw.status)
+        let decoder = APIJSON.decoder()
+        var failure: (any APIFailure)?
+        for type in types where failure == nil {
+            failure = try? decoder.decode(type, from: raw.body)
+        }
+        return APIError(
+            kind(of: raw),
+            endpoint: Resource.name,
+            request: request,
+            status: raw.status,
+            headers: raw.headers,
+            body: raw.body,
+            failure: failure
+        )
+    }
+
+    private func kind(of raw: APIRawResponse) -> APIError.Kind {
+        let delay = APIRetryAfter.delay(in: raw.headers, now: configuration.clock.date())
+        return switch raw.status {
+        case 401: .unauthorized
+        case 429: .rateLimited(after: delay)
+        case 500...599 where delay != nil: .rateLimited(after: delay)
+        default: .status
+        }
+    }
+
+    /// The error of an answer that is not what was declared.
+    func undecodable(_ raw: APIRawResponse, request: APIRequest, error: any Error) -> APIError {
+        APIError(
+            .undecodable,
+            endpoint: Resource.name,
+            request: request,
+            status: raw.status,
+            headers: raw.headers,
+            body: raw.body,
+            decoding: APIError.Decoding(error, body: raw.body),
+            underlying: error
+        )
+    }
+
+    /// The error of a try without an answer: an ``APIError``, or `CancellationError` if the task was cancelled.
+    func translated(_ error: any Error, request: APIRequest) -> any Error {
+        if error is CancellationError || Task.isCancelled {
+            return CancellationError()
+        }
+        if error is APIError {
+            return error
+        }
+        guard let error = error as? APITransportError else {
+            return APIError(.other, endpoint: Resource.name, request: request, underlying: error)
+        }
+        let kind: APIError.Kind =
+            switch error.kind {
+            case .notConnected: .notConnected
+            case .connectionLost: .connectionLost
+            case .timedOut: .timedOut
+            case .invalidRequest: .invalidRequest
+            case .insecureRedirect, .tooManyRedirects: .redirectRefused
+            default: .other
+            }
+        return APIError(kind, endpoint: Resource.name, request: request, underlying: error.underlying ?? error)
+    }
+
+    func invalid(_ reason: String, underlying: (any Error)? = nil) -> APIError {
+        APIError(.invalidRequest, endpoint: Resource.name, reason: reason, underlying: underlying)
+    }
+}

@@ -1,0 +1,26 @@
+nonisolated extension APICall {
+    /// Waits until the server may be asked again.
+    func waitForTurn(_ key: APIThrottleKey) async throws {
+        var waited: Duration?
+        // Another call may be told of a longer wait meanwhile; one that was sat out is not asked about again.
+        while let end = configuration.state.endOfWait(for: key), end != waited {
+            let rest = end - configuration.clock.now()
+            guard rest > .zero else { return }
+            guard rest <= configuration.maximumWait else {
+                throw APIError(
+                    .rateLimited(after: rest),
+                    endpoint: Resource.name,
+                    reason: "an earlier answer asked for a wait that is longer than the configuration's maximumWait"
+                )
+            }
+            try await sleep(for: rest)
+            waited = end
+        }
+    }
+
+    func remember(_ wait: Duration?, for key: APIThrottleKey) {
+        guard let wait, wait > .zero else { return }
+        let now = configuration.clock.now()
+        configuration.state.wait(until: now + wait, for: key, now: now)
+    }
+}

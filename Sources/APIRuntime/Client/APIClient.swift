@@ -1,0 +1,59 @@
+/// A client of one API: a value that holds settings and sends any of the API's resources.
+nonisolated public protocol APIClient: Sendable {
+    /// The version of the runtime that this client was made for.
+    static var runtimeVersion: APIRuntimeVersion { get }
+
+    /// The server of calls unless another is given.
+    static var defaultServer: APIServer { get }
+
+    /// The server that calls go to.
+    var server: APIServer { get }
+
+    /// How calls are carried, tried again and timed.
+    var configuration: APIConfiguration { get }
+
+    /// What is added to every call.
+    var defaults: APIDefaults { get }
+}
+
+nonisolated extension APIClient {
+    /// Sends a resource and gives the whole outcome; decoding happens off the caller's actor.
+    ///
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func send<Resource: APIResource>(_ resource: Resource) async throws -> APIResponse<Resource.Response> {
+        try await APICall(client: self, resource: resource).run()
+    }
+
+    /// Sends a resource and gives its value or its error, for callers that keep both.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled, since that is neither.
+    public func result<Resource: APIResource>(
+        of resource: Resource
+    ) async throws(CancellationError) -> Result<Resource.Response, APIError> {
+        do {
+            return .success(try await send(resource).body)
+        } catch let error as APIError {
+            return .failure(error)
+        } catch {
+            throw CancellationError()
+        }
+    }
+
+    /// The whole request of a resource, with credentials, without sending it.
+    ///
+    /// - Throws: ``APIError`` where the request cannot be sent as it is, or a credential is missing.
+    public func request(for resource: some APIResource) async throws -> APIRequest {
+        let call = APICall(client: self, resource: resource)
+        return try await call.request(with: call.authentications())
+    }
+
+    /// The pages of a resource, from the one that it asks for on.
+    public func pages<Resource: APIPagedResource>(of resource: Resource) -> APIPages<Self, Resource> {
+        APIPages(client: self, resource: resource)
+    }
+
+    /// The items of the pages of a resource, from the page that it asks for on.
+    public func items<Resource: APIPagedResource>(of resource: Resource) -> APIItems<Self, Resource> {
+        APIItems(pages: pages(of: resource))
+    }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The time as the runtime sees it: deadlines, waits between tries, dates of `Retry-After`.
+///
+/// Tests give closures of their own and never sleep.
+nonisolated public struct APIClock: Sendable {
+    /// The time since an arbitrary start; it never goes back.
+    public var now: @Sendable () -> Duration
+
+    /// Waits; throws `CancellationError` at once when the task is cancelled.
+    public var sleep: @Sendable (Duration) async throws -> Void
+
+    /// The date on the wall.
+    public var date: @Sendable () -> Date
+
+    public init(
+        now: @escaping @Sendable () -> Duration,
+        sleep: @escaping @Sendable (Duration) async throws -> Void,
+        date: @escaping @Sendable () -> Date
+    ) {
+        self.now = now
+        self.sleep = sleep
+        self.date = date
+    }
+
+    /// The clock of the system, which goes on while the machine sleeps.
+    public static let system: Self = {
+        let start = ContinuousClock.now
+        return Self(
+            now: { ContinuousClock.now - start },
+            sleep: { try await Task.sleep(for: $0) },
+            date: { Date() }
+        )
+    }()
+}

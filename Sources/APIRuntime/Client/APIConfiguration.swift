@@ -1,0 +1,54 @@
+/// How a client works, whatever its server.
+///
+/// Copies share what is remembered between calls, such as the waits a server asked for.
+nonisolated public struct APIConfiguration: Sendable {
+    /// The transport of every client that is given no other, so that they share connections.
+    public static let sharedTransport: any APITransport = APIURLSessionTransport()
+
+    /// What carries the requests.
+    public var transport: any APITransport
+
+    /// The steps that every try passes through, the first one outermost.
+    public var middleware: [any APIMiddleware]
+
+    /// When calls are tried again, unless a resource has a policy of its own.
+    public var retry: APIRetryPolicy
+
+    /// The time, for waits; the transport has a clock of its own for the timeout.
+    public var clock: APIClock
+
+    /// A random number from 0 up to 1, for the delays between tries.
+    public var random: @Sendable () -> Double
+
+    /// The longest a try may take, unless a resource says otherwise; `nil` is for ever.
+    public var timeout: Duration?
+
+    /// The longest that a server may make a call wait; a longer wait is thrown as ``APIError/Kind/rateLimited``.
+    public var maximumWait: Duration
+
+    /// Hears of what answers hold against their promise.
+    public var onDrift: (@Sendable (APIDrift) -> Void)?
+
+    let state = APISharedState()
+
+    /// Creates a configuration that shares nothing with others but the transport.
+    public init(
+        transport: any APITransport = Self.sharedTransport,
+        middleware: [any APIMiddleware] = [],
+        retry: APIRetryPolicy = .standard,
+        clock: APIClock = .system,
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
+        timeout: Duration? = .seconds(60),
+        maximumWait: Duration = .seconds(60),
+        onDrift: (@Sendable (APIDrift) -> Void)? = nil
+    ) {
+        self.transport = transport
+        self.middleware = middleware
+        self.retry = retry
+        self.clock = clock
+        self.random = random
+        self.timeout = timeout
+        self.maximumWait = maximumWait
+        self.onDrift = onDrift
+    }
+}

@@ -1,0 +1,27 @@
+/// What a client adds to every call to its server.
+nonisolated public struct APIDefaults: Sendable {
+    /// Items that are added unless a resource has or omits one of that name.
+    public var query: APIQuery
+
+    /// Fields that are added unless a resource has or omits one of that name.
+    public var headers: APIHeaders
+
+    /// The credentials; a resource without a requirement of its own takes the first.
+    public var credentials: [APIAuthentication]
+
+    /// What failures look like, where a resource does not say.
+    public var failures: APIFailures
+
+    /// Creates defaults; everything may be left out.
+    public init(
+        query: APIQuery = APIQuery(),
+        headers: APIHeaders = APIHeaders(),
+        credentials: [APIAuthentication] = [],
+        failures: APIFailures = [:]
+    ) {
+        self.query = query
+        self.headers = headers
+        self.credentials = credentials
+        self.failures = failures
+    }
+}

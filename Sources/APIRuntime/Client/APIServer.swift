@@ -1,0 +1,46 @@
+public import Foundation
+
+/// The address that the paths of calls are added to: `http` or `https`, a host, perhaps a port and a path.
+///
+/// An address that cannot be used makes calls throw ``APIError/Kind/invalidRequest``.
+nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The address as it was given.
+    public let address: String
+
+    /// Creates a server from the text of its address.
+    public init(_ address: String) {
+        self.address = address
+    }
+
+    /// Creates a server from its address.
+    public init(_ url: URL) {
+        address = url.absoluteString
+    }
+
+    public init(stringLiteral value: String) {
+        address = value
+    }
+
+    public var description: String { address }
+
+    /// The address with a path and a query, all percent-encoded; the server's own query comes first.
+    func url(path: String, query: String) -> URL? {
+        let withoutFragment = address.prefix { $0 != "#" }
+        let parts = withoutFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var text = String(parts[0])
+        if !path.isEmpty {
+            while text.hasSuffix("/") {
+                text.removeLast()
+            }
+            text += path.hasPrefix("/") ? path : "/" + path
+        }
+        let queries = [parts.count > 1 ? String(parts[1]) : "", query].filter { !$0.isEmpty }
+        if !queries.isEmpty {
+            text += "?" + queries.joined(separator: "&")
+        }
+        guard let url = URL(string: text), let origin = APIOrigin(url), ["http", "https"].contains(origin.scheme) else {
+            return nil
+        }
+        return url
+    }
+}

@@ -1,0 +1,17 @@
+/// What the copies of a client share: the waits that servers asked for.
+nonisolated final class APISharedState: Sendable {
+    /// When each wait ends, on the client's clock.
+    private let waits = APILocked<[APIThrottleKey: Duration]>([:])
+
+    func endOfWait(for key: APIThrottleKey) -> Duration? {
+        waits.withLock { $0[key] }
+    }
+
+    /// Remembers a wait and forgets those that are over; a shorter one never cuts a longer one.
+    func wait(until end: Duration, for key: APIThrottleKey, now: Duration) {
+        waits.withLock { waits in
+            waits = waits.filter { $0.value > now }
+            waits[key] = max(end, waits[key] ?? end)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// A date of the proleptic Gregorian calendar, since formatters of Foundation are slow and shared ones need a lock.
+nonisolated struct APICivilDate: Equatable {
+    var year: Int
+    var month: Int
+    var day: Int
+    var hour = 0
+    var minute = 0
+    var second = 0
+    /// The offset of the local time from UTC.
+    var offsetSeconds = 0
+
+    /// The seconds from 1970, where days are counted from, to 2001, where `Date` counts from.
+    private static let referenceOffset = 978_307_200
+
+    /// The seconds since 2001, or `nil` if there is no such date. A leap second counts as the next second.
+    var secondsSinceReference: Int? {
+        guard (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day),
+            (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+        else { return nil }
+        return daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offsetSeconds - Self.referenceOffset
+    }
+
+    /// The day of the week, 0 for Sunday.
+    var weekday: Int { ((daysSince1970 + 4) % 7 + 7) % 7 }
+
+    init(year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    init(secondsSinceReference: Int) {
+        let seconds = secondsSinceReference + Self.referenceOffset
+        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+        let rest = seconds - days * 86_400
+        // Years are counted from March, so that the leap day comes last; an era has 400 years.
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        hour = rest / 3600
+        minute = rest / 60 % 60
+        second = rest % 60
+    }
+
+    private var daysSince1970: Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    private static func days(of month: Int, in year: Int) -> Int {
+        switch month {
+        case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}

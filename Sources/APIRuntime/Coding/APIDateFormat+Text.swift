@@ -1,0 +1,55 @@
+internal import Foundation
+
+nonisolated extension APIDateFormat {
+    /// A date on the wire: a number in JSON for two of the formats, text for the others.
+    enum WireValue: Equatable {
+        case integer(Int64)
+        case number(Double)
+        case text(String)
+    }
+
+    func wireValue(of date: Date) -> WireValue {
+        switch self {
+        case .seconds: Self.number(date.timeIntervalSince1970, tolerance: 0)
+        // A date is exact to a tenth of a microsecond: what remains below a microsecond is no fraction.
+        case .milliseconds: Self.number(date.timeIntervalSince1970 * 1000, tolerance: 0.001)
+        case .iso8601: .text(APIISO8601.text(of: date))
+        case .rfc2822: .text(APIRFC2822.text(of: date))
+        case .pattern(let pattern): .text(APIDatePattern.text(of: date, pattern: pattern))
+        }
+    }
+
+    /// The text of a date in a path, a query or a header, where numbers are whole: the last second or millisecond.
+    func text(of date: Date) -> String {
+        switch wireValue(of: date) {
+        case .integer(let value): value.parameterText
+        case .number(let value): Int64(exactly: value.rounded(.down))?.parameterText ?? value.parameterText
+        case .text(let value): value
+        }
+    }
+
+    /// The date of a number, for the formats that are numbers.
+    func date(fromNumber number: Double) -> Date {
+        Date(timeIntervalSince1970: self == .milliseconds ? number / 1000 : number)
+    }
+
+    /// The date of a text, for the formats that are texts.
+    func date(fromText text: String) -> Date? {
+        switch self {
+        case .seconds, .milliseconds: nil
+        case .iso8601: APIISO8601.date(from: text)
+        case .rfc2822: APIRFC2822.date(from: text)
+        case .pattern(let pattern): APIDatePattern.date(from: text, pattern: pattern)
+        }
+    }
+
+    var isNumber: Bool { self == .seconds || self == .milliseconds }
+
+    private static func number(_ value: Double, tolerance: Double) -> WireValue {
+        let rounded = value.rounded()
+        if abs(value - rounded) <= tolerance, let integer = Int64(exactly: rounded) {
+            return .integer(integer)
+        }
+        return .number(value)
+    }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+
+/// Dates of ISO 8601 as the internet uses them (RFC 3339).
+nonisolated enum APIISO8601 {
+    static func date(from text: String) -> Date? {
+        var scanner = APIByteScanner(text)
+        guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
+            let day = scanner.digits(2)
+        else { return nil }
+        var civil = APICivilDate(year: year, month: month, day: day)
+        var micros = 0
+        if scanner.skip("T") || scanner.skip("t") || scanner.skip(" ") {
+            guard let hour = scanner.digits(2), scanner.skip(":"), let minute = scanner.digits(2) else { return nil }
+            civil.hour = hour
+            civil.minute = minute
+            if scanner.skip(":") {
+                guard let second = scanner.digits(2) else { return nil }
+                civil.second = second
+                if scanner.skip(".") || scanner.skip(",") {
+                    guard let fraction = scanner.microseconds() else { return nil }
+                    micros = fraction
+                }
+            }
+            guard let offset = offset(&scanner) else { return nil }
+            civil.offsetSeconds = offset
+        }
+        guard scanner.isAtEnd, let seconds = civil.secondsSinceReference else { return nil }
+        return Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(micros) / 1_000_000)
+    }
+
+    static func text(of date: Date) -> String {
+        let interval = clamped(date)
+        let whole = interval.rounded(.down)
+        let micros = Int(((interval - whole) * 1_000_000).rounded())
+        let civil = APICivilDate(secondsSinceReference: Int(whole) + micros / 1_000_000)
+        let fraction =
+            switch micros % 1_000_000 {
+            case 0: ""
+            case let micros where micros % 1000 == 0: "." + padded(micros / 1000, 3)
+            case let micros: "." + padded(micros, 6)
+            }
+        return "\(padded(civil.year, 4))-\(padded(civil.month, 2))-\(padded(civil.day, 2))"
+            + "T\(padded(civil.hour, 2)):\(padded(civil.minute, 2)):\(padded(civil.second, 2))\(fraction)Z"
+    }
+
+    /// The seconds since 2001 within the years 0 to 9999, which are all that four digits can say.
+    static func clamped(_ date: Date) -> Double {
+        min(max(date.timeIntervalSinceReferenceDate, -63_145_526_400), 252_423_993_599)
+    }
+
+    static func padded(_ number: Int, _ width: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+
+    /// `Z`, `+01:00`, `+0100`, `+01` or nothing, which is UTC.
+    private static func offset(_ scanner: inout APIByteScanner) -> Int? {
+        if scanner.isAtEnd || scanner.skip("Z") || scanner.skip("z") { return 0 }
+        let isWest = scanner.skip("-")
+        guard isWest || scanner.skip("+"), let hours = scanner.digits(2) else { return nil }
+        var minutes = 0
+        if !scanner.isAtEnd {
+            _ = scanner.skip(":")
+            guard let number = scanner.digits(2) else { return nil }
+            minutes = number
+        }
+        return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+    }
+}

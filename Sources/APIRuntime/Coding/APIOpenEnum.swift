@@ -1,0 +1,27 @@
+/// An enumeration that keeps values its author did not know: a struct over the raw value, with a static member for each
+/// known one.
+///
+/// A `switch` over it needs a `default`. An unknown value decodes, is encoded again as it was, and is reported as drift.
+nonisolated public protocol APIOpenEnum: RawRepresentable, Codable, Hashable, Sendable, CaseIterable,
+    CustomStringConvertible, APIParameter
+where RawValue: Codable & Hashable & APIParameter, AllCases == [Self] {
+    /// Creates a value, known or not.
+    init(rawValue: RawValue)
+}
+
+nonisolated extension APIOpenEnum {
+    public init(from decoder: any Decoder) throws {
+        let rawValue = try decoder.singleValueContainer().decode(RawValue.self)
+        self.init(rawValue: rawValue)
+        if let collector = APIDriftCollector.current, !Self.allCases.contains(self) {
+            collector.add(.unknownValue, path: decoder.codingPath, value: rawValue.parameterText)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+
+    public var description: String { rawValue.parameterText }
+}

@@ -1,0 +1,13 @@
+/// The body of an answer that tells of a failure.
+nonisolated public protocol APIFailure: Decodable, Sendable {
+    /// What the server says went wrong, in words that a user can be shown.
+    var failureMessage: String? { get }
+
+    /// Whether the same call may succeed when it is tried again.
+    var isRetryable: Bool { get }
+}
+
+nonisolated extension APIFailure {
+    public var failureMessage: String? { nil }
+    public var isRetryable: Bool { false }
+}

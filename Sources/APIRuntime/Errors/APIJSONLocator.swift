@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// Finds the bytes of a coding path in JSON, so that an error can show them.
+nonisolated struct APIJSONLocator {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    /// At most 160 bytes from a little before the value at a path, or before the last part of the path that is there.
+    static func excerpt(of body: Data, at path: [any CodingKey]) -> String {
+        // Only an error pays for the walk, but it should not pay for hundreds of megabytes.
+        var locator = Self(bytes: [UInt8](body.prefix(8 << 20)))
+        var found = 0
+        for key in path {
+            locator.position = found
+            guard locator.enter(key) else { break }
+            found = locator.position
+        }
+        let start = max(0, found - 40)
+        let end = min(locator.bytes.count, found + 120)
+        let text = String(decoding: locator.bytes[start..<end], as: UTF8.self)
+        return (start > 0 ? "…" : "") + text + (end < body.count ? "…" : "")
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    /// Moves to the value of a key or index in the container at the position.
+    private mutating func enter(_ key: any CodingKey) -> Bool {
+        skipSpace()
+        let isObject = current == UInt8(ascii: "{")
+        guard isObject || current == UInt8(ascii: "[") else { return false }
+        position += 1
+        let name = Array("\"\(key.stringValue)\"".utf8)
+        var index = 0
+        while true {
+            skipSpace()
+            var isFound = index == key.intValue
+            if isObject {
+                let start = position
+                skipString()
+                isFound = bytes[start..<position].elementsEqual(name)
+                skipSpace()
+                position = min(position + 1, bytes.count)
+                skipSpace()
+            }
+            if isFound { return position < bytes.count }
+            skipValue()
+            guard current == UInt8(ascii: ",") else { return false }
+            position += 1
+            index += 1
+        }
+    }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            position += 1
+        }
+    }
+
+    private mutating func skipString() {
+        position = min(position + 1, bytes.count)
+        while let byte = current, byte != UInt8(ascii: "\"") {
+            position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+        }
+        position = min(position + 1, bytes.count)
+    }
+
+    /// Skips a scalar, or a container by counting brackets, up to what follows it.
+    private mutating func skipValue() {
+        var depth = 0
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: "\""):
+                skipString()
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if depth == 0 { return }
+                depth -= 1
+            case UInt8(ascii: ",") where depth == 0:
+                return
+            default:
+                break
+            }
+            position += 1
+        }
+    }
+}

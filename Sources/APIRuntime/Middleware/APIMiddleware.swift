@@ -1,0 +1,11 @@
+/// A step between a client and its transport, which every try of a call passes through.
+///
+/// The first one of ``APIConfiguration/middleware`` is asked first. It may change the request, call `next` once, more
+/// often or never, and change the answer.
+nonisolated public protocol APIMiddleware: Sendable {
+    /// Answers a request, with the help of what comes after this step.
+    func respond(
+        to request: APIRequest,
+        next: @Sendable (APIRequest) async throws -> APIRawResponse
+    ) async throws -> APIRawResponse
+}

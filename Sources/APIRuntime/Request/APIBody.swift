@@ -1,0 +1,28 @@
+public import Foundation
+
+/// The body of a request, with the media type that is sent as its `Content-Type`.
+nonisolated public struct APIBody: Sendable {
+    /// The media type, for example `application/json`; `nil` is sent as `application/octet-stream`.
+    public var contentType: String?
+
+    /// Encoding is put off until the request is composed, off the caller's actor and where an error can be thrown.
+    private let encode: @Sendable () throws -> Data
+
+    /// Creates a body whose bytes are made each time that they are asked for.
+    init(contentType: String?, encode: @escaping @Sendable () throws -> Data) {
+        self.contentType = contentType
+        self.encode = encode
+    }
+
+    /// A body of these bytes.
+    public static func data(_ bytes: Data, contentType: String? = nil) -> Self {
+        Self(contentType: contentType) { bytes }
+    }
+
+    /// The bytes to send.
+    ///
+    /// - Throws: What the encoder throws where the body is an encoded value; never for ``data(_:contentType:)``.
+    public var bytes: Data {
+        get throws { try encode() }
+    }
+}

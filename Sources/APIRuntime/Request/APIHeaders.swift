@@ -1,0 +1,75 @@
+/// The header fields of a request or a response: in order, with names compared without regard to case.
+///
+/// ```swift
+/// var headers: APIHeaders = ["Accept": "application/json"]
+/// headers.add("X-Tag", "one")
+/// headers["accept"]  // "application/json"
+/// ```
+nonisolated public struct APIHeaders: Hashable, Sendable {
+    private var fields: [Field] = []
+
+    /// Creates headers without any field.
+    public init() {}
+
+    /// The value of a field; those of a repeated one are joined by `, ` (RFC 9110, section 5.3).
+    ///
+    /// Setting a value replaces all fields of that name by one at the place of the first; setting `nil` removes them.
+    public subscript(name: String) -> String? {
+        get {
+            let values = values(of: name)
+            return values.isEmpty ? nil : values.joined(separator: ", ")
+        }
+        set {
+            let key = name.lowercased()
+            let place = fields.firstIndex { $0.key == key }
+            fields.removeAll { $0.key == key }
+            guard let newValue else { return }
+            fields.insert(Field(name: name, key: key, value: newValue), at: place ?? fields.endIndex)
+        }
+    }
+
+    /// The values of all fields of that name, in order.
+    public func values(of name: String) -> [String] {
+        let key = name.lowercased()
+        return fields.filter { $0.key == key }.map(\.value)
+    }
+
+    /// Appends a field, beside those of the same name that are there already.
+    public mutating func add(_ name: String, _ value: String) {
+        fields.append(Field(name: name, key: name.lowercased(), value: value))
+    }
+
+    private struct Field: Hashable, Sendable {
+        var name: String
+        /// The name as it is compared.
+        var key: String
+        var value: String
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.key == right.key && left.value == right.value
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(key)
+            hasher.combine(value)
+        }
+    }
+}
+
+nonisolated extension APIHeaders: Sequence {
+    public typealias Element = (name: String, value: String)
+
+    public func makeIterator() -> AnyIterator<Element> {
+        var rest = fields.makeIterator()
+        return AnyIterator { rest.next().map { ($0.name, $0.value) } }
+    }
+}
+
+nonisolated extension APIHeaders: ExpressibleByDictionaryLiteral {
+    /// Creates headers from a literal, in its order; a name may occur more than once.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements {
+            add(name, value)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+
+/// The place that credentials belong to: scheme, host and port of an address (RFC 6454, section 4).
+nonisolated struct APIOrigin: Hashable, Sendable {
+    let scheme: String
+    let host: String
+    let port: Int
+
+    /// The origin of an address; `nil` for those that have none, such as `data:` or a relative one.
+    init?(_ url: URL) {
+        guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
+            return nil
+        }
+        guard let port = url.port ?? ["http": 80, "https": 443][scheme] else { return nil }
+        self.scheme = scheme
+        self.host = host
+        self.port = port
+    }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// The path of a call, after the server's address: a string literal whose interpolated values are percent-encoded.
+///
+/// ```swift
+/// let path: APIPath = "/questions/\(ids, .joined(";"))/comments"
+/// ```
+///
+/// A value that is empty, `.` or `..` would lead to another endpoint: the call throws ``APIError`` before anything is sent.
+nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+    /// How a value with slashes stands in a path.
+    public enum SlashStyle: Hashable, Sendable {
+        /// The slashes stay; the segments between them are percent-encoded.
+        case keepingSlashes
+    }
+
+    enum Place: Hashable, Sendable {
+        /// A percent-encoded path on the client's server.
+        case server(String)
+        case url(URL)
+    }
+
+    let place: Place
+
+    /// Why the path cannot be used.
+    let problem: String?
+
+    /// A whole address, somewhere else: the client's shared query, headers and credentials are not sent there.
+    public static func url(_ url: URL) -> Self {
+        Self(place: .url(url), problem: nil)
+    }
+
+    private init(place: Place, problem: String?) {
+        self.place = place
+        self.problem = problem
+    }
+
+    /// The path as it is sent, or the whole address.
+    public var description: String {
+        switch place {
+        case .server(let path): path
+        case .url(let url): url.absoluteString
+        }
+    }
+
+    public init(stringLiteral value: String) {
+        var interpolation = StringInterpolation(literalCapacity: value.utf8.count, interpolationCount: 0)
+        interpolation.appendLiteral(value)
+        self.init(stringInterpolation: interpolation)
+    }
+
+    public init(stringInterpolation: StringInterpolation) {
+        let path = stringInterpolation.path
+        let leaves = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
+        place = .server(path)
+        problem = leaves ? "a path segment is '.' or '..'" : stringInterpolation.problem
+    }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// The items of a query in the order they were added.
+///
+/// Names and values are percent-encoded as they are added: everything but letters, digits and `- . _ ~`.
+nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible {
+    struct Item: Hashable, Sendable {
+        /// The name as it was declared, without brackets.
+        var name: String
+        /// `name=value`, percent-encoded.
+        var encoded: String
+    }
+
+    private(set) var items: [Item] = []
+
+    /// Creates a query without items.
+    public init() {}
+
+    /// Whether there is no item.
+    public var isEmpty: Bool { items.isEmpty }
+
+    /// The query as it is sent, without the `?`.
+    public var percentEncoded: String {
+        items.map(\.encoded).joined(separator: "&")
+    }
+
+    public var description: String { percentEncoded }
+
+    /// Adds an item; `nil` adds none.
+    public mutating func add(_ name: String, _ value: (some APIParameter)?) {
+        guard let value else { return }
+        append(name, value: APIPercentEncoding.encode(value.parameterText))
+    }
+
+    /// Adds an array; `nil` and an empty one add nothing.
+    public mutating func add(_ name: String, _ values: [some APIParameter]?, _ style: APIArrayStyle) {
+        add(name, texts: values?.map(\.parameterText) ?? [], style)
+    }
+
+    /// Adds a date; `nil` adds none.
+    public mutating func add(_ name: String, _ date: Date?, _ format: APIDateFormat) {
+        guard let date else { return }
+        add(name, format.text(of: date))
+    }
+
+    /// Adds an array of dates; `nil` and an empty one add nothing.
+    public mutating func add(_ name: String, _ dates: [Date]?, _ style: APIArrayStyle, _ format: APIDateFormat) {
+        add(name, texts: dates?.map(format.text(of:)) ?? [], style)
+    }
+
+    /// Adds the items of another query whose names are neither here nor in a set.
+    mutating func merge(_ other: APIQuery, omitting omitted: Set<String>) {
+        let names = omitted.union(items.map(\.name))
+        items += other.items.filter { !names.contains($0.name) }
+    }
+
+    private mutating func add(_ name: String, texts: [String], _ style: APIArrayStyle) {
+        guard !texts.isEmpty else { return }
+        let encoded = texts.map(APIPercentEncoding.encode)
+        switch style {
+        case .joined(let joiner):
+            append(name, value: encoded.joined(separator: APIPercentEncoding.encodeJoiner(joiner)))
+        case .repeated:
+            for value in encoded {
+                append(name, value: value)
+            }
+        case .brackets:
+            for value in encoded {
+                append(name, suffix: "[]", value: value)
+            }
+        case .indices:
+            for (index, value) in encoded.enumerated() {
+                append(name, suffix: "[\(index)]", value: value)
+            }
+        }
+    }
+
+    private mutating func append(_ name: String, suffix: String = "", value: String) {
+        items.append(Item(name: name, encoded: "\(APIPercentEncoding.encode(name + suffix))=\(value)"))
+    }
+}

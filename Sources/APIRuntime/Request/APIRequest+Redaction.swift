@@ -1,0 +1,44 @@
+internal import Foundation
+
+nonisolated extension APIRequest {
+    /// The same request with `REDACTED` in place of every secret: in the query, in headers, and before the `@` of the
+    /// address. It is what errors carry and logs show.
+    public var redacted: Self {
+        var request = self
+        // What was an address stays one, since the placeholder needs no encoding.
+        request.url = URL(string: redactedAddress) ?? url
+        request.headers = APIHeaders()
+        for (name, value) in headers {
+            request.headers.add(name, isSecret(header: name) ? Self.placeholder : value)
+        }
+        return request
+    }
+
+    private static var placeholder: String { "REDACTED" }
+
+    private var redactedAddress: String {
+        var address = APIAddress(url)
+        address.items = address.items?.map { item in
+            guard item.isNamed(oneOf: secretQueryItems) else { return item }
+            return APIAddress.Item(text: "\(item.name)=\(Self.placeholder)")
+        }
+        address.base = withoutUser(address.base)
+        return address.text
+    }
+
+    private func withoutUser(_ base: String) -> String {
+        guard let scheme = base.range(of: "://") else { return base }
+        let authority = base[scheme.upperBound...].prefix { $0 != "/" }
+        guard let at = authority.lastIndex(of: "@") else { return base }
+        return base[..<scheme.upperBound] + Self.placeholder + base[at...]
+    }
+}
+
+nonisolated extension APIRequest: CustomStringConvertible {
+    /// Method and address on one line, a header on each of the following, without secrets and without the body.
+    public var description: String {
+        let request = redacted
+        let head = "\(request.method.rawValue) \(request.url.absoluteString)"
+        return ([head] + request.headers.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// A whole HTTP request, as middleware sees it and a transport sends it.
+nonisolated public struct APIRequest: Sendable {
+    public var method: APIMethod
+
+    /// The address with its query.
+    public var url: URL
+
+    public var headers: APIHeaders
+
+    public var body: APIBody?
+
+    /// The time that the whole call may take, from the start of the transport to the last byte; `nil` is no limit.
+    public var timeout: Duration?
+
+    /// The names of query items whose values are secret: left out of descriptions, never sent to another origin.
+    public var secretQueryItems: Set<String>
+
+    /// The names of headers, in lower case, whose values are secret: left out of descriptions, never sent to another
+    /// origin. `authorization`, `cookie` and `proxy-authorization` always count.
+    public var secretHeaders: Set<String>
+
+    public init(
+        method: APIMethod = .get,
+        url: URL,
+        headers: APIHeaders = APIHeaders(),
+        body: APIBody? = nil,
+        timeout: Duration? = nil,
+        secretQueryItems: Set<String> = [],
+        secretHeaders: Set<String> = []
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.timeout = timeout
+        self.secretQueryItems = secretQueryItems
+        self.secretHeaders = secretHeaders
+    }
+
+    /// Whether the value of a header is secret.
+    public func isSecret(header name: String) -> Bool {
+        let name = name.lowercased()
+        return secretHeaders.contains(name) || ["authorization", "cookie", "proxy-authorization"].contains(name)
+    }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// The parts of a request that credentials are added to.
+nonisolated struct APIRequestDraft {
+    var query: APIQuery
+    var headers: APIHeaders
+    private(set) var secretQueryItems: Set<String> = []
+    private(set) var secretHeaders: Set<String> = []
+
+    init(query: APIQuery, headers: APIHeaders) {
+        self.query = query
+        self.headers = headers
+    }
+
+    mutating func add(_ placement: APIAuthentication.Placement, _ credential: String) {
+        switch placement {
+        case .query(let name):
+            query.add(name, credential)
+            secretQueryItems.insert(name)
+        case .header(let name):
+            headers[name] = credential
+            secretHeaders.insert(name.lowercased())
+        case .bearer:
+            headers["Authorization"] = "Bearer \(credential)"
+        case .basic:
+            headers["Authorization"] = "Basic \(Data(credential.utf8).base64EncodedString())"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// One call as a value: what is sent, and what comes back.
+///
+/// A resource holds no asynchronous code, so that the whole request can be looked at without a network.
+nonisolated public protocol APIResource: Sendable {
+    /// What the server answers: `Data` for raw bytes, `String` for text, `Void` for nothing, any other type for JSON.
+    associatedtype Response: Sendable
+
+    /// The name of the endpoint: what waits, errors and reports call it.
+    static var name: String { get }
+
+    /// `GET` unless declared.
+    static var method: APIMethod { get }
+
+    /// The credentials that are sent along; the client's first one unless declared.
+    static var authentication: APIAuthenticationRequirement { get }
+
+    /// The names of query items and headers of the client that this endpoint does not take.
+    static var omittedDefaults: Set<String> { get }
+
+    /// What failures look like, looked up before the client's table.
+    static var failures: APIFailures { get }
+
+    /// When this endpoint is tried again; the configuration's policy unless declared.
+    static var retry: APIRetryPolicy? { get }
+
+    /// The longest a try may take; the configuration's unless declared.
+    static var timeout: Duration? { get }
+
+    /// Where the call goes, after the server's address.
+    var path: APIPath { get }
+
+    /// The items after the path; none unless declared.
+    var query: APIQuery { get }
+
+    /// The fields of the head; none unless declared.
+    var headers: APIHeaders { get }
+
+    /// What is sent along; nothing unless declared.
+    var body: APIBody? { get }
+
+    /// Makes a value of an answer whose status is 2xx; runs off the caller's actor.
+    static func decode(_ response: APIRawResponse) throws -> Response
+}
+
+nonisolated extension APIResource {
+    public static var method: APIMethod { .get }
+    public static var authentication: APIAuthenticationRequirement { .default }
+    public static var omittedDefaults: Set<String> { [] }
+    public static var failures: APIFailures { [:] }
+    public static var retry: APIRetryPolicy? { nil }
+    public static var timeout: Duration? { nil }
+    public var query: APIQuery { APIQuery() }
+    public var headers: APIHeaders { APIHeaders() }
+    public var body: APIBody? { nil }
+}
+
+nonisolated extension APIResource where Response: Decodable {
+    public static func decode(_ response: APIRawResponse) throws -> Response {
+        try APIResponseDecoding.decode(Response.self, from: response)
+    }
+}
+
+nonisolated extension APIResource where Response == Void {
+    public static func decode(_ response: APIRawResponse) throws {}
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// What a server answered, before anything is made of it.
+nonisolated public struct APIRawResponse: Hashable, Sendable {
+    /// The status code, for example 200.
+    public var status: Int
+
+    public var headers: APIHeaders
+
+    /// The body, with a declared compression undone.
+    public var body: Data
+
+    /// The address that answered, after redirects.
+    public var url: URL?
+
+    public init(
+        status: Int,
+        headers: APIHeaders = APIHeaders(),
+        body: Data = Data(),
+        url: URL? = nil
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.url = url
+    }
+}

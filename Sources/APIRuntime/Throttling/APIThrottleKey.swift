@@ -1,0 +1,6 @@
+/// Whom a wait is for: another endpoint, server or credential is not held up.
+nonisolated struct APIThrottleKey: Hashable, Sendable {
+    var server: APIServer
+    var endpoint: String
+    var credentials: [APICredential]
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+
+nonisolated extension APIRequest {
+    /// The request that follows a redirect (RFC 9110, section 15.4), or `nil` where the response is the answer: it
+    /// redirects nowhere, or to something else than a server.
+    ///
+    /// To another origin go neither secret headers nor the values of secret query items.
+    ///
+    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` where `https` would be left.
+    func redirected(by response: APIRawResponse) throws(APITransportError) -> APIRequest? {
+        guard [301, 302, 303, 307, 308].contains(response.status),
+            let location = response.headers["Location"],
+            let target = URL(string: location, relativeTo: url)?.absoluteURL,
+            let origin = APIOrigin(target),
+            ["http", "https"].contains(origin.scheme)
+        else { return nil }
+        let formerOrigin = APIOrigin(url)
+        if formerOrigin?.scheme == "https", origin.scheme == "http" {
+            throw APITransportError(.insecureRedirect)
+        }
+        var request = self
+        request.url = target
+        if request.becomesGet(by: response.status) {
+            request.dropBody()
+        }
+        if origin != formerOrigin {
+            request.dropSecrets(of: self)
+        }
+        return request
+    }
+
+    /// A `POST` that was moved becomes a `GET`, as browsers have always done; 307 and 308 were made to change nothing.
+    private func becomesGet(by status: Int) -> Bool {
+        switch status {
+        case 301, 302: method == .post
+        case 303: method != .get && method != .head
+        default: false
+        }
+    }
+
+    private mutating func dropBody() {
+        method = .get
+        body = nil
+        for name in ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Content-Location"] {
+            headers[name] = nil
+        }
+    }
+
+    private mutating func dropSecrets(of former: APIRequest) {
+        for (name, _) in former.headers where isSecret(header: name) {
+            headers[name] = nil
+        }
+        var address = APIAddress(url)
+        guard let items = address.items else { return }
+        // The other server may have items of the same name that are its own, such as those of a signed address.
+        let secrets = APIAddress(former.url).items?.filter { $0.isNamed(oneOf: former.secretQueryItems) } ?? []
+        address.items = items.filter { item in !secrets.contains { $0.decoded == item.decoded } }
+        if address.items?.isEmpty == true {
+            address.items = nil
+        }
+        url = URL(string: address.text) ?? url
+    }
+}

@@ -1,0 +1,121 @@
+internal import Foundation
+
+#if canImport(FoundationNetworking)
+    internal import FoundationNetworking
+#endif
+
+/// Collects the answers of a session's tasks, each for the call that waits for it.
+///
+/// Whoever takes a load out of `loads` resumes its continuation, so that this happens exactly once, whether the answer,
+/// an error or the cancellation comes first. What a session still reports about a task that is gone is ignored.
+nonisolated final class APISessionDelegate: NSObject, Sendable {
+    private struct Load: Sendable {
+        let continuation: CheckedContinuation<APIRawResponse, any Error>
+        /// The response without its body.
+        var head: APIRawResponse?
+        var body = Data()
+
+        /// The whole response, once its body has arrived.
+        var response: APIRawResponse? {
+            var response = head
+            response?.body = body
+            return response
+        }
+    }
+
+    /// The loads under way, by the identifiers of their tasks.
+    private let loads = APILocked<[Int: Load]>([:])
+
+    func load(_ request: URLRequest, in session: URLSession) async throws -> APIRawResponse {
+        try Task.checkCancellation()
+        let task = session.dataTask(with: request)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                loads.withLock { $0[task.taskIdentifier] = Load(continuation: continuation) }
+                // The handler may have run before the load was there to be found.
+                if Task.isCancelled {
+                    cancel(task)
+                } else {
+                    task.resume()
+                }
+            }
+        } onCancel: {
+            cancel(task)
+        }
+    }
+
+    private func cancel(_ task: URLSessionTask) {
+        let load = loads.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        task.cancel()
+        load?.continuation.resume(throwing: CancellationError())
+    }
+}
+
+nonisolated extension APISessionDelegate: URLSessionDataDelegate {
+    func urlSession(
+        _ session: URLSession,
+        dataTask: URLSessionDataTask,
+        didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        if let response = response as? HTTPURLResponse {
+            let head = APIRawResponse(response)
+            loads.withLock { $0[dataTask.taskIdentifier]?.head = head }
+        }
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        loads.withLock { $0[dataTask.taskIdentifier]?.body.append(data) }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard var load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        if load.head == nil, let response = task.response as? HTTPURLResponse {
+            // Linux reports no response that could have been a redirect.
+            load.head = APIRawResponse(response)
+        }
+        if let error {
+            load.continuation.resume(throwing: APITransportError(error))
+        } else if let response = load.response {
+            load.continuation.resume(returning: response)
+        } else {
+            load.continuation.resume(throwing: APITransportError(.connectionLost))
+        }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest,
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        // The redirect itself is the answer; the transport follows it.
+        completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        #if !canImport(FoundationNetworking)
+            // These are about the encryption of the connection, not about who calls.
+            let method = challenge.protectionSpace.authenticationMethod
+            if [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate].contains(method) {
+                return completionHandler(.performDefaultHandling, nil)
+            }
+        #endif
+        // Darwin asks before it reports the response and goes on with it. Linux asks when all of it has arrived, and then
+        // knows nothing but a cancelled task for an answer: so what is there is the answer, before that happens.
+        let load = loads.withLock { loads in
+            loads[task.taskIdentifier]?.head == nil ? nil : loads.removeValue(forKey: task.taskIdentifier)
+        }
+        if let load, let response = load.response {
+            load.continuation.resume(returning: response)
+        }
+        completionHandler(.rejectProtectionSpace, nil)
+    }
+}

@@ -1,0 +1,9 @@
+/// What brings a request to a server and the answer back.
+///
+/// Every status is an answer, an error of the server as well: a transport throws only when there is none.
+nonisolated public protocol APITransport: Sendable {
+    /// Sends a request and returns the answer.
+    ///
+    /// - Throws: ``APITransportError`` when there is no answer, `CancellationError` when the task is cancelled.
+    func send(_ request: APIRequest) async throws -> APIRawResponse
+}

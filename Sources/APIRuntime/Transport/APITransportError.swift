@@ -1,0 +1,64 @@
+public import Foundation
+
+/// Why a transport has no answer; the client makes an ``APIError`` of it.
+nonisolated public struct APITransportError: Error, Sendable {
+    public var kind: Kind
+
+    /// The error of the system, where there is one.
+    public var underlying: (any Error)?
+
+    public init(_ kind: Kind, underlying: (any Error)? = nil) {
+        self.kind = kind
+        self.underlying = underlying
+    }
+
+    /// The kinds of failure; more may come, so a `switch` needs a `default`.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        /// The server was not reached: no network, connection refused, or no such host.
+        public static let notConnected = Self(rawValue: "notConnected")
+
+        /// The connection was cut, or what came over it was no HTTP response.
+        public static let connectionLost = Self(rawValue: "connectionLost")
+
+        /// The time of the request was over.
+        public static let timedOut = Self(rawValue: "timedOut")
+
+        /// The request cannot be sent as it is: its address is none of `http` or `https`, or a header holds a line break.
+        public static let invalidRequest = Self(rawValue: "invalidRequest")
+
+        /// The server redirected from `https` to `http`, which is not followed.
+        public static let insecureRedirect = Self(rawValue: "insecureRedirect")
+
+        /// The redirects went on and on.
+        public static let tooManyRedirects = Self(rawValue: "tooManyRedirects")
+
+        /// Anything else, such as a certificate that is not trusted; see ``APITransportError/underlying``.
+        public static let other = Self(rawValue: "other")
+
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}
+
+nonisolated extension APITransportError: LocalizedError, CustomStringConvertible {
+    public var errorDescription: String? {
+        switch kind {
+        case .notConnected: "The server cannot be reached."
+        case .connectionLost: "The connection to the server was lost."
+        case .timedOut: "The server took too long to answer."
+        case .invalidRequest: "The request cannot be sent."
+        case .insecureRedirect: "The server redirects to an address that is not encrypted."
+        case .tooManyRedirects: "The server redirects without end."
+        default: underlying?.localizedDescription ?? "The request failed."
+        }
+    }
+
+    /// The kind, with the error of the system.
+    public var description: String {
+        guard let underlying else { return kind.rawValue }
+        return "\(kind.rawValue): \(underlying)"
+    }
+}

@@ -1,0 +1,68 @@
+#if canImport(FoundationNetworking)
+    internal import Foundation
+    public import FoundationNetworking
+#else
+    public import Foundation
+#endif
+
+/// The transport that loads through a `URLSession` of its own.
+///
+/// It keeps no cookies, no cache and no credentials, and answers no challenge: a 401 is an answer like any other.
+/// Redirects are followed; what is secret in a request (``APIRequest/secretHeaders`` and
+/// ``APIRequest/secretQueryItems``) is never sent to another origin, and `https` never becomes `http`.
+///
+/// A cancelled call throws `CancellationError` at once and its connection is closed, in whatever phase it is.
+///
+/// - Note: On Linux the order of headers is lost, of several whose names differ in case alone the last one is left, and
+///   the body of a redirect without a `Location` is lost. A compressed body may need far more memory than was sent.
+nonisolated public final class APIURLSessionTransport: APITransport {
+    let session: URLSession
+    private let delegate: APISessionDelegate
+    private let clock: APIClock
+
+    /// Creates a transport with a session that lives as long as the transport does.
+    ///
+    /// - Parameters:
+    ///   - configuration: What the session starts from. Timeouts in it do not count, since a request says its own; where
+    ///     it has the system's number of connections per host, that is raised.
+    ///   - clock: What measures ``APIRequest/timeout``.
+    public init(configuration: URLSessionConfiguration = .ephemeral, clock: APIClock = .system) {
+        delegate = APISessionDelegate()
+        session = URLSession(configuration: configuration.forTransport, delegate: delegate, delegateQueue: nil)
+        self.clock = clock
+    }
+
+    deinit {
+        // A session keeps itself and its delegate alive until it is told that nothing more will come.
+        session.invalidateAndCancel()
+    }
+
+    public func send(_ request: APIRequest) async throws -> APIRawResponse {
+        guard let timeout = request.timeout else { return try await load(request) }
+        return try await withThrowingTaskGroup(of: APIRawResponse?.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await self.load(request) }
+            group.addTask {
+                try await self.clock.sleep(timeout)
+                return nil
+            }
+            guard let response = try await group.next() ?? nil else { throw APITransportError(.timedOut) }
+            return response
+        }
+    }
+
+    /// Loads a request and those that it is redirected to.
+    ///
+    /// This is not left to the session: on Linux it loses the body on the way and resolves relative addresses wrongly.
+    private func load(_ request: APIRequest) async throws -> APIRawResponse {
+        var request = request
+        for _ in 0...Self.maximumRedirects {
+            let response = try await delegate.load(URLRequest(request), in: session)
+            guard let next = try request.redirected(by: response) else { return response }
+            request = next
+        }
+        throw APITransportError(.tooManyRedirects)
+    }
+
+    private static let maximumRedirects = 20
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import APIRuntime
+
+@Suite struct APIHeadersTests {
+    @Test func readsNamesWithoutRegardToCase() {
+        let headers: APIHeaders = ["Content-Type": "text/plain"]
+        #expect(headers["content-TYPE"] == "text/plain")
+        #expect(headers["Content-Length"] == nil)
+    }
+
+    @Test func keepsOrderAndRepeatedFields() {
+        var headers: APIHeaders = ["B": "1", "A": "2"]
+        headers.add("b", "3")
+        #expect(headers.map { "\($0.name): \($0.value)" } == ["B: 1", "A: 2", "b: 3"])
+        #expect(headers["B"] == "1, 3")
+        #expect(headers.values(of: "b") == ["1", "3"])
+    }
+
+    @Test func settingReplacesAllAtThePlaceOfTheFirst() {
+        var headers: APIHeaders = ["A": "1", "B": "2", "C": "3", "b": "4"]
+        headers["b"] = "5"
+        #expect(headers.map { "\($0.name): \($0.value)" } == ["A: 1", "b: 5", "C: 3"])
+        headers["B"] = nil
+        #expect(headers.map(\.name) == ["A", "C"])
+        headers["D"] = ""
+        #expect(headers.map(\.name) == ["A", "C", "D"])
+    }
+
+    @Test func comparesNamesWithoutRegardToCase() {
+        #expect(APIHeaders(dictionaryLiteral: ("Accept", "x")) == ["accept": "x"])
+        #expect(APIHeaders(dictionaryLiteral: ("Accept", "x")).hashValue == (["accept": "x"] as APIHeaders).hashValue)
+        #expect(APIHeaders(dictionaryLiteral: ("Accept", "x")) != ["accept": "X"])
+    }
+}

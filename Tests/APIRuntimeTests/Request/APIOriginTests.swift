@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import APIRuntime
+
+@Suite struct APIOriginTests {
+    private func origin(_ address: String) -> APIOrigin? {
+        URL(string: address).flatMap { APIOrigin($0) }
+    }
+
+    @Test func isSchemeHostAndPort() {
+        #expect(origin("https://example.org/a") == origin("HTTPS://user@Example.org:443/b?c"))
+        #expect(origin("http://example.org") == origin("http://example.org:80"))
+        #expect(origin("https://example.org") != origin("https://api.example.org"))
+        #expect(origin("https://example.org") != origin("https://example.org:8443"))
+        #expect(origin("https://example.org:80") != origin("http://example.org:80"))
+    }
+
+    @Test(arguments: ["/a", "data:,a", "file:///a", "mailto:a@example.org"])
+    func othersHaveNone(address: String) {
+        #expect(origin(address) == nil)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import APIRuntime
+
+@Suite struct APIRequestRedirectTests {
+    private let request = APIRequest(
+        method: .post,
+        url: URL(filePath: "/"),
+        headers: ["Accept": "*/*", "Authorization": "secret", "X-Key": "secret", "Content-Type": "text/plain"],
+        body: .data(Data("body".utf8)),
+        timeout: .seconds(1),
+        secretQueryItems: ["key"],
+        secretHeaders: ["x-key"]
+    )
+
+    /// What follows a redirect, as a line of method and address and one of the names of the headers.
+    private func follow(
+        _ status: Int,
+        _ method: APIMethod = .get,
+        from address: String,
+        to location: String?
+    ) throws -> String? {
+        var request = request
+        request.method = method
+        request.url = try #require(URL(string: address))
+        var response = APIRawResponse(status: status)
+        response.headers["Location"] = location
+        guard let next = try request.redirected(by: response) else { return nil }
+        let body = try next.body.map { String(decoding: try $0.bytes, as: UTF8.self) }
+        return ([next.method.rawValue, next.url.absoluteString] + next.headers.map(\.name) + [body].compactMap { $0 })
+            .joined(separator: " ")
+    }
+
+    @Test func sameOriginKeepsEverything() throws {
+        #expect(
+            try follow(307, .post, from: "https://a.org/x/y?key=1", to: "../z?w=%2F#f")
+                == "POST https://a.org/z?w=%2F#f Accept Authorization X-Key Content-Type body"
+        )
+        #expect(
+            try follow(308, .put, from: "http://a.org/x", to: "http://A.org:80/y?key=1")
+                == "PUT http://A.org:80/y?key=1 Accept Authorization X-Key Content-Type body"
+        )
+    }
+
+    @Test func anotherOriginGetsNoSecrets() throws {
+        #expect(
+            try follow(307, .post, from: "https://a.org/x?key=s%28&b=c", to: "https://b.org/y?key=s(&b=c&key=own")
+                == "POST https://b.org/y?b=c&key=own Accept Content-Type body"
+        )
+        #expect(
+            try follow(302, from: "https://a.org/x?key=s", to: "//b.org/?key=s")
+                == "GET https://b.org/ Accept Content-Type body"
+        )
+        #expect(
+            try follow(302, from: "https://a.org/x", to: "https://a.org:444/")
+                == "GET https://a.org:444/ Accept Content-Type body"
+        )
+        #expect(
+            try follow(302, from: "http://a.org/x", to: "https://a.org/")
+                == "GET https://a.org/ Accept Content-Type body"
+        )
+    }
+
+    @Test(arguments: [301, 302, 303])
+    func aMovedPostBecomesAGet(status: Int) throws {
+        #expect(
+            try follow(status, .post, from: "http://a.org/x", to: "/y")
+                == "GET http://a.org/y Accept Authorization X-Key"
+        )
+    }
+
+    @Test func onlySeeOtherChangesOtherMethods() throws {
+        let (from, to) = ("http://a.org/x", "/y")
+        #expect(try follow(301, .delete, from: from, to: to)?.hasPrefix("DELETE ") == true)
+        #expect(try follow(302, .put, from: from, to: to)?.hasPrefix("PUT ") == true)
+        #expect(try follow(303, .put, from: from, to: to)?.hasPrefix("GET ") == true)
+        #expect(try follow(303, .head, from: from, to: to)?.hasPrefix("HEAD ") == true)
+    }
+
+    @Test func encryptionIsNeverLeft() throws {
+        let error = #expect(throws: APITransportError.self) {
+            try follow(302, from: "https://a.org/x", to: "http://a.org/x")
+        }
+        #expect(error?.kind == .insecureRedirect)
+    }
+
+    @Test func othersAreAnswers() throws {
+        for status in [200, 300, 304, 305, 400] {
+            #expect(try follow(status, from: "http://a.org/x", to: "/y") == nil)
+        }
+        for location in [nil, "", "http://", "file:///etc/hosts", "ftp://a.org/", "mailto:a@a.org"] where location != ""
+        {
+            #expect(try follow(302, from: "http://a.org/x", to: location) == nil, "\(location ?? "no location")")
+        }
+    }
+}

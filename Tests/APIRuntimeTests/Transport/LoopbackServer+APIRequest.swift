@@ -1,0 +1,16 @@
+import APIRuntime
+import Foundation
+import TestSupport
+
+extension LoopbackServer {
+    /// A request to this server; the path is taken as it is.
+    func request(
+        _ method: APIMethod = .get,
+        _ path: String = "/",
+        headers: APIHeaders = [:],
+        body: APIBody? = nil
+    ) -> APIRequest {
+        guard let url = URL(string: url + path) else { preconditionFailure("\(path) is no path") }
+        return APIRequest(method: method, url: url, headers: headers, body: body)
+    }
+}

@@ -1,0 +1,67 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SessionCancellationTests {
+    private let transport = APIURLSessionTransport()
+
+    @Test func beforeTheCallNothingIsSent() async throws {
+        let server = try LoopbackServer(replies: [])
+        let request = server.request()
+        let call = Task { [transport] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await transport.send(request)
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(server.connections == 0)
+    }
+
+    @Test func whileConnecting() async throws {
+        let hole = try BlackHole()
+        let request = APIRequest(url: try #require(URL(string: hole.url)))
+        let call = Task { [transport] in try await transport.send(request) }
+        for _ in 1...1_000 {
+            await Task.yield()
+        }
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+    }
+
+    @Test(arguments: [
+        // before the head, within the head, and within the body
+        Reply.hold, .json("[1, 2]").held(after: 10), .chunks(["[1,", "2]"], pause: .seconds(50)),
+    ])
+    func whileWaitingForTheAnswer(reply: Reply) async throws {
+        let server = try LoopbackServer(replies: [reply])
+        let request = server.request()
+        let call = Task { [transport] in try await transport.send(request) }
+        await server.waitForRequests(1)
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func withADeadline() async throws {
+        let server = try LoopbackServer(replies: [.hold])
+        var request = server.request()
+        request.timeout = .seconds(3_600)
+        let call = Task { [transport, request] in try await transport.send(request) }
+        await server.waitForRequests(1)
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func theTransportGoesOn() async throws {
+        let server = try LoopbackServer { $0.path == "/hold" ? .hold : .json("1") }
+        let request = server.request(.get, "/hold")
+        let call = Task { [transport] in try await transport.send(request) }
+        await server.waitForRequests(1)
+        call.cancel()
+        _ = await call.result
+        #expect(try await transport.send(server.request()).status == 200)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+/// What a caller gets when there is no answer.
+@Suite(.timeLimit(.minutes(1))) struct SessionFailureTests {
+    private let transport = APIURLSessionTransport()
+
+    private func failure(_ request: APIRequest) async -> APITransportError.Kind? {
+        await #expect(throws: APITransportError.self) { try await transport.send(request) }?.kind
+    }
+
+    @Test func aRefusedConnectionIsNotConnected() async throws {
+        let port = try UnreachablePort()
+        #expect(await failure(APIRequest(url: try #require(URL(string: port.url)))) == .notConnected)
+    }
+
+    @Test(arguments: [
+        Reply.dropped,
+        .json("[1, 2]").dropped(after: 12),
+        .json("[1, 2]").dropped(after: 12, reset: true),
+        .json("[1, 2]").contentLength(100),
+        .chunks(["[1", "]"]).dropped(after: 90),
+        .raw("no HTTP at all\r\n\r\n"),
+        .raw(""),
+        .text("no gzip").header("Content-Encoding", "gzip"),
+    ])
+    func aBrokenAnswerIsALostConnection(reply: Reply) async throws {
+        let server = try LoopbackServer { _ in reply }
+        #expect(await failure(server.request()) == .connectionLost)
+    }
+
+    @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/hosts", "/a", "http:///a", "data:,a"])
+    func onlyServersAreAsked(address: String) async throws {
+        #expect(await failure(APIRequest(url: try #require(URL(string: address)))) == .invalidRequest)
+    }
+
+    @Test(arguments: [
+        ("X-A", "b\r\nX-C: d", "the value of the header 'X-A' has a line break or NUL"),
+        ("X-A", "b\0", "the value of the header 'X-A' has a line break or NUL"),
+        ("X-A: b\nX-C", "d", "'X-A: b\nX-C' is no name of a header"),
+        ("", "a", "'' is no name of a header"),
+    ])
+    func headersStayOneLine(name: String, value: String, problem: String) async throws {
+        let server = try LoopbackServer(replies: [])
+        var request = server.request()
+        request.headers.add(name, value)
+        let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
+        #expect(error?.description == "invalidRequest: \(problem)")
+        #expect(server.connections == 0)
+    }
+
+    @Test func aBodyThatCannotBeEncodedIsNotSent() async throws {
+        let server = try LoopbackServer(replies: [])
+        let body = APIBody(contentType: nil) { throw CocoaError(.coderInvalidValue) }
+        #expect(await failure(server.request(.post, body: body)) == .invalidRequest)
+        #expect(server.connections == 0)
+    }
+
+    @Test func theDeadlineEndsTheCall() async throws {
+        let server = try LoopbackServer(replies: [.hold])
+        let system = APIClock.system
+        let transport = APIURLSessionTransport(
+            clock: APIClock(
+                now: system.now,
+                sleep: { duration in
+                    #expect(duration == .seconds(30))
+                    await server.waitForRequests(1)
+                },
+                date: system.date
+            )
+        )
+        var request = server.request()
+        request.timeout = .seconds(30)
+        let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
+        #expect(error?.kind == .timedOut)
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func theDeadlineCountsConnecting() async throws {
+        let hole = try BlackHole()
+        var request = APIRequest(url: try #require(URL(string: hole.url)))
+        request.timeout = .milliseconds(20)
+        #expect(await failure(request) == .timedOut)
+    }
+
+    @Test func theDeadlineIsForTheWholeAnswer() async throws {
+        let pieces = Array(repeating: "1", count: 2_000)
+        let server = try LoopbackServer(replies: [.chunks(pieces, pause: .milliseconds(10))])
+        var request = server.request()
+        request.timeout = .milliseconds(50)
+        #expect(await failure(request) == .timedOut)
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func anAnswerInTimeIsNotDelayedByTheDeadline() async throws {
+        let server = try LoopbackServer(replies: [.json("1")])
+        var request = server.request()
+        request.timeout = .seconds(3_600)
+        #expect(try await transport.send(request).status == 200)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Many calls at once, and what is left of them.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct SessionLoadTests {
+    @Test func fiveHundredCallsFinishAndLeaveNoConnection() async throws {
+        let server = try LoopbackServer { .json($0.path) }
+        do {
+            let transport = APIURLSessionTransport()
+            let bodies = try await withThrowingTaskGroup(of: Data.self) { group in
+                for number in 0..<500 {
+                    group.addTask { try await transport.send(server.request(.get, "/\(number)")).body }
+                }
+                return try await group.reduce(into: Set()) { $0.insert($1) }
+            }
+            #expect(bodies == Set((0..<500).map { Data("/\($0)".utf8) }))
+            // Connections are used again; a few may be made anew.
+            #expect(server.connections < 250)
+            #expect(await tasks(of: transport) == 0)
+        }
+        // The transport is gone and with it every connection; otherwise this never ends.
+        await server.waitForEndOfConnections()
+        #expect(server.requests.count == 500)
+    }
+
+    @Test func cancellingSomeLeavesTheOthers() async throws {
+        let server = try LoopbackServer { request in
+            request.query == "hold" ? .hold : .chunks(["[", "1]"], pause: .milliseconds(1))
+        }
+        do {
+            let transport = APIURLSessionTransport()
+            let calls = (0..<60).map { number in
+                Task {
+                    var request = server.request(.get, "/\(number)" + (number % 3 == 0 ? "?hold" : ""))
+                    request.timeout = .seconds(50)
+                    return try await transport.send(request).body
+                }
+            }
+            await server.waitForRequests(30)
+            for number in calls.indices where number % 3 == 0 {
+                calls[number].cancel()
+            }
+            for (number, call) in calls.enumerated() {
+                if number % 3 == 0 {
+                    await #expect(throws: CancellationError.self) { try await call.value }
+                } else {
+                    #expect(try await call.value == Data("[1]".utf8))
+                }
+            }
+            #expect(await tasks(of: transport) == 0)
+        }
+        await server.waitForEndOfConnections()
+        #expect(server.requests.count >= 40)
+    }
+
+    /// How many tasks the transport's session still has.
+    private func tasks(of transport: APIURLSessionTransport) async -> Int {
+        await withCheckedContinuation { continuation in
+            transport.session.getAllTasks { continuation.resume(returning: $0.count) }
+        }
+    }
+}

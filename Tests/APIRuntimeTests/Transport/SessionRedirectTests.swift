@@ -1,0 +1,84 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SessionRedirectTests {
+    private let transport = APIURLSessionTransport()
+
+    private func secretRequest(_ server: LoopbackServer, _ method: APIMethod = .get, _ path: String) -> APIRequest {
+        var request = server.request(method, path, headers: ["Authorization": "Bearer t", "X-Key": "k", "X-Open": "o"])
+        request.secretHeaders = ["x-key"]
+        request.secretQueryItems = ["key"]
+        return request
+    }
+
+    @Test func sameOriginGetsEverything() async throws {
+        let server = try LoopbackServer(replies: [.redirect(to: "../b%2Fc?x=%20y"), .json("1")])
+        let response = try await transport.send(secretRequest(server, .get, "/v1/a/?key=s"))
+        #expect(response.status == 200)
+        #expect(response.url?.absoluteString == server.url + "/v1/b%2Fc?x=%20y")
+        #expect(server.requests.map(\.target) == ["/v1/a/?key=s", "/v1/b%2Fc?x=%20y"])
+        #expect(server.requests.map { $0.headers["Authorization"] } == ["Bearer t", "Bearer t"])
+        #expect(server.requests.map { $0.headers["X-Key"] } == ["k", "k"])
+    }
+
+    @Test func anotherOriginGetsNoSecrets() async throws {
+        let other = try LoopbackServer(replies: [.json("1")])
+        let server = try LoopbackServer(replies: [.redirect(to: other.url + "/b?key=s&x=y")])
+        let response = try await transport.send(secretRequest(server, .get, "/a?key=s"))
+        #expect(response.url?.absoluteString == other.url + "/b?x=y")
+        let request = try #require(other.requests.first)
+        #expect(request.target == "/b?x=y")
+        #expect(request.headers["X-Open"] == "o")
+        #expect(request.headers["X-Key"] == nil)
+        #expect(request.headers["Authorization"] == nil)
+        #expect(!request.rawHead.contains("Bearer t"))
+    }
+
+    @Test func theWayBackHasNoSecretsEither() async throws {
+        let home = try LoopbackServer { request in
+            request.path == "/end" ? .json("1") : .redirect(to: request.query ?? "")
+        }
+        let other = try LoopbackServer(replies: [.redirect(to: home.url + "/end")])
+        _ = try await transport.send(secretRequest(home, .get, "/start?" + other.url + "/"))
+        #expect(home.requests.map { $0.headers["Authorization"] } == ["Bearer t", nil])
+    }
+
+    @Test(arguments: [307, 308])
+    func bodiesAreSentAgain(status: Int) async throws {
+        let server = try LoopbackServer(replies: [.redirect(to: "/b", status: status), .empty()])
+        let body = APIBody.data(Data("{}".utf8), contentType: "application/json")
+        #expect(try await transport.send(server.request(.post, "/a", body: body)).status == 204)
+        #expect(server.requests.map(\.method) == ["POST", "POST"])
+        #expect(server.requests.map(\.text) == ["{}", "{}"])
+        #expect(server.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
+    }
+
+    @Test func aMovedPostBecomesAGet() async throws {
+        let server = try LoopbackServer(replies: [.redirect(to: "/b", status: 303), .empty()])
+        let body = APIBody.data(Data("{}".utf8), contentType: "application/json")
+        _ = try await transport.send(server.request(.post, "/a", body: body))
+        #expect(server.requests.map(\.method) == ["POST", "GET"])
+        #expect(server.requests.map(\.text) == ["{}", ""])
+        #expect(server.requests.map { $0.headers["Content-Type"] } == ["application/json", nil])
+    }
+
+    @Test func anEndlessRowFails() async throws {
+        let server = try LoopbackServer { _ in .redirect(to: "/again") }
+        let error = await #expect(throws: APITransportError.self) { try await transport.send(server.request()) }
+        #expect(error?.kind == .tooManyRedirects)
+        #expect(server.requests.count == 21)
+    }
+
+    @Test func whatLeadsToNoServerIsTheAnswer() async throws {
+        let reply = Reply.text("moved", status: 302, headers: ["Location": "file:///etc/hosts"])
+        let server = try LoopbackServer(replies: [reply, .text("moved", status: 302)])
+        let response = try await transport.send(server.request())
+        #expect(response.status == 302)
+        #expect(response.headers["Location"] == "file:///etc/hosts")
+        #expect(response.body == Data("moved".utf8))
+        // The body is lost on Linux where there is no Location.
+        #expect(try await transport.send(server.request()).status == 302)
+    }
+}

@@ -1,0 +1,103 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+/// What arrives at a server, byte for byte.
+@Suite(.timeLimit(.minutes(1))) struct SessionRequestTests {
+    private let transport = APIURLSessionTransport()
+
+    private func received(_ make: (LoopbackServer) -> APIRequest) async throws -> ReceivedRequest {
+        let server = try LoopbackServer(replies: [.empty()])
+        _ = try await transport.send(make(server))
+        return try #require(server.requests.first)
+    }
+
+    @Test(arguments: [
+        "/",
+        "/2.3/questions/1;2;3",
+        "/a%2Fb/c%20d/%E2%82%AC/%25/%3F/%23",
+        "/search?tagged=c%2B%2B;c%23&q=%20%5B%5D%2F%3F%3A&empty=&flag&a=b=c",
+        "/a?x=%C3%A4%F0%9F%98%80",
+        "/~a-b_c.d!$&'()*+,;=:@",
+        "/a//b/",
+    ])
+    func theTargetIsNotTouched(target: String) async throws {
+        #expect(try await received { $0.request(.get, target) }.target == target)
+    }
+
+    @Test func headersArriveAsTheyAre() async throws {
+        let request = try await received {
+            $0.request(
+                headers: [
+                    "X-One": "a", "x-two": " b, \"c\" ", "X-Empty": "", "Accept": "application/json",
+                    "User-Agent": "tests", "Accept-Language": "de", "Authorization": "Bearer t", "Cookie": "a=b; c=d",
+                    "X-Twice": "1", "x-twice": "2",
+                ]
+            )
+        }
+        #expect(request.headers.values(of: "x-one") == ["a"])
+        #expect(request.headers.values(of: "x-two") == ["b, \"c\""])
+        #expect(request.headers.values(of: "x-empty") == [""])
+        #expect(request.headers.values(of: "accept") == ["application/json"])
+        #expect(request.headers.values(of: "user-agent") == ["tests"])
+        #expect(request.headers.values(of: "accept-language") == ["de"])
+        #expect(request.headers.values(of: "authorization") == ["Bearer t"])
+        #expect(request.headers.values(of: "cookie") == ["a=b; c=d"])
+        #expect(
+            request.headers.values(of: "x-twice").flatMap { $0.split(separator: ",") }
+                .map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "2"]
+        )
+    }
+
+    @Test(arguments: [APIMethod.post, .put, .patch, .delete])
+    func bodiesArriveWithTheirType(method: APIMethod) async throws {
+        let request = try await received {
+            $0.request(method, body: .data(Data("{}".utf8), contentType: "application/json"))
+        }
+        #expect(request.method == method.rawValue)
+        #expect(request.text == "{}")
+        #expect(request.headers.values(of: "Content-Type") == ["application/json"])
+        #expect(request.headers.values(of: "Content-Length") == ["2"])
+    }
+
+    @Test func aBodyWithoutATypeIsNoForm() async throws {
+        let request = try await received { $0.request(.post, body: .data(Data([0, 255]))) }
+        #expect(request.body == Data([0, 255]))
+        #expect(request.headers.values(of: "Content-Type") == ["application/octet-stream"])
+    }
+
+    @Test func aHeaderOverridesTheTypeOfTheBody() async throws {
+        let request = try await received {
+            $0.request(
+                .post,
+                headers: ["content-type": "text/csv"],
+                body: .data(Data("a".utf8), contentType: "text/plain")
+            )
+        }
+        #expect(request.headers.values(of: "Content-Type") == ["text/csv"])
+    }
+
+    @Test func largeBodiesArriveWhole() async throws {
+        let bytes = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        #expect(try await received { $0.request(.put, body: .data(bytes)) }.body == bytes)
+    }
+
+    @Test(arguments: [APIMethod.post, .delete, .head, .options, APIMethod(rawValue: "QUERY")])
+    func methodsNeedNoBody(method: APIMethod) async throws {
+        let request = try await received { $0.request(method) }
+        #expect(request.method == method.rawValue)
+        #expect(request.body.isEmpty)
+        #expect(request.headers["Content-Type"] == nil)
+    }
+
+    @Test func nothingIsKeptBetweenCalls() async throws {
+        let reply = Reply.json("1", headers: ["Set-Cookie": "a=b; Path=/", "Cache-Control": "max-age=1000"])
+        let server = try LoopbackServer(replies: [reply, reply])
+        for _ in 1...2 {
+            _ = try await transport.send(server.request())
+        }
+        #expect(server.requests.map { $0.headers["Cookie"] } == [nil, nil])
+        #expect(server.connections == 1)
+    }
+}

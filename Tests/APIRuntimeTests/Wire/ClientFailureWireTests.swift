@@ -1,0 +1,102 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+/// What a client throws when a real call fails.
+@Suite(.timeLimit(.minutes(1))) struct ClientFailureWireTests {
+    private func failure(_ forum: ForumServer) async -> APIError? {
+        await #expect(throws: APIError.self) { try await forum.client.questions() }
+    }
+
+    @Test func anErrorEnvelopeIsTyped() async throws {
+        let forum = try ForumServer(ForumServer.failure(400))
+        let error = await failure(forum)
+        #expect(error?.kind == .status)
+        #expect(error?.status == 400)
+        #expect(error?.failure(as: Failure.self)?.errorName == "bad_parameter")
+        #expect(error?.localizedDescription == "page is too large")
+        #expect(error?.request?.url.query?.hasSuffix("site=swift&key=REDACTED") == true)
+        #expect(error?.debugDescription.contains("s3cret") == false)
+    }
+
+    @Test func aChallengeIsAnAnswer() async throws {
+        let body = #"{"error_id": 401, "error_name": "access_denied", "error_message": "sign in"}"#
+        let forum = try ForumServer(.unauthorized(json: body))
+        let error = await failure(forum)
+        #expect(error?.kind == .unauthorized)
+        #expect(error?.body == Data(body.utf8))
+        #expect(error?.localizedDescription == "sign in")
+    }
+
+    @Test func noServerIsNotConnected() async throws {
+        let port = try UnreachablePort()
+        var forum = try ForumServer()
+        forum.client.server = APIServer(port.url)
+        #expect(await failure(forum)?.kind == .notConnected)
+        #expect(forum.clock.slept.isEmpty)
+    }
+
+    @Test(arguments: [Reply.dropped, ForumServer.page([1]).contentLength(9_999), .raw("garbage")])
+    func aLostConnectionIsTriedTwiceMore(reply: Reply) async throws {
+        let forum = try ForumServer(reply, reply, reply)
+        #expect(await failure(forum)?.kind == .connectionLost)
+        #expect(forum.clock.slept == [.milliseconds(500), .seconds(1)])
+        #expect(forum.server.unexpectedRequests.isEmpty)
+        #expect(forum.targets.count == 3)
+    }
+
+    @Test func aFailureThatPassesIsNotSeen() async throws {
+        let forum = try ForumServer(
+            ForumServer.failure(503).header("Retry-After", "3"),
+            ForumServer.failure(400, "throttle_violation"),
+            ForumServer.page([1])
+        )
+        #expect(try await forum.client.questions().map(\.id) == [1])
+        #expect(forum.clock.slept == [.seconds(3), .seconds(1)])
+    }
+
+    @Test func aBodyThatDoesNotFitSaysWhere() async throws {
+        let forum = try ForumServer(.json(#"{"items": [{"question_id": "one"}], "has_more": false}"#))
+        let error = await failure(forum)
+        #expect(error?.kind == .undecodable)
+        #expect(error?.decoding?.path == "items[0].question_id")
+    }
+
+    @Test func theTimeoutEndsTheCall() async throws {
+        let forum = try ForumServer(.hold)
+        var client = forum.client
+        client.configuration.timeout = .milliseconds(30)
+        let error = await #expect(throws: APIError.self) { try await client.questions() }
+        #expect(error?.kind == .timedOut)
+        await forum.server.waitForClosedByPeer(1)
+        #expect(forum.server.closedByPeer == 1)
+    }
+
+    @Test(arguments: [
+        Reply.hold, ForumServer.page([1]).held(after: 60), .chunks(["{", "}"], pause: .seconds(50)),
+    ])
+    func aCancelledCallEndsAtOnce(reply: Reply) async throws {
+        let forum = try ForumServer(reply)
+        let client = forum.client
+        let call = Task { try await client.questions() }
+        await forum.server.waitForRequests(1)
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        await forum.server.waitForClosedByPeer(1)
+        #expect(forum.server.closedByPeer == 1)
+        #expect(forum.targets.count == 1)
+    }
+
+    @Test func aCancelledCallEndsWhileConnecting() async throws {
+        let hole = try BlackHole()
+        var client = try ForumServer().client
+        client.server = APIServer(hole.url)
+        let call = Task { [client] in try await client.questions() }
+        for _ in 1...1_000 {
+            await Task.yield()
+        }
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+    }
+}
