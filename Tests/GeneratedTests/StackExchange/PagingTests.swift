@@ -33,7 +33,7 @@ struct PagingTests {
     @Test(.timeLimit(.minutes(1))) func pagesAreLazyAndBeginAnywhere() async throws {
         let api = try StackExchangeServer(.page(tag("g"), hasMore: true))
         for try await page in api.client().pages(of: TagsResource(page: 7)) {
-            #expect(page.items.map(\.name) == ["g"])
+            #expect(page.body.items.map(\.name) == ["g"])
             break
         }
         #expect(api.targets == ["/2.3/tags?sort=popular&order=desc&page=7&site=stackoverflow"])
