@@ -3,13 +3,13 @@ internal import Foundation
 nonisolated extension APICall {
     /// The credentials that go along, all of them present.
     func authentications() throws -> [APIAuthentication] {
-        let all = client.defaults.credentials
+        let all = defaults.credentials
         switch Resource.authentication {
         case .none:
             return []
         case .default:
             // An address somewhere else gets a secret only if its endpoint asks for one.
-            guard case .server = resource.path.place else { return [] }
+            guard case .server = path.place else { return [] }
             return all.prefix(1).filter { $0.credential != nil }
         case .optional(let names):
             guard isOnServer else { return [] }
@@ -47,7 +47,7 @@ nonisolated extension APICall {
     }
 
     private var isOnServer: Bool {
-        switch resource.path.place {
+        switch path.place {
         case .server: true
         case .url(let url): client.server.url(path: "", query: "").flatMap(APIOrigin.init) == APIOrigin(url)
         }

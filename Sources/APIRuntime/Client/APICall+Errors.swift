@@ -3,7 +3,7 @@ internal import Foundation
 nonisolated extension APICall {
     /// The error of an answer whose status is not 2xx.
     func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
-        let types = Resource.failures.candidates(for: raw.status) + client.defaults.failures.candidates(for: raw.status)
+        let types = Resource.failures.candidates(for: raw.status) + defaults.failures.candidates(for: raw.status)
         let decoder = APIJSON.decoder()
         var failure: (any APIFailure)?
         for type in types where failure == nil {

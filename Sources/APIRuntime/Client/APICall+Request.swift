@@ -2,19 +2,17 @@ internal import Foundation
 
 nonisolated extension APICall {
     /// The whole request, with credentials.
-    func request() async throws -> APIRequest {
-        let path = resource.path
+    func request(with authentications: [APIAuthentication]) async throws -> APIRequest {
         if let problem = path.problem {
             throw invalid(problem)
         }
         let body = try encodedBody()
         var draft = APIRequestDraft(query: resource.query, headers: resource.headers)
         if case .server = path.place {
-            let defaults = client.defaults
             draft.query.merge(defaults.query, omitting: Resource.omittedDefaults)
             draft.headers.merge(defaults.headers, omitting: Resource.omittedDefaults)
         }
-        for authentication in try authentications() {
+        for authentication in authentications {
             if let text = try await text(of: authentication) {
                 draft.add(authentication.placement, text)
             }
@@ -27,7 +25,7 @@ nonisolated extension APICall {
         }
         return APIRequest(
             method: Resource.method,
-            url: try url(path, query: draft.query),
+            url: try url(query: draft.query),
             headers: draft.headers,
             body: body,
             timeout: Resource.timeout ?? configuration.timeout,
@@ -46,7 +44,7 @@ nonisolated extension APICall {
         }
     }
 
-    private func url(_ path: APIPath, query: APIQuery) throws -> URL {
+    private func url(query: APIQuery) throws -> URL {
         let server: APIServer
         let pathText: String
         switch path.place {

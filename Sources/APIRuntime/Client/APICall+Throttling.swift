@@ -1,12 +1,4 @@
 nonisolated extension APICall {
-    func throttleKey() throws -> APIThrottleKey {
-        APIThrottleKey(
-            server: client.server,
-            endpoint: Resource.name,
-            credentials: try authentications().compactMap(\.credential)
-        )
-    }
-
     /// Waits until the server may be asked again.
     func waitForTurn(_ key: APIThrottleKey) async throws {
         var waited: Duration?

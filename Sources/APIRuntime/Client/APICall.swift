@@ -2,8 +2,18 @@
 nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let client: Client
     let resource: Resource
+    let configuration: APIConfiguration
+    let defaults: APIDefaults
+    let path: APIPath
 
-    var configuration: APIConfiguration { client.configuration }
+    init(client: Client, resource: Resource) {
+        self.client = client
+        self.resource = resource
+        // These are computed by generated code, so once a call is enough.
+        configuration = client.configuration
+        defaults = client.defaults
+        path = resource.path
+    }
 
     // Explicit where the language has the word, since modules can be set to run such functions on the caller's actor.
     #if compiler(>=6.2)
@@ -26,9 +36,14 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     }
 
     private func attemptOnce() async throws -> APIResponse<Resource.Response> {
-        let key = try throttleKey()
+        let authentications = try authentications()
+        let key = APIThrottleKey(
+            server: client.server,
+            endpoint: Resource.name,
+            credentials: authentications.compactMap(\.credential)
+        )
         try await waitForTurn(key)
-        let request = try await request()
+        let request = try await request(with: authentications)
         let raw: APIRawResponse
         do {
             raw = try await exchange(request)

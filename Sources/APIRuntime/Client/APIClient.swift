@@ -6,8 +6,10 @@ nonisolated public protocol APIClient: Sendable {
     /// The server of calls unless another is given.
     static var defaultServer: APIServer { get }
 
+    /// The server that calls go to.
     var server: APIServer { get }
 
+    /// How calls are carried, tried again and timed.
     var configuration: APIConfiguration { get }
 
     /// What is added to every call.
@@ -41,7 +43,8 @@ nonisolated extension APIClient {
     ///
     /// - Throws: ``APIError`` where the request cannot be sent as it is, or a credential is missing.
     public func request(for resource: some APIResource) async throws -> APIRequest {
-        try await APICall(client: self, resource: resource).request()
+        let call = APICall(client: self, resource: resource)
+        return try await call.request(with: call.authentications())
     }
 
     /// The pages of a resource, from the one that it asks for on.

@@ -14,6 +14,7 @@ nonisolated public struct APIConfiguration: Sendable {
     /// When calls are tried again, unless a resource has a policy of its own.
     public var retry: APIRetryPolicy
 
+    /// The time, for waits; the transport has a clock of its own for the timeout.
     public var clock: APIClock
 
     /// A random number from 0 up to 1, for the delays between tries.
@@ -30,6 +31,7 @@ nonisolated public struct APIConfiguration: Sendable {
 
     let state = APISharedState()
 
+    /// Creates a configuration that shares nothing with others but the transport.
     public init(
         transport: any APITransport = Self.sharedTransport,
         middleware: [any APIMiddleware] = [],

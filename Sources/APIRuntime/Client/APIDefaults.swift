@@ -12,6 +12,7 @@ nonisolated public struct APIDefaults: Sendable {
     /// What failures look like, where a resource does not say.
     public var failures: APIFailures
 
+    /// Creates defaults; everything may be left out.
     public init(
         query: APIQuery = APIQuery(),
         headers: APIHeaders = APIHeaders(),

@@ -7,10 +7,12 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
     /// The address as it was given.
     public let address: String
 
+    /// Creates a server from the text of its address.
     public init(_ address: String) {
         self.address = address
     }
 
+    /// Creates a server from its address.
     public init(_ url: URL) {
         address = url.absoluteString
     }

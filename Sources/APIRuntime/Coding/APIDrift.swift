@@ -16,6 +16,7 @@ nonisolated public struct APIDrift: Hashable, Sendable {
         }
     }
 
+    /// What differs.
     public var kind: Kind
 
     /// The name of the endpoint.
@@ -27,6 +28,7 @@ nonisolated public struct APIDrift: Hashable, Sendable {
     /// The value as it came.
     public var value: String
 
+    /// Creates a report, for tests of what hears of it.
     public init(
         kind: Kind,
         endpoint: String,

@@ -5,6 +5,7 @@
 nonisolated public protocol APIOpenEnum: RawRepresentable, Codable, Hashable, Sendable, CaseIterable,
     CustomStringConvertible, APIParameter
 where RawValue: Codable & Hashable & APIParameter, AllCases == [Self] {
+    /// Creates a value, known or not.
     init(rawValue: RawValue)
 }
 

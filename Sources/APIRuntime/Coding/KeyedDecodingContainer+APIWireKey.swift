@@ -2,6 +2,7 @@ public import Foundation
 
 /// What synthesized `Codable` code calls where the keys have formats: the compiler prefers these to the generic ones.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a date in the format of its key.
     public func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
         let format = key.format.dateFormat
         if format.isNumber {
@@ -14,7 +15,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         return date
     }
 
-    /// An empty text is `nil` and is reported.
+    /// Decodes a date in the format of its key; an empty text is `nil` and is reported.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         if (try? decode(String.self, forKey: key))?.isEmpty == true {
@@ -24,17 +25,20 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         return try decode(type, forKey: key)
     }
 
+    /// Decodes dates in the format of their key.
     public func decode(_ type: [Date].Type, forKey key: Key) throws -> [Date] {
         var container = try nestedUnkeyedContainer(forKey: key)
         return try key.format.dateFormat.decodeAll(from: &container)
     }
 
+    /// Decodes dates in the format of their key.
     public func decodeIfPresent(_ type: [Date].Type, forKey key: Key) throws -> [Date]? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         return try decode(type, forKey: key)
     }
 
-    /// A text that is empty or that Foundation refuses is `nil` and is reported: it must not cost the whole answer.
+    /// Decodes an address; a text that is empty or that Foundation refuses is `nil` and is reported, since it must not
+    /// cost the whole answer.
     public func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
         guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
         if let url = URL(string: text) { return url }

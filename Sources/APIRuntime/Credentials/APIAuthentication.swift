@@ -12,10 +12,16 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
         case basic
     }
 
+    /// What resources call it.
     public var name: String
+
+    /// Where it is sent.
     public var placement: Placement
+
+    /// The secret; `nil` where the client has none.
     public var credential: APICredential?
 
+    /// Creates an authentication, with or without a secret.
     public init(_ name: String, _ placement: Placement, _ credential: APICredential?) {
         self.name = name
         self.placement = placement

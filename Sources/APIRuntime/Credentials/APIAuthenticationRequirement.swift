@@ -6,5 +6,6 @@ nonisolated public enum APIAuthenticationRequirement: Hashable, Sendable {
     case optional([String])
     /// All are sent; without one of them the call throws ``APIError/Kind/unauthorized`` before anything is sent.
     case required([String])
+    /// None is sent.
     case none
 }

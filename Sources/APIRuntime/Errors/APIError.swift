@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// `localizedDescription` is for users, `debugDescription` for developers.
 nonisolated public struct APIError: Error, Sendable {
+    /// What went wrong.
     public var kind: Kind
 
     /// The name of the endpoint that was called.
@@ -33,6 +34,7 @@ nonisolated public struct APIError: Error, Sendable {
     /// The error that this one was made of.
     public var underlying: (any Error)?
 
+    /// Creates an error, which keeps the request without its secrets.
     public init(
         _ kind: Kind,
         endpoint: String,
@@ -54,7 +56,7 @@ nonisolated public struct APIError: Error, Sendable {
         self.failure = failure
         self.decoding = decoding
         self.reason = reason
-        self.underlying = underlying
+        self.underlying = underlying.map(APIErrorScrubber.scrubbed)
     }
 
     /// The decoded body of the failure, if it is of this type.

@@ -2,9 +2,11 @@
 nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral {
     /// The statuses that a type is for; the most exact one is tried first.
     public enum Key: Hashable, Sendable {
+        /// One status.
         case status(Int)
         /// The first digit of the status: 4 for 4xx.
         case statusClass(Int)
+        /// Every status that has no type of its own.
         case `default`
     }
 

@@ -27,7 +27,7 @@ nonisolated public struct APILoggingMiddleware: APIMiddleware {
             log("<- \(response.status) \(request.line) (\(response.body.count) bytes, \(elapsed(since: start)))")
             return response
         } catch {
-            log("<- \(error) \(request.line) (\(elapsed(since: start)))")
+            log("<- \(APIErrorScrubber.scrubbed(error)) \(request.line) (\(elapsed(since: start)))")
             throw error
         }
     }

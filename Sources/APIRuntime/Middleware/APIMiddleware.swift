@@ -3,6 +3,7 @@
 /// The first one of ``APIConfiguration/middleware`` is asked first. It may change the request, call `next` once, more
 /// often or never, and change the answer.
 nonisolated public protocol APIMiddleware: Sendable {
+    /// Answers a request, with the help of what comes after this step.
     func respond(
         to request: APIRequest,
         next: @Sendable (APIRequest) async throws -> APIRawResponse

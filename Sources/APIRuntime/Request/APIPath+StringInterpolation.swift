@@ -14,6 +14,7 @@ nonisolated extension APIPath {
             path += APIPercentEncoding.encodeIllegal(literal)
         }
 
+        /// Appends a value as one segment, or a part of one.
         public mutating func appendInterpolation(_ value: some APIParameter) {
             append([value.parameterText], joiner: "")
         }
@@ -32,10 +33,12 @@ nonisolated extension APIPath {
                 .joined(separator: "/")
         }
 
+        /// Appends a date.
         public mutating func appendInterpolation(_ date: Date, _ format: APIDateFormat) {
             append([format.text(of: date)], joiner: "")
         }
 
+        /// Appends dates, joined as other arrays are.
         public mutating func appendInterpolation(_ dates: [Date], _ style: APIArrayStyle, _ format: APIDateFormat) {
             append(dates.map(format.text(of:)), joiner: style.joiner)
         }

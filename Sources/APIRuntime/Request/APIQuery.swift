@@ -13,8 +13,10 @@ nonisolated public struct APIQuery: Hashable, Sendable {
 
     private(set) var items: [Item] = []
 
+    /// Creates a query without items.
     public init() {}
 
+    /// Whether there is no item.
     public var isEmpty: Bool { items.isEmpty }
 
     /// The query as it is sent, without the `?`.

@@ -29,10 +29,13 @@ nonisolated public protocol APIResource: Sendable {
     /// Where the call goes, after the server's address.
     var path: APIPath { get }
 
+    /// The items after the path; none unless declared.
     var query: APIQuery { get }
 
+    /// The fields of the head; none unless declared.
     var headers: APIHeaders { get }
 
+    /// What is sent along; nothing unless declared.
     var body: APIBody? { get }
 
     /// Makes a value of an answer whose status is 2xx; runs off the caller's actor.

@@ -5,13 +5,16 @@ nonisolated public struct APIResponse<Body: Sendable>: Sendable {
     /// The decoded body.
     public var body: Body
 
+    /// The status, 2xx.
     public var status: Int
 
+    /// The fields of the answer's head.
     public var headers: APIHeaders
 
     /// Where the answer came from, after redirects.
     public var url: URL?
 
+    /// Creates a response, for tests of what works on one.
     public init(
         body: Body,
         status: Int = 200,

@@ -24,6 +24,7 @@ nonisolated public struct APIRetryPolicy: Hashable, Sendable {
     /// The largest bound of a delay.
     public var maximumDelay: Duration
 
+    /// Creates a policy; what is left out is as in ``standard``.
     public init(
         attempts: Int = 3,
         statuses: Set<Int> = [408, 429, 500, 502, 503, 504],
