@@ -53,10 +53,10 @@ package struct Generator: Sendable {
     }
 
     private func render(_ swift: SwiftAPI, path: String) throws(MustacheError) -> [RenderedFile] {
-        let sourceName = path.split(separator: "/").last.map(String.init) ?? path
+        let sourceName = (path.split(separator: "/").last ?? Substring(path)).unicodeScalars.map(\.visible)
         let library = try TemplateLibrary.builtIn()
         var files: [RenderedFile] = []
-        for view in ViewBuilder.files(of: swift, sourceName: sourceName) {
+        for view in ViewBuilder.files(of: swift, sourceName: String(String.UnicodeScalarView(sourceName))) {
             files.append(try library.render(view))
         }
         return files.sorted { $0.path < $1.path }
@@ -67,7 +67,9 @@ package struct Generator: Sendable {
             diagnostics += new
             return !new.contains { $0.severity == .error }
         }
-        let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+        // Of a text that is refused for its size, the first line is enough to show.
+        let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
+        let file = SourceFile(path: path, text: String(decoding: shown, as: UTF8.self))
         let (root, problems) = YAMLReader.read(bytes, in: file)
         guard isSound(problems), let root else { return nil }
         let (spec, decoding) = SpecDecoder.decode(root, in: file)

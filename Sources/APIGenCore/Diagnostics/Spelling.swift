@@ -2,7 +2,8 @@
 package enum Spelling {
     /// The nearest of the candidates, if it is near enough to be offered.
     package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
-        let limit = max(1, word.count / 3)
+        // One letter is near to every other.
+        let limit = word.count < 2 ? 0 : max(1, word.count / 3)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
             let distance =

@@ -23,8 +23,8 @@ extension Resolver {
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: endpoint.name)
             guard let type = type(response, in: scope) else { return nil }
-            guard type.enumeration == nil else {
-                report(.typeSyntax, "an enum as a whole response has no place for its name", at: response.location, help: "declare it under `models`")
+            guard type.enumeration?.isNamed ?? true else {
+                reportNamelessEnumeration(at: response.location)
                 return nil
             }
             checkDates(type, at: response.location)
@@ -120,6 +120,24 @@ extension Resolver {
         if let page = wrapper.page {
             let parameter = endpoint.parameters.first { $0.place == .query && $0.name.value == page.parameter }
             if let parameter, case .scalar(.int) = parameter.type, !parameter.isConstant { endpoint.pageParameter = page.parameter }
+        }
+    }
+
+    /// A parameter that is the count of pages nowhere is a slip of the pen.
+    mutating func checkPagination(of endpoints: [API.Endpoint]) {
+        for model in spec.models {
+            guard let query = model.pagination?.query else { continue }
+            let paged = endpoints.filter { endpoint in
+                if case .model(model.name.value, _) = endpoint.response { true } else { false }
+            }
+            guard !paged.isEmpty, !paged.contains(where: { $0.pageParameter != nil }) else { continue }
+            let names = paged.flatMap(\.parameters).filter { $0.place == .query }.map(\.name.value)
+            report(
+                .unusedException,
+                "no endpoint that answers with `\(model.name.value)` has a query parameter `\(query.value)` of type `Int`",
+                at: query.location,
+                help: Spelling.nearest(to: query.value, in: names).map { "did you mean `\($0)`?" }
+            )
         }
     }
 

@@ -29,7 +29,6 @@ extension Resolver {
     }
 
     private mutating func namedEnumeration(_ expression: TypeExpression, of model: Spec.Model) -> API.Enumeration? {
-        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc)
         guard case .alternatives = expression else {
             report(
                 .wrongShape,
@@ -39,8 +38,11 @@ extension Resolver {
             )
             return nil
         }
-        guard case .enumeration(let enumeration) = type(expression, in: scope) else { return nil }
-        return enumeration
+        guard model.parameters.isEmpty else {
+            report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
+            return nil
+        }
+        return namedEnumeration(model)
     }
 
     private mutating func field(_ field: Spec.Field, of model: Spec.Model) -> API.Field? {
@@ -57,6 +59,9 @@ extension Resolver {
         )
         guard var type = type(expression, in: scope) else { return nil }
         if type.containsDate, !type.isPlainDate { checkDates(type, at: expression.location) }
+        if let array = field.array {
+            report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
+        }
         var isOptional = field.isOptional
         if case .optional(let wrapped) = type {
             type = wrapped
@@ -82,9 +87,14 @@ extension Resolver {
         guard case .object(let fields) = resolved.shape else { return }
         resolved.unwrap = model.unwrap.flatMap { named($0, in: fields, of: model) }
         resolved.wait = model.wait.flatMap { named($0, in: fields, of: model) }
-        if let wait = resolved.wait, !wait.type.isNumber {
-            report(.unknownModelField, "`$wait` names a number of seconds", at: model.wait?.location ?? wait.name.location)
+        if let wait = resolved.wait, !wait.type.isDuration {
+            report(
+                .unknownModelField,
+                "`$wait` names an `Int` or a `Double`: a number of seconds",
+                at: model.wait?.location ?? wait.name.location
+            )
         }
+        checkUnwrapping(of: model, resolved)
         if let pagination = model.pagination {
             resolved.page = page(pagination, of: model, resolved)
         }
@@ -96,9 +106,7 @@ extension Resolver {
             let retry = model.retry.flatMap { retry in
                 named(retry.field, in: fields, of: model).map { (field: $0, values: retry.values.map(\.value)) }
             }
-            if let retry, !retry.field.type.isString, retry.field.type.enumeration == nil {
-                report(.unknownModelField, "`$retry` names a `String` or an enum", at: model.retry?.field.location ?? retry.field.name.location)
-            }
+            if let retry { check(retry, of: model) }
             resolved.failure = API.FailureTraits(message: message, retry: retry)
         } else {
             for key in [model.message, model.retry?.field].compactMap({ $0 }) {
@@ -109,6 +117,40 @@ extension Resolver {
                 )
             }
         }
+    }
+
+    private mutating func check(_ retry: (field: API.Field, values: [String]), of model: Spec.Model) {
+        if retry.field.type.isString { return }
+        guard case .enumeration(let enumeration) = retry.field.type else {
+            report(
+                .unknownModelField,
+                "`$retry` names a `String` or an enum",
+                at: model.retry?.field.location ?? retry.field.name.location
+            )
+            return
+        }
+        let known = enumeration.values.map(\.value)
+        for value in model.retry?.values ?? [] where !known.contains(value.value) {
+            report(
+                .invalidValue,
+                "`\(value.value)` is no value of `\(retry.field.name.value)`",
+                at: value.location,
+                help: Spelling.nearest(to: value.value, in: known).map { "did you mean `\($0)`?" }
+            )
+        }
+    }
+
+    /// The result of a client's method is named outside the model, where an enum of a generic model has no name.
+    private mutating func checkUnwrapping(of model: Spec.Model, _ resolved: API.Model) {
+        guard let unwrap = model.unwrap, !model.parameters.isEmpty,
+            resolved.unwrap?.type.enumeration?.owner == .model(model.name.value)
+        else { return }
+        report(
+            .unknownModelField,
+            "`$unwrap` cannot name an enum that is written inside a generic model",
+            at: unwrap.location,
+            help: "declare the enum under `models`"
+        )
     }
 
     private mutating func page(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) -> API.Page? {
@@ -145,45 +187,15 @@ extension Resolver {
         )
         return nil
     }
-
-    /// A struct cannot hold itself: such a chain must pass through an array or a dictionary.
-    mutating func checkContainment(of resolved: [API.Model]) {
-        let held = Dictionary(uniqueKeysWithValues: resolved.map { model -> (String, [String]) in
-            guard case .object(let fields) = model.shape else { return (model.name.value, []) }
-            return (model.name.value, fields.flatMap(\.type.heldModels))
-        })
-        for model in resolved where holds(model.name.value, itself: model.name.value, in: held) {
-            report(
-                .recursiveModel,
-                "`\(model.name.value)` holds itself, which a Swift struct cannot",
-                at: model.name.location,
-                help: "let the chain pass through an array: [\(model.name.value)]"
-            )
-        }
-    }
-
-    private func holds(_ start: String, itself target: String, in held: [String: [String]]) -> Bool {
-        var visited: Set<String> = []
-        var open = held[start] ?? []
-        while let next = open.popLast() {
-            if next == target { return true }
-            if visited.insert(next).inserted { open += held[next] ?? [] }
-        }
-        return false
-    }
 }
 
 extension API.ValueType {
-    /// The models that a value of this type holds in its own memory.
-    fileprivate var heldModels: [String] {
+    fileprivate var isDuration: Bool {
         switch self {
-        case .model(let name, let arguments): [name] + arguments.flatMap(\.heldModels)
-        case .optional(let wrapped): wrapped.heldModels
-        case .array, .dictionary, .scalar, .date, .parameter, .enumeration: []
+        case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.uint64), .scalar(.double): true
+        default: false
         }
     }
-
-    var isNumber: Bool { if case .scalar(let scalar) = self { scalar.isNumber } else { false } }
     var isString: Bool { if case .scalar(.string) = self { true } else { false } }
     var isBool: Bool { if case .scalar(.bool) = self { true } else { false } }
 }

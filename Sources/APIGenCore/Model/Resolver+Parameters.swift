@@ -11,6 +11,7 @@ extension Resolver {
             guard let group = group(named: name) else { continue }
             for var parameter in self.parameters(of: group) {
                 parameter.place = place
+                checkHeader(parameter)
                 let wireName = parameter.name.value
                 if written.fields.contains(where: { $0.name.value == wireName }) { continue }
                 if let other = fromGroups[wireName] {
@@ -32,9 +33,16 @@ extension Resolver {
         return parameters
     }
 
+    /// More than anybody writes, and less than a thread's stack holds.
+    private static let maximumGroupDepth = 64
+
     mutating func parameters(of group: Spec.Group) -> [API.Parameter] {
         let name = group.name.value
         if let resolved = resolvedGroups[name] { return resolved }
+        guard groupsBeingResolved.count < Self.maximumGroupDepth else {
+            report(.tooDeep, "groups include one another more than \(Self.maximumGroupDepth) deep", at: group.name.location)
+            return []
+        }
         groupsBeingResolved.append(name)
         defer { groupsBeingResolved.removeLast() }
         let resolved = parameters(group.parameters, .query, owner: .group(name))
@@ -79,7 +87,7 @@ extension Resolver {
             swiftName: field.swiftName,
             doc: field.doc,
             deprecated: field.deprecated,
-            array: field.array ?? spec.arrays
+            array: field.array?.value ?? spec.arrays
         )
         if let expression = field.type {
             let scope = Scope(owner: owner, field: field.name, swiftName: field.swiftName, doc: field.doc)
@@ -102,7 +110,30 @@ extension Resolver {
             guard let initial = initial(literal, for: parameter.type) else { return nil }
             parameter.initial = initial
         }
+        if let array = field.array, !parameter.type.isArray {
+            report(.contradictoryKeys, "`$array` says how an array is written, and this is none", at: array.location)
+        }
+        checkHeader(parameter)
         return parameter
+    }
+
+    /// A header's name is a token (RFC 9110), and its value one line.
+    private mutating func checkHeader(_ parameter: API.Parameter) {
+        guard parameter.place == .header else { return }
+        checkHeader(name: parameter.name)
+        if case .text(let text) = parameter.initial, text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) {
+            report(.invalidValue, "the value of a header is one line without control characters", at: parameter.name.location)
+        }
+    }
+
+    mutating func checkHeader(name: Located<String>) {
+        let isToken = name.value.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
+        }
+        if name.value.isEmpty || !isToken {
+            report(.invalidName, "`\(name.value)` cannot name a header", at: name.location, help: "a header is named like X-Request-ID")
+        }
     }
 
     /// Reads a default as its type demands.
@@ -120,10 +151,7 @@ extension Resolver {
                 if !literal.isQuoted, isInteger(text, of: scalar) { return .number(text) }
                 expectation = "a whole number"
             case .double, .float, .decimal:
-                // Only the digits and signs that Swift's own literals have.
-                if !literal.isQuoted, let number = Double(text), number.isFinite, text.first != ".", text.last != ".",
-                    text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }), text.first != "+"
-                {
+                if !literal.isQuoted, isDecimal(text), scalar == .float ? Float(text)?.isFinite == true : Double(text)?.isFinite == true {
                     return .number(text)
                 }
                 expectation = "a number"
@@ -141,6 +169,16 @@ extension Resolver {
         }
         report(.defaultMismatch, "`\(text)` does not fit the type", at: literal.location, help: "the type takes \(expectation)")
         return nil
+    }
+
+    /// Whether a text is a decimal literal of Swift: no point without digits on both of its sides.
+    private func isDecimal(_ text: String) -> Bool {
+        func isDigits(_ part: Substring) -> Bool { !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+        let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        let mantissa = (parts[0].first == "-" ? parts[0].dropFirst() : parts[0])
+            .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let exponent = parts.dropFirst().first.map { $0.first == "-" || $0.first == "+" ? $0.dropFirst() : $0 }
+        return mantissa.allSatisfy(isDigits) && exponent.map(isDigits) ?? true
     }
 
     private func isInteger(_ text: String, of scalar: API.Scalar) -> Bool {
@@ -163,6 +201,8 @@ extension API.ValueType {
         case .dictionary, .optional, .model, .parameter: false
         }
     }
+
+    fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 
     private var isSingle: Bool {
         if case .array = self { false } else { isSendable }

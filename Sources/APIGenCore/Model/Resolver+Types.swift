@@ -32,6 +32,9 @@ extension Resolver {
         // A model's own type parameter hides a model of that name, as in Swift.
         if !scope.typeParameters.contains(name.value), let model = models[name.value] {
             usedModels.insert(name.value)
+            if arguments.isEmpty, model.parameters.isEmpty, case .expression(.alternatives) = model.shape {
+                return namedEnumeration(model).map { .enumeration($0) }
+            }
             guard arguments.count == model.parameters.count else {
                 report(
                     .wrongTypeArguments,
@@ -44,6 +47,10 @@ extension Resolver {
             let types = arguments.compactMap { argument -> API.ValueType? in
                 guard let type = type(argument, in: scope) else { return nil }
                 checkDates(type, at: argument.location)
+                if let enumeration = type.enumeration, !enumeration.isNamed {
+                    reportNamelessEnumeration(at: argument.location)
+                    return nil
+                }
                 return type
             }
             return types.count == arguments.count ? .model(name.value, types) : nil
@@ -67,11 +74,27 @@ extension Resolver {
         return builtin
     }
 
+    /// The enum that a model is; nothing if it is not sound, which is told once.
+    mutating func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
+        if let resolved = resolvedEnumerations[model.name.value] { return resolved }
+        guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
+        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc)
+        let resolved = enumeration(alternatives, in: scope)
+        resolvedEnumerations[model.name.value] = .some(resolved)
+        return resolved
+    }
+
+    /// An enum nests in the type whose field or parameter it is; elsewhere nobody could name it.
+    mutating func reportNamelessEnumeration(at location: SourceLocation) {
+        report(.typeSyntax, "an enum that is written here has no name", at: location, help: "declare it under `models`, and write its name here")
+    }
+
     private mutating func reportUnknownType(_ name: Located<String>, in scope: Scope) {
         let known = Array(models.keys) + Array(scope.typeParameters) + API.Scalar.allCases.map(\.rawValue) + ["Date"]
         let synonyms = [
             "integer": "Int", "number": "Double", "boolean": "Bool", "text": "String", "uri": "URL", "datetime": "Date",
             "timestamp": "Date", "long": "Int64", "object": "[String: String]", "file": "Data", "binary": "Data",
+            "str": "String",
         ]
         let meant = Spelling.nearest(to: name.value, in: known) ?? synonyms[name.value.lowercased()]
         report(
@@ -87,7 +110,7 @@ extension Resolver {
             report(.formatMismatch, "only a `Date` has several formats", at: format.location)
             return nil
         }
-        if format.isQuoted { return .date(.pattern(format.text)) }
+        if format.isQuoted, !format.text.isEmpty { return .date(.pattern(format.text)) }
         guard let named = DateFormat.named[format.text] else {
             let nearest = Spelling.nearest(to: format.text, in: DateFormat.named.keys)
             report(
@@ -178,5 +201,12 @@ extension API.ValueType {
         case .date, .array(.date), .optional(.date), .optional(.array(.date)): true
         default: false
         }
+    }
+}
+
+extension API.Enumeration {
+    /// Whether it is a model with a name of its own.
+    var isNamed: Bool {
+        if case .itself = owner { true } else { false }
     }
 }

@@ -9,6 +9,8 @@ package struct Resolver {
     /// A group's parameters are resolved once, so that a mistake in them is told once.
     var resolvedGroups: [String: [API.Parameter]] = [:]
     var groupsBeingResolved: [String] = []
+    /// A named enum is resolved where it is first met, so that a mistake in it is told once.
+    var resolvedEnumerations: [String: API.Enumeration?] = [:]
 
     private init(_ spec: Spec) {
         self.spec = spec
@@ -26,14 +28,19 @@ package struct Resolver {
     private mutating func api() -> API {
         let shared = spec.query.compactMap { parameter($0, .query, owner: .client) }
             + spec.headers.compactMap { parameter($0, .header, owner: .client) }
+        for scheme in spec.schemes {
+            if case .header(let name) = scheme.placement { checkHeader(name: Located(name, at: scheme.name.location)) }
+        }
         let failures = spec.errors.compactMap { failure($0) }
         let models = spec.models.compactMap { model($0) }
         let wrappers = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let endpoints = spec.endpoints.compactMap { endpoint($0, shared: shared, wrappers: wrappers) }
         checkDistinctness(of: endpoints)
+        checkPagination(of: endpoints)
         let groups = spec.groups.compactMap { group($0) }
         checkContainment(of: models)
-        warnAboutUnused()
+        // Behind a mistake everything may look unused.
+        if diagnostics.isEmpty { warnAboutUnused() }
         return API(
             name: spec.name,
             doc: spec.doc,

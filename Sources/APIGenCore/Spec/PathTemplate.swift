@@ -52,7 +52,9 @@ extension PathTemplate {
         var name = range.lowerBound..<(colon ?? range.upperBound)
         let keepsSlashes = colon == nil && source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars)
         if keepsSlashes { name = name.lowerBound..<name.upperBound - 3 }
-        guard !name.isEmpty, source.scalars[name].allSatisfy({ $0.properties.isIDContinue || $0 == "-" || $0 == "." }) else {
+        guard source.scalars[name].allSatisfy({ isNamePart($0) || "_-.".unicodeScalars.contains($0) }),
+            source.scalars[name].contains(where: isNamePart), source.scalars[name].last != "."
+        else {
             throw TypeSyntaxError(
                 "a name belongs between the braces",
                 range.lowerBound - 1..<range.upperBound + 1,
@@ -68,6 +70,10 @@ extension PathTemplate {
             type: type,
             keepsSlashes: keepsSlashes
         )
+    }
+
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal)
     }
 
     private static func check(_ source: SourceText, text range: Range<Int>) throws(TypeSyntaxError) {

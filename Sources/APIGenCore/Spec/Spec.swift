@@ -70,7 +70,7 @@ extension Spec {
         package var swiftName: Located<String>?
         package var doc: String?
         package var deprecated: String?
-        package var array: ArrayStyle?
+        package var array: Located<ArrayStyle>?
     }
 
     package struct Endpoint: Sendable {

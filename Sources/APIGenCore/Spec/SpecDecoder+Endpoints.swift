@@ -62,7 +62,10 @@ extension SpecDecoder {
 
     private mutating func check(endpointName name: Located<String>) {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.contains(where: { !Self.isIdentifier($0) }) else { return }
+        if parts.count > Self.maximumWords {
+            report(.invalidName, "a name of an endpoint has at most \(Self.maximumWords) words", at: name.location)
+        }
+        guard parts.contains(where: { !Self.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else { return }
         report(
             .invalidName,
             "`\(name.value)` cannot name an endpoint",
@@ -70,6 +73,9 @@ extension SpecDecoder {
             help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`"
         )
     }
+
+    /// How deep services may stand inside one another.
+    private static let maximumWords = 8
 
     static func isIdentifier(_ text: some StringProtocol) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
@@ -142,6 +148,15 @@ extension SpecDecoder {
     }
 
     private mutating func path(_ node: Node) -> PathTemplate? {
+        if case .mapping = node.content {
+            report(
+                .wrongShape,
+                "YAML reads braces at the beginning of a value as a mapping",
+                at: beginning(node),
+                help: "quote the path: \"{url:URL}\""
+            )
+            return nil
+        }
         guard let scalar = scalar(node) else { return nil }
         let source = SourceText(scalar, at: location(node))
         return path(source, in: source.scalars.indices)
@@ -255,10 +270,10 @@ extension SpecDecoder {
 
     private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition? {
         if key.value == "default" { return .any }
-        if key.value.count == 3, key.value.hasSuffix("xx"), let digit = key.value.first?.wholeNumberValue, (4...5).contains(digit) {
-            return .statusClass(digit)
-        }
-        if let status = Int(key.value), (400...599).contains(status) { return .status(status) }
+        if key.value == "4xx" { return .statusClass(4) }
+        if key.value == "5xx" { return .statusClass(5) }
+        // Three digits and no sign, so that no status can be written in two ways.
+        if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) { return .status(status) }
         report(
             .invalidValue,
             "`\(key.value)` is no status of a failure",

@@ -36,6 +36,15 @@ extension SpecDecoder {
 
     private mutating func longForm(_ node: Node, into field: inout Spec.Field) -> Bool {
         guard var mapping = mapping(node, "a field in its long form") else { return false }
+        guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
+            report(
+                .wrongShape,
+                "a type belongs here, not a mapping",
+                at: beginning(node),
+                help: "declare its fields as a model under `models`, and write the model's name here"
+            )
+            return false
+        }
         if let type = mapping.take("$type") {
             switch type.content {
             case .scalar:
@@ -48,18 +57,52 @@ extension SpecDecoder {
                 field.type = expression
             }
         } else {
-            report(.missingKey, "a field in its long form needs `$type`", at: beginning(node), help: "score: {$type: Int, $doc: Up votes minus down votes.}")
+            report(.missingKey, "a field in its long form needs `$type`", at: beginning(node), help: "\(field.name.value): {$type: String, …}")
             return false
         }
         field.doc = mapping.take("$doc").flatMap { text($0)?.value }
         field.deprecated = mapping.take("$deprecated").flatMap { text($0)?.value }
-        if let name = mapping.take("$as") { field.swiftName = text(name) }
-        if let initial = mapping.take("$default"), let scalar = scalar(initial) {
-            field.initial = Literal(text: scalar.text, isQuoted: scalar.style != .plain, location: location(initial))
+        if let name = mapping.entry("$as") {
+            reportSecond(name.key, after: field.swiftName?.location, saying: "the Swift name")
+            field.swiftName = text(name.value)
         }
-        field.array = mapping.take("$array").flatMap { arrayStyle($0) }
+        if let initial = mapping.entry("$default"), let scalar = scalar(initial.value) {
+            reportSecond(initial.key, after: field.initial?.location, saying: "the default")
+            field.initial = Literal(text: scalar.text, isQuoted: scalar.style != .plain, location: location(initial.value))
+        }
+        if let array = mapping.take("$array") {
+            field.array = arrayStyle(array).map { Located($0, at: location(array)) }
+        }
         finish(mapping)
         return true
+    }
+
+    private mutating func reportSecond(_ key: Node, after first: SourceLocation?, saying what: String) {
+        guard let first else { return }
+        report(
+            .contradictoryKeys,
+            "`$type` says \(what) already",
+            at: location(key),
+            notes: [.init("it stands here", at: first)]
+        )
+    }
+
+    /// Fields whose names on the wire differ: `page` and `page?` are one.
+    mutating func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
+        var seen: [String: SourceLocation] = [:]
+        return fields.filter { field in
+            guard let first = seen[field.name.value] else {
+                seen[field.name.value] = field.name.location
+                return true
+            }
+            report(
+                .duplicateKey,
+                "`\(field.name.value)` is declared twice",
+                at: field.name.location,
+                notes: [.init("first declared here", at: first)]
+            )
+            return false
+        }
     }
 
     /// A type without default or name.
@@ -129,6 +172,7 @@ extension SpecDecoder {
                     parameters.fields.append(field)
                 }
             }
+            parameters.fields = distinct(parameters.fields)
         }
         return parameters
     }

@@ -19,15 +19,14 @@ extension SpecDecoder {
         model.message = own.take("$message").flatMap { text($0) }
         model.retry = own.take("$retry").flatMap { retry($0) }
         model.pagination = own.take("$paginate").flatMap { pagination($0) }
-        model.isKept = own.take("$keep").flatMap { text($0)?.value } == "true"
+        model.isKept = own.take("$keep").map { isTrue($0) } ?? false
         finish(own)
 
-        model.shape = .object(
-            entries.filter { !isOwnKey($0) }.compactMap { entry in
-                guard case .scalar(let scalar) = entry.key.content else { return nil }
-                return field(Located(scalar.text, at: location(entry.key)), entry.value)
-            }
-        )
+        let fields = entries.filter { !isOwnKey($0) }.compactMap { entry -> Spec.Field? in
+            guard case .scalar(let scalar) = entry.key.content else { return nil }
+            return field(Located(scalar.text, at: location(entry.key)), entry.value)
+        }
+        model.shape = .object(distinct(fields))
         return model
     }
 
@@ -51,9 +50,26 @@ extension SpecDecoder {
                 report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
                 continue
             }
+            if let first = parameters.first(where: { $0.value == parameter.value }) {
+                report(
+                    .duplicateKey,
+                    "the type parameter `\(parameter.value)` stands twice",
+                    at: parameter.location,
+                    notes: [.init("first written here", at: first.location)]
+                )
+                continue
+            }
             parameters.append(parameter)
         }
         return (name, parameters)
+    }
+
+    private mutating func isTrue(_ node: Node) -> Bool {
+        guard let word = text(node) else { return false }
+        if word.value != "true" {
+            report(.invalidValue, "`true` belongs here, not `\(word.value)`", at: word.location)
+        }
+        return true
     }
 
     private func isTypeName(_ name: Located<String>) -> Bool {
@@ -61,7 +77,17 @@ extension SpecDecoder {
     }
 
     private mutating func retry(_ node: Node) -> Spec.Retry? {
-        guard let (field, values) = entries(node, "failures worth a second try").first else { return nil }
+        guard case .mapping(let entries) = node.content, entries.count == 1,
+            let (field, values) = self.entries(node, "").first
+        else {
+            report(
+                .wrongShape,
+                "`$retry` is a mapping of one field to the values that are worth a second try",
+                at: beginning(node),
+                help: "$retry: {error_name: [throttle_violation]}"
+            )
+            return nil
+        }
         return Spec.Retry(field: field, values: names(values))
     }
 

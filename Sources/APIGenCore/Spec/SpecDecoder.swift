@@ -21,8 +21,8 @@ package struct SpecDecoder {
         if let version = top.take("apigen"), let number = text(version), number.value != "1" {
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
         }
-        let name = requiredText(&top, "name", example: "name: StackExchange")
-        let server = requiredText(&top, "server", example: "server: https://api.example.com/v1")
+        let name = requiredText(&top, "name", in: root, example: "name: StackExchange")
+        let server = requiredText(&top, "server", in: root, example: "server: https://api.example.com/v1")
         if let server { check(server: server) }
 
         var spec = Spec(
@@ -57,23 +57,40 @@ package struct SpecDecoder {
 
     /// Settings of the client: every one is a field, none comes from a group.
     private mutating func sharedFields(_ node: Node) -> [Spec.Field] {
-        entries(node, "shared parameters").compactMap { field($0.name, $0.value) }
+        distinct(entries(node, "shared parameters").compactMap { field($0.name, $0.value) })
     }
 
     private mutating func check(server: Located<String>) {
-        let isWeb = server.value.hasPrefix("https://") || server.value.hasPrefix("http://")
-        let host = server.value.drop { $0 != ":" }.dropFirst(3)
-        guard isWeb, !host.isEmpty, host.first != "/", host.allSatisfy({ $0.isASCII && !$0.isWhitespace }) else {
+        switch ServerAddress.problem(of: server.value) {
+        case nil: break
+        case .scheme:
             report(
                 .invalidValue,
                 "a server is an address that begins with https:// or http://",
                 at: server.location,
                 help: "server: https://api.example.com/v1"
             )
-            return
-        }
-        if host.contains("?") || host.contains("#") {
-            report(.invalidValue, "a server's address has no query and no fragment", at: server.location, help: "list shared parameters under `query`")
+        case .host:
+            report(
+                .invalidValue,
+                "a host name belongs behind the slashes, perhaps with a port",
+                at: server.location,
+                help: "server: https://api.example.com:8080/v1"
+            )
+        case .query:
+            report(
+                .invalidValue,
+                "a server's address has no query and no fragment",
+                at: server.location,
+                help: "list shared parameters under `query`"
+            )
+        case .character(let scalar):
+            report(
+                .invalidValue,
+                "an address cannot contain `\(scalar)` as it is",
+                at: server.location,
+                help: "write the character percent-encoded"
+            )
         }
     }
 }
@@ -122,7 +139,12 @@ extension SpecDecoder {
     }
 
     mutating func text(_ node: Node) -> Located<String>? {
-        scalar(node).map { Located($0.text, at: location(node)) }
+        guard let scalar = scalar(node) else { return nil }
+        guard !scalar.text.isEmpty || scalar.style != .plain else {
+            reportShape(node, "a text belongs here")
+            return nil
+        }
+        return Located(scalar.text, at: location(node))
     }
 
     /// A scalar's text; a tag is what remains of a value that was not quoted.
@@ -155,10 +177,14 @@ extension SpecDecoder {
         report(.wrongShape, "\(expectation), not \(found)", at: place)
     }
 
-    private mutating func requiredText(_ mapping: inout MappingReader, _ key: String, example: String) -> Located<String>? {
+    private mutating func requiredText(
+        _ mapping: inout MappingReader,
+        _ key: String,
+        in whole: Node,
+        example: String
+    ) -> Located<String>? {
         guard let node = mapping.take(key) else {
-            guard let first = mapping.entries.first else { return nil }
-            report(.missingKey, "\(mapping.subject) needs `\(key)`", at: beginning(first.key), help: "add a line: \(example)")
+            report(.missingKey, "\(mapping.subject) needs `\(key)`", at: beginning(whole), help: "add a line: \(example)")
             return nil
         }
         return text(node)

@@ -3,6 +3,10 @@ struct TypeParser {
     private let source: SourceText
     private var tokens: [TypeToken]
     private var position = 0
+    private var depth = 0
+
+    /// How many types may stand inside one another: more than anybody writes, and less than a thread's stack holds.
+    private static let maximumDepth = 64
 
     /// A field's type with what may stand behind it.
     struct Declaration {
@@ -91,6 +95,11 @@ extension TypeParser {
     }
 
     private mutating func alternatives() throws(TypeSyntaxError) -> TypeExpression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else {
+            throw TypeSyntaxError("types are nested more than \(Self.maximumDepth) deep", 0..<source.scalars.count)
+        }
         let start = position
         var members = [try member()]
         while take("|") {
@@ -140,8 +149,10 @@ extension TypeParser {
             type = .formatted(type, try format())
             try expect(")", closing: opening)
         }
-        while take("?") { type = .optional(type) }
-        return .type(type)
+        // Absent and null are one, however often it is said.
+        var isOptional = false
+        while take("?") { isOptional = true }
+        return .type(isOptional ? .optional(type) : type)
     }
 
     private mutating func primary() throws(TypeSyntaxError) -> TypeExpression {

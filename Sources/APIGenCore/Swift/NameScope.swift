@@ -1,6 +1,7 @@
 /// The names of one scope in Swift, so that two that would be equal are found.
 struct NameScope {
     private struct Owner {
+        var name: String
         var kind: String
         var wireName: String
         var location: SourceLocation
@@ -9,9 +10,12 @@ struct NameScope {
     private var owners: [String: Owner] = [:]
     /// Names of the generated code itself, with the reason they are taken.
     private let reserved: [String: String]
+    /// Whether the names become names of files, which not every disk tells apart by case.
+    private let areFiles: Bool
 
-    init(reserved: [String: String] = [:]) {
+    init(reserved: [String: String] = [:], areFiles: Bool = false) {
         self.reserved = reserved
+        self.areFiles = areFiles
     }
 
     /// Takes a name for something of the spec.
@@ -31,16 +35,19 @@ struct NameScope {
                 help: help
             )
         }
-        if let owner = owners[name] {
+        let key = areFiles ? name.lowercased() : name
+        if let owner = owners[key] {
             return Diagnostic(
                 .nameCollision,
-                "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would both be named `\(name)` in Swift",
+                owner.name == name
+                    ? "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would both be named `\(name)` in Swift"
+                    : "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would have files of one name where case does not count",
                 at: wireName.location,
                 notes: [.init("the other stands here", at: owner.location)],
                 help: help
             )
         }
-        owners[name] = Owner(kind: kind, wireName: wireName.value, location: wireName.location)
+        owners[key] = Owner(name: name, kind: kind, wireName: wireName.value, location: wireName.location)
         return nil
     }
 }

@@ -20,10 +20,7 @@ extension Namer {
             }
             named.shape = .object(
                 fields.map { self.field($0, owner: owner) },
-                fields.compactMap { field in
-                    guard let enumeration = field.type.enumeration, enumeration.owner == owner else { return nil }
-                    return self.enumeration(enumeration)
-                }
+                enumerations(fields.compactMap(\.type.enumeration).filter { $0.owner == owner })
             )
             named.wait = model.wait.map { self.field($0, owner: owner) }
             named.page = model.page.map { page in

@@ -2,6 +2,9 @@ extension Namer {
     /// Members that a resource has already: a parameter's property makes room, its label stays.
     private static let resourceMembers: Set<String> = ["path", "query", "headers", "body", "hashValue"]
 
+    /// Variables of the getter that sends the client's settings.
+    private static let clientVariables: Set<String> = ["query", "headers"]
+
     /// Members of every client: an endpoint or setting of that name is a mistake.
     private static let clientMembers: [String: String] = [
         "server": "is the client's server", "configuration": "is the client's configuration",
@@ -19,6 +22,7 @@ extension Namer {
             doc: api.doc,
             see: api.see,
             server: api.server,
+            enumerations: enumerations(api.shared.compactMap(\.type.enumeration).filter { $0.owner == .client }),
             settings: settings,
             constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
             credentials: api.schemes.map { scheme in
@@ -46,13 +50,15 @@ extension Namer {
     private mutating func checkMemberNames() {
         var scopes: [String: NameScope] = ["": NameScope(reserved: Self.clientMembers)]
         for parameter in api.shared where !parameter.isConstant {
-            let name = memberName(parameter.name, parameter.swiftName)
+            let name = propertyName(memberName(parameter.name, parameter.swiftName), owner: .client)
             report(scopes[""]?.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
         }
         for scheme in api.schemes {
-            report(scopes[""]?.claim(SwiftWords(scheme.name.value).member, for: scheme.name, kind: "the credential"))
+            let name = memberName(scheme.name, nil, help: "give it another name")
+            report(scopes[""]?.claim(name, for: scheme.name, kind: "the credential", help: "give one of them another name"))
         }
         var services: Set<String> = []
+        var serviceTypes = NameScope(areFiles: true)
         for endpoint in api.endpoints {
             let words = endpoint.name.value.split(separator: ".").map(String.init)
             for depth in words.indices {
@@ -61,6 +67,10 @@ extension Namer {
                 let isService = depth < words.count - 1
                 if isService, !services.insert(whole).inserted { continue }
                 let name = Located(whole, at: endpoint.name.location)
+                if isService {
+                    let type = Self.serviceName(words[...depth])
+                    report(serviceTypes.claim(type, for: name, kind: "the service", help: "give one of them another name"))
+                }
                 report(
                     scopes[path, default: NameScope(reserved: ["client": "is the service's client"])].claim(
                         SwiftWords(words[depth]).member,
@@ -80,7 +90,7 @@ extension Namer {
         for parameter in endpoint.parameters {
             let named = self.parameter(parameter, owner: owner)
             if !parameter.isConstant {
-                report(scope.claim(named.property.label, for: parameter.swiftName ?? parameter.name, kind: "the parameter"))
+                report(scope.claim(propertyName(named.property.label, owner: owner), for: parameter.swiftName ?? parameter.name, kind: "the parameter"))
             }
             parameters.append(named)
         }
@@ -96,7 +106,7 @@ extension Namer {
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
             response: endpoint.response.map { source($0) },
             responseUsesFoundation: endpoint.response?.usesFoundation ?? false,
-            enumerations: enumerations(of: endpoint, owner),
+            enumerations: enumerations(endpoint.parameters.compactMap(\.type.enumeration).filter { $0.owner == owner }),
             parameters: parameters,
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
@@ -104,13 +114,6 @@ extension Namer {
                 parameters.first { $0.place == .query && $0.wireName == name }?.property.name
             }
         )
-    }
-
-    private mutating func enumerations(of endpoint: API.Endpoint, _ owner: API.Enumeration.Owner) -> [SwiftAPI.Enumeration] {
-        endpoint.parameters.compactMap { parameter in
-            guard let enumeration = parameter.type.enumeration, enumeration.owner == owner else { return nil }
-            return self.enumeration(enumeration)
-        }
     }
 
     private func pathSegments(_ endpoint: API.Endpoint, _ parameters: [SwiftAPI.Parameter]) -> [SwiftLiteral.Segment] {
@@ -127,14 +130,19 @@ extension Namer {
         }
     }
 
+    /// A property makes room for a member that is there already; the label of its argument stays.
+    private func propertyName(_ name: String, owner: API.Enumeration.Owner) -> String {
+        let taken = owner == .client ? Self.clientVariables : Self.resourceMembers
+        return taken.contains(name) ? name + "Parameter" : name
+    }
+
     mutating func parameter(_ parameter: API.Parameter, owner: API.Enumeration.Owner) -> SwiftAPI.Parameter {
         let name = parameter.isConstant ? "" : memberName(parameter.name, parameter.swiftName)
-        let isTaken = owner != .client && Self.resourceMembers.contains(name)
         let mark = parameter.isOptional ? "?" : ""
         let doc = parameter.doc ?? Self.standardDoc(parameter)
         return SwiftAPI.Parameter(
             property: SwiftAPI.Property(
-                name: SwiftIdentifier.escaped(isTaken ? name + "Parameter" : name),
+                name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
                 label: name,
                 type: source(parameter.type, inside: owner) + mark,
                 initial: initial(parameter.initial, parameter.type) ?? (parameter.isOptional ? "nil" : nil),
@@ -174,7 +182,9 @@ extension Namer {
             let style =
                 switch parameter.array {
                 case .joined(let joiner): ".joined(\(SwiftLiteral.string(joiner)))"
-                case .repeated: parameter.place == .query ? ".repeated" : ".joined(\",\")"
+                // Only a query can say a name several times.
+                case _ where parameter.place != .query: ".joined(\",\")"
+                case .repeated: ".repeated"
                 case .brackets: ".brackets"
                 case .indices: ".indices"
                 }

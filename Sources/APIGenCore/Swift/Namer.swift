@@ -1,15 +1,20 @@
+import YAML
+
 /// Gives everything of an API its Swift name, the one place where names are made.
 package struct Namer {
     let api: API
     private(set) var diagnostics: [Diagnostic] = []
+    private var told: Set<String> = []
     /// The names that a nested type must not hide: models, resources, namespaces of groups.
     private let topLevel: Set<String>
+    private let typeParameters: [String: [String]]
 
     private init(_ api: API) {
         self.api = api
         topLevel = Set(api.models.map(\.name.value))
             .union(api.endpoints.map { Self.resourceName($0.name.value) })
             .union(api.groups.map { SwiftWords($0.name.value).type })
+        typeParameters = Dictionary(api.models.map { ($0.name.value, $0.parameters) }, uniquingKeysWith: { first, _ in first })
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
@@ -34,7 +39,7 @@ package struct Namer {
                 SwiftAPI.Namespace(
                     name: SwiftWords(group.name.value).type,
                     group: group.name.value,
-                    enumerations: group.enumerations.map { enumeration($0) }
+                    enumerations: enumerations(group.enumerations)
                 )
             },
             resources: resources,
@@ -42,8 +47,11 @@ package struct Namer {
         )
     }
 
+    /// Reports a mistake once, however often the name is made.
     mutating func report(_ diagnostic: Diagnostic?) {
-        if let diagnostic { diagnostics.append(diagnostic) }
+        guard let diagnostic else { return }
+        let place = diagnostic.location.map { "\($0.range.start.line):\($0.range.start.column)" } ?? ""
+        if told.insert("\(place) \(diagnostic.message)").inserted { diagnostics.append(diagnostic) }
     }
 
     // MARK: Names of types
@@ -70,14 +78,21 @@ package struct Namer {
         for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
         reserved[api.name.value] = "is the name of the module"
         reserved[clientName] = "is the name of the client"
-        var scope = NameScope(reserved: reserved)
+        for endpoint in api.endpoints {
+            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            for depth in words.indices.dropLast() {
+                let path = words[...depth]
+                reserved[Self.serviceName(path)] = "is the name of the service `\(path.joined(separator: "."))`"
+            }
+        }
+        var scope = NameScope(reserved: reserved, areFiles: true)
         for model in api.models {
             report(scope.claim(model.name.value, for: model.name, kind: "the model", help: "give the model another name"))
-            for parameter in model.parameters where SwiftIdentifier.standardTypes.contains(parameter) {
+            for parameter in model.parameters where reserved[parameter] != nil {
                 report(
                     Diagnostic(
                         .reservedName,
-                        "the type parameter `\(parameter)` is a name of Swift or Foundation",
+                        "the type parameter `\(parameter)` \(reserved[parameter] ?? "")",
                         at: model.name.location,
                         help: "write <Item>"
                     )
@@ -85,6 +100,9 @@ package struct Namer {
             }
         }
         for group in api.groups {
+            if SwiftWords(group.name.value).type.isEmpty {
+                report(Diagnostic(.invalidName, "`\(group.name.value)` gives no Swift name", at: group.name.location))
+            }
             report(scope.claim(SwiftWords(group.name.value).type, for: group.name, kind: "the group", help: "give the group another name"))
         }
         for endpoint in api.endpoints {
@@ -108,8 +126,22 @@ package struct Namer {
         if case .itself(let model) = enumeration.owner { return model }
         let name = SwiftWords(enumeration.swiftName?.value ?? enumeration.field.value).type
         if name == "Type" { return name }
-        let hides = topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || name == "Response"
+        var hides = topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
+        // Names that the runtime's protocols give a meaning inside a resource or a page.
+        hides = hides || name == "Response" || name == "Item"
+        if case .model(let model) = enumeration.owner {
+            hides = hides || typeParameters[model]?.contains(name) == true
+        }
         return hides ? name + "Value" : name
+    }
+
+    /// The enums of one type, whose names must differ.
+    mutating func enumerations(_ enumerations: [API.Enumeration]) -> [SwiftAPI.Enumeration] {
+        var scope = NameScope()
+        return enumerations.map { enumeration in
+            report(scope.claim(nestedName(enumeration), for: enumeration.field, kind: "the enum of"))
+            return self.enumeration(enumeration)
+        }
     }
 
     /// The name of an enum as a type outside its owner has to write it.
@@ -145,23 +177,34 @@ package struct Namer {
     // MARK: Names of members
 
     /// The Swift name of a field or parameter; an author's own name must be an identifier.
-    mutating func memberName(_ wireName: Located<String>, _ swiftName: Located<String>?) -> String {
+    mutating func memberName(
+        _ wireName: Located<String>,
+        _ swiftName: Located<String>?,
+        help: String = "name it with `as`"
+    ) -> String {
         if let swiftName {
             if SwiftIdentifier.isValid(swiftName.value) { return swiftName.value }
-            report(Diagnostic(.invalidName, "`\(swiftName.value)` is no Swift name", at: swiftName.location))
-            return "invalid"
-        }
-        let name = SwiftWords(wireName.value).member
-        if name.isEmpty {
             report(
                 Diagnostic(
                     .invalidName,
-                    "`\(wireName.value)` gives no Swift name",
-                    at: wireName.location,
-                    help: "name it with `as`"
+                    "`\(swiftName.value)` cannot be a name in Swift",
+                    at: swiftName.location,
+                    help: "a name has letters, digits and _, and begins with a letter"
                 )
             )
-            return "invalid"
+            return wireName.value
+        }
+        let name = SwiftWords(wireName.value).member
+        if name.isEmpty || !SwiftWords.canSpell(wireName.value) {
+            report(
+                Diagnostic(
+                    .invalidName,
+                    "`\(wireName.value)` gives no Swift name: a name is made of the letters a to z and of digits",
+                    at: wireName.location,
+                    help: help
+                )
+            )
+            return wireName.value
         }
         return name
     }
@@ -171,7 +214,9 @@ package struct Namer {
         var values: [(name: String, text: String)] = []
         for value in enumeration.values {
             let name = caseName(value)
-            report(scope.claim(name, for: value, kind: "the value", help: "one of them must go: names for values come with a later format"))
+            report(
+                scope.claim(name, for: value, kind: "the value", help: "use `String` instead of the enum, or leave one of them out")
+            )
             values.append((SwiftIdentifier.escaped(name), value.value))
         }
         return SwiftAPI.Enumeration(
@@ -184,7 +229,7 @@ package struct Namer {
 
     private mutating func caseName(_ value: Located<String>) -> String {
         if value.value.isEmpty { return "empty" }
-        return memberName(value, nil)
+        return memberName(value, nil, help: "use `String` instead of the enum, or leave this value out")
     }
 
     func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {

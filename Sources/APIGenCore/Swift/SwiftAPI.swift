@@ -15,6 +15,7 @@ extension SwiftAPI {
         var doc: String?
         var see: String?
         var server: String
+        var enumerations: [Enumeration]
         var settings: [Parameter]
         var constants: [Parameter]
         var credentials: [Credential]

@@ -1,12 +1,12 @@
 /// What Swift says of names.
 enum SwiftIdentifier {
-    /// Words that need backticks as the name of a member, a parameter or a case.
+    /// Words that need backticks as the name of a member, a parameter or a case, or at the beginning of a getter.
     private static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
-        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-        "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-        "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
-        "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+        "default", "defer", "deinit", "didSet", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+        "for", "func", "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "set", "static", "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "willSet",
     ]
 
     /// Names that generated code or the reader expects to mean what Swift and Foundation mean by them.
@@ -21,8 +21,13 @@ enum SwiftIdentifier {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
+    /// A name as the label of an argument, where Swift takes every word but three.
+    static func label(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+    }
+
     /// Whether an author's own name can stand in Swift.
     static func isValid(_ name: String) -> Bool {
-        SpecDecoder.isIdentifier(name) && name != "_"
+        SpecDecoder.isIdentifier(name) && name != "self" && !name.allSatisfy { $0 == "_" }
     }
 }

@@ -21,7 +21,14 @@ struct SwiftWords {
     /// `profileImageURL`, without regard to Swift's keywords.
     var member: String {
         guard let first = words.first else { return "" }
-        return Self.startingSafely(first.lowercased() + words.dropFirst().map(Self.capitalised).joined())
+        let name = Self.startingSafely(first.lowercased() + words.dropFirst().map(Self.capitalised).joined())
+        // `value.self` is the value whatever its members are.
+        return name == "self" ? "selfValue" : name
+    }
+
+    /// Whether no letter gets lost: a name of ASCII alone may not say what `größe` says.
+    static func canSpell(_ name: String) -> Bool {
+        name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
     }
 
     /// `ProfileImageURL`.
@@ -61,9 +68,13 @@ struct SwiftWords {
                 if words.isEmpty, let spelled = signs[character] { words.append(spelled) }
                 continue
             }
-            let next = index + 1 < characters.count ? characters[index + 1] : " "
-            let beginsWord = isUpper(character) && (word.last.map { !isUpper($0) } ?? false || isLower(next) && word.count > 0)
-            if beginsWord { finish() }
+            func following(_ offset: Int) -> Character {
+                index + offset < characters.count ? characters[index + offset] : " "
+            }
+            // The plural of capitals is one word: URLs, IDs.
+            let isPlural = following(1) == "s" && !isLower(following(2))
+            let continuesCapitals = word.last.map(isUpper) ?? true
+            if isUpper(character), !word.isEmpty, !continuesCapitals || isLower(following(1)) && !isPlural { finish() }
             word.append(character)
         }
         finish()

@@ -18,7 +18,7 @@ extension ViewBuilder {
         value["doc"] = .lines(doc.lines)
         value["name"] = .string(client.name)
         value["server"] = .string(SwiftLiteral.string(client.server, indent: 4))
-        value["enumerations"] = .list([])
+        value["enumerations"] = .list(client.enumerations.map { .object(enumeration($0, indent: 4)) })
         value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
         value["hasQuery"] = .bool(!query.isEmpty)
         value["query"] = .list(query.map { addition($0, indent: 8) })

@@ -93,9 +93,12 @@ extension ViewBuilder {
         }
         let result = method.result.map { " -> \($0)" } ?? ""
         let arguments = parameters.map { parameter in
-            let label = SwiftIdentifier.escaped(parameter.property.label)
-            return "\(label): \(label)"
+            let label = parameter.property.label
+            return "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
         }
+        // A parameter of that name would hide the member.
+        let isHidden = parameters.contains { ["send", "client"].contains($0.property.label) }
+        let sender = isHidden ? "self.\(sender)" : sender
         let value = ".body" + (method.unwrapped.map { ".\($0.property)" } ?? "")
         let tail = "try await \(sender)send()\(value)".count
         return .object([

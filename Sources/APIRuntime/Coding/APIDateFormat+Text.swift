@@ -19,11 +19,11 @@ nonisolated extension APIDateFormat {
         }
     }
 
-    /// The text of a date in a path, a query or a header.
+    /// The text of a date in a path, a query or a header, where numbers are whole: the last second or millisecond.
     func text(of date: Date) -> String {
         switch wireValue(of: date) {
         case .integer(let value): value.parameterText
-        case .number(let value): value.parameterText
+        case .number(let value): Int64(exactly: value.rounded(.down))?.parameterText ?? value.parameterText
         case .text(let value): value
         }
     }

@@ -7,7 +7,7 @@ public import Foundation
 /// ```
 ///
 /// A value that is empty, `.` or `..` would lead to another endpoint: the call throws ``APIError`` before anything is sent.
-nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterpolation {
+nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// How a value with slashes stands in a path.
     public enum SlashStyle: Hashable, Sendable {
         /// The slashes stay; the segments between them are percent-encoded.
@@ -33,6 +33,14 @@ nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterp
     private init(place: Place, problem: String?) {
         self.place = place
         self.problem = problem
+    }
+
+    /// The path as it is sent, or the whole address.
+    public var description: String {
+        switch place {
+        case .server(let path): path
+        case .url(let url): url.absoluteString
+        }
     }
 
     public init(stringLiteral value: String) {

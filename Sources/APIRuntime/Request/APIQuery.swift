@@ -3,7 +3,7 @@ public import Foundation
 /// The items of a query in the order they were added.
 ///
 /// Names and values are percent-encoded as they are added: everything but letters, digits and `- . _ ~`.
-nonisolated public struct APIQuery: Hashable, Sendable {
+nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible {
     struct Item: Hashable, Sendable {
         /// The name as it was declared, without brackets.
         var name: String
@@ -23,6 +23,8 @@ nonisolated public struct APIQuery: Hashable, Sendable {
     public var percentEncoded: String {
         items.map(\.encoded).joined(separator: "&")
     }
+
+    public var description: String { percentEncoded }
 
     /// Adds an item; `nil` adds none.
     public mutating func add(_ name: String, _ value: (some APIParameter)?) {

@@ -25,22 +25,22 @@ struct RequestTests {
 
         #expect(
             api.targets == [
-                "/2.3/questions?site=stackoverflow&sort=activity&order=desc&key=k",
-                "/2.3/questions/1;2?site=stackoverflow&filter=%219_bDDxJY5&key=k",
-                "/2.3/questions/1;2/answers?site=stackoverflow&sort=votes&order=asc&key=k",
-                "/2.3/questions/3/comments?site=stackoverflow&sort=creation&order=desc&key=k",
-                "/2.3/answers/4;5/comments?site=stackoverflow&page=2&key=k",
-                "/2.3/search?site=stackoverflow&sort=activity&intitle=actor&order=desc&key=k",
-                "/2.3/users?site=stackoverflow&sort=reputation&inname=jon&order=desc&key=k",
-                "/2.3/users/22656?site=stackoverflow&pagesize=1&key=k",
-                "/2.3/users/22656/questions?site=stackoverflow&sort=activity&order=desc&key=k",
-                "/2.3/tags?site=stackoverflow&sort=popular&order=desc&key=k",
+                "/2.3/questions?sort=activity&order=desc&site=stackoverflow&key=k",
+                "/2.3/questions/1;2?filter=%219_bDDxJY5&site=stackoverflow&key=k",
+                "/2.3/questions/1;2/answers?sort=votes&order=asc&site=stackoverflow&key=k",
+                "/2.3/questions/3/comments?sort=creation&order=desc&site=stackoverflow&key=k",
+                "/2.3/answers/4;5/comments?page=2&site=stackoverflow&key=k",
+                "/2.3/search?sort=activity&intitle=actor&order=desc&site=stackoverflow&key=k",
+                "/2.3/users?sort=reputation&inname=jon&order=desc&site=stackoverflow&key=k",
+                "/2.3/users/22656?pagesize=1&site=stackoverflow&key=k",
+                "/2.3/users/22656/questions?sort=activity&order=desc&site=stackoverflow&key=k",
+                "/2.3/tags?sort=popular&order=desc&site=stackoverflow&key=k",
                 "/2.3/sites?page=1&key=k",
                 "/2.3/me?site=stackoverflow&key=k&access_token=u",
             ]
         )
         #expect(Set(api.server.requests.map(\.method)) == ["GET"])
-        #expect(api.server.requests.allSatisfy(\.body.isEmpty))
+        #expect(api.server.requests.filter { !$0.body.isEmpty }.isEmpty)
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [
@@ -50,12 +50,17 @@ struct RequestTests {
         (["größe", "日本語"], "gr%C3%B6%C3%9Fe;%E6%97%A5%E6%9C%AC%E8%AA%9E"),
         (["a;b", "c&d=e"], "a%3Bb;c%26d%3De"),
         (["100%", "a/b?c"], "100%25;a%2Fb%3Fc"),
-        ([], ""),
     ])
     func tagsAreEscaped(tags: [String], expected: String) async throws {
         let api = try StackExchangeServer(.page())
         _ = try await api.client().search(tagged: tags)
-        #expect(api.targets == ["/2.3/search?site=stackoverflow&sort=activity&tagged=\(expected)&order=desc"])
+        #expect(api.targets == ["/2.3/search?sort=activity&tagged=\(expected)&order=desc&site=stackoverflow"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anEmptyListIsNotSent() async throws {
+        let api = try StackExchangeServer(.page())
+        _ = try await api.client().search(tagged: [])
+        #expect(api.targets == ["/2.3/search?sort=activity&order=desc&site=stackoverflow"])
     }
 
     @Test(.timeLimit(.minutes(1))) func datesAreWholeSeconds() async throws {
@@ -63,7 +68,7 @@ struct RequestTests {
         let from = Date(timeIntervalSince1970: 1_700_000_000.9)
         let to = Date(timeIntervalSince1970: -1)
         _ = try await api.client().questions(from: from, to: to)
-        #expect(api.targets == ["/2.3/questions?site=stackoverflow&sort=activity&order=desc&fromdate=1700000000&todate=-1"])
+        #expect(api.targets == ["/2.3/questions?sort=activity&order=desc&fromdate=1700000000&todate=-1&site=stackoverflow"])
     }
 
     @Test(.timeLimit(.minutes(1))) func theSiteIsASettingOfTheClient() async throws {
@@ -75,8 +80,8 @@ struct RequestTests {
         _ = try await stack.tags()
         #expect(
             api.targets == [
-                "/2.3/tags?site=superuser&sort=popular&order=desc",
-                "/2.3/tags?site=stackoverflow&sort=popular&order=desc",
+                "/2.3/tags?sort=popular&order=desc&site=superuser",
+                "/2.3/tags?sort=popular&order=desc&site=stackoverflow",
             ]
         )
     }

@@ -1,3 +1,4 @@
+import APIRuntime
 import StackExchange
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import APIRuntime
 import Foundation
 import StackExchange
 import TestSupport
@@ -30,8 +31,8 @@ struct TopQuestionsStoryTests {
 
         #expect(
             api.targets == [
-                "/2.3/questions?site=stackoverflow&sort=votes&tagged=swift&order=desc&pagesize=2&key=the%20key",
-                "/2.3/questions/101?site=stackoverflow&filter=%219_bDDxJY5&key=the%20key",
+                "/2.3/questions?sort=votes&tagged=swift&order=desc&pagesize=2&site=stackoverflow&key=the%20key",
+                "/2.3/questions/101?filter=%219_bDDxJY5&site=stackoverflow&key=the%20key",
             ]
         )
         #expect(images.requests.map(\.target) == ["/ada.png"])

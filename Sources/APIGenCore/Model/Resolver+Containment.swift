@@ -1,0 +1,80 @@
+extension Resolver {
+    /// A field and the model that its value is or has inside itself.
+    private struct Link {
+        var field: Located<String>
+        var target: String
+    }
+
+    /// A struct cannot hold itself: such a chain must pass through an array or a dictionary.
+    mutating func checkContainment(of resolved: [API.Model]) {
+        var links: [String: [Link]] = [:]
+        for model in resolved {
+            guard case .object(let fields) = model.shape else { continue }
+            links[model.name.value] = fields.flatMap { field in
+                field.type.heldModels.map { Link(field: field.name, target: $0) }
+            }
+        }
+        var told: Set<String> = []
+        for name in modelsInDoubt(resolved.map(\.name.value), links) where !told.contains(name) {
+            guard let chain = chain(from: name, links), let first = chain.first else { continue }
+            told.formUnion(chain.map(\.target))
+            let names = ([name] + chain.map(\.target)).map { "`\($0)`" }.joined(separator: " → ")
+            report(
+                .recursiveModel,
+                chain.count == 1
+                    ? "`\(name)` holds itself, which a Swift struct cannot"
+                    : "`\(name)` holds itself, which a Swift struct cannot: \(names)",
+                at: first.field.location,
+                notes: chain.dropFirst().map { .init("and `\($0.target)` comes in here", at: $0.field.location) },
+                help: "let the chain pass through an array: [\(first.target)]"
+            )
+        }
+    }
+
+    /// The models that are left once all are taken away that hold only such as were taken away before:
+    /// all chains that lead back to their beginning are among these.
+    private func modelsInDoubt(_ names: [String], _ links: [String: [Link]]) -> [String] {
+        var open = links.mapValues(\.count)
+        var holders: [String: [String]] = [:]
+        for (name, links) in links {
+            for link in links { holders[link.target, default: []].append(name) }
+        }
+        var settled = names.filter { open[$0, default: 0] == 0 }
+        var left = Set(names)
+        while let name = settled.popLast() {
+            left.remove(name)
+            for holder in holders[name] ?? [] {
+                open[holder, default: 0] -= 1
+                if open[holder] == 0 { settled.append(holder) }
+            }
+        }
+        return names.filter(left.contains)
+    }
+
+    /// The shortest chain of fields from a model back to itself.
+    private func chain(from start: String, _ links: [String: [Link]]) -> [Link]? {
+        var chains: [[Link]] = [[]]
+        var visited: Set<String> = []
+        var next = 0
+        while next < chains.count {
+            let chain = chains[next]
+            next += 1
+            for link in links[chain.last?.target ?? start] ?? [] {
+                if link.target == start { return chain + [link] }
+                if visited.insert(link.target).inserted { chains.append(chain + [link]) }
+            }
+        }
+        return nil
+    }
+}
+
+extension API.ValueType {
+    /// The models that a value of this type holds in its own memory.
+    fileprivate var heldModels: [String] {
+        switch self {
+        case .model(let name, let arguments): [name] + arguments.flatMap(\.heldModels)
+        case .optional(let wrapped): wrapped.heldModels
+        case .array, .dictionary, .scalar, .date, .parameter, .enumeration: []
+        }
+    }
+}
