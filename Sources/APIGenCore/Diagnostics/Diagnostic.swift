@@ -41,6 +41,12 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
+    /// What tells one mistake from another: its place and its words.
+    var identity: String {
+        let start = location?.range.start
+        return "\(start?.line ?? 0):\(start?.column ?? 0): \(message)"
+    }
+
     /// The order in which a run shows its diagnostics: by file, then by place, then by code.
     package static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         func key(_ diagnostic: Diagnostic) -> (String, Int, Int, String) {

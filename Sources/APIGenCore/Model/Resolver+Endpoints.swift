@@ -34,7 +34,9 @@ extension Resolver {
         return resolved
     }
 
-    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Enumeration.Owner) -> API.Parameter? {
+    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Enumeration.Owner) -> API
+        .Parameter?
+    {
         let expression = parameter.type ?? .named(Located("String", at: parameter.name.location), [])
         let scope = Scope(owner: owner, field: parameter.name)
         guard let type = type(expression, in: scope) else { return nil }
@@ -94,8 +96,12 @@ extension Resolver {
         _ shared: [API.Parameter]
     ) -> [String] {
         for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
-            for name in written.omitted where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
-                let nearest = Spelling.nearest(to: name.value, in: shared.filter { $0.place == place }.map(\.name.value))
+            for name in written.omitted
+            where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
+                let nearest = Spelling.nearest(
+                    to: name.value,
+                    in: shared.filter { $0.place == place }.map(\.name.value)
+                )
                 report(
                     .unusedException,
                     "there is no shared parameter `\(name.value)` to leave out",
@@ -119,19 +125,23 @@ extension Resolver {
         }
         if let page = wrapper.page {
             let parameter = endpoint.parameters.first { $0.place == .query && $0.name.value == page.parameter }
-            if let parameter, case .scalar(.int) = parameter.type, !parameter.isConstant { endpoint.pageParameter = page.parameter }
+            if let parameter, case .scalar(.int) = parameter.type, !parameter.isConstant {
+                endpoint.pageParameter = page.parameter
+            }
         }
     }
 
     /// A parameter that is the count of pages nowhere is a slip of the pen.
-    mutating func checkPagination(of endpoints: [API.Endpoint]) {
+    mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
         for model in spec.models {
-            guard let query = model.pagination?.query else { continue }
+            guard let query = model.pagination?.query, wrappers[model.name.value]?.page != nil else { continue }
             let paged = endpoints.filter { endpoint in
                 if case .model(model.name.value, _) = endpoint.response { true } else { false }
             }
             guard !paged.isEmpty, !paged.contains(where: { $0.pageParameter != nil }) else { continue }
-            let names = paged.flatMap(\.parameters).filter { $0.place == .query }.map(\.name.value)
+            let names = paged.flatMap(\.parameters).filter { $0.place == .query }.map(\.name.value).filter {
+                $0 != query.value
+            }
             report(
                 .unusedException,
                 "no endpoint that answers with `\(model.name.value)` has a query parameter `\(query.value)` of type `Int`",
@@ -145,14 +155,17 @@ extension Resolver {
     mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
         var seen: [String: API.Endpoint] = [:]
         for endpoint in endpoints where !endpoint.path.isWholeAddress {
-            let constants = endpoint.parameters.filter(\.isConstant).map { "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")" }
+            let constants = endpoint.parameters.filter(\.isConstant).map {
+                "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")"
+            }
             let key = ([endpoint.method, endpoint.path.pattern] + constants.sorted()).joined(separator: " ")
             if let first = seen[key] {
                 report(
                     .indistinguishableEndpoints,
-                    "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.pattern)",
+                    "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.summary)",
                     at: endpoint.name.location,
-                    notes: [.init("`\(first.name.value)` stands here", at: first.name.location)]
+                    notes: [.init("`\(first.name.value)` stands here", at: first.name.location)],
+                    help: "delete one of them, or give each a constant that tells them apart: `query: {action: = list}`"
                 )
             } else {
                 seen[key] = endpoint

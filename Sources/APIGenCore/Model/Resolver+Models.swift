@@ -47,7 +47,12 @@ extension Resolver {
 
     private mutating func field(_ field: Spec.Field, of model: Spec.Model) -> API.Field? {
         guard let expression = field.type else {
-            report(.typeSyntax, "a field of a model needs a type", at: field.name.location, help: "\(field.name.value): String")
+            report(
+                .typeSyntax,
+                "a field of a model needs a type",
+                at: field.name.location,
+                help: "\(field.name.value): String"
+            )
             return nil
         }
         let scope = Scope(
@@ -101,7 +106,11 @@ extension Resolver {
         if spec.errors.contains(where: { $0.model.value == model.name.value }) {
             let message = model.message.flatMap { named($0, in: fields, of: model) }
             if let message, !message.type.isString {
-                report(.unknownModelField, "`$message` names a `String`", at: model.message?.location ?? message.name.location)
+                report(
+                    .unknownModelField,
+                    "`$message` names a `String`",
+                    at: model.message?.location ?? message.name.location
+                )
             }
             let retry = model.retry.flatMap { retry in
                 named(retry.field, in: fields, of: model).map { (field: $0, values: retry.values.map(\.value)) }
@@ -113,7 +122,8 @@ extension Resolver {
                 report(
                     .unusedException,
                     "`\(model.name.value)` is not named under `errors`, so that this is never used",
-                    at: key.location
+                    at: key.location,
+                    help: "write at the top: errors: {default: \(model.name.value)}"
                 )
             }
         }
@@ -153,7 +163,8 @@ extension Resolver {
         )
     }
 
-    private mutating func page(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) -> API.Page? {
+    private mutating func page(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) -> API.Page?
+    {
         guard case .object(let fields) = resolved.shape else { return nil }
         guard let items = resolved.unwrap else {
             report(
@@ -164,7 +175,11 @@ extension Resolver {
             return nil
         }
         guard case .array = items.type else {
-            report(.unknownModelField, "the items of a page are an array", at: model.unwrap?.location ?? items.name.location)
+            report(
+                .unknownModelField,
+                "the items of a page are an array",
+                at: model.unwrap?.location ?? items.name.location
+            )
             return nil
         }
         let more = pagination.more.flatMap { named($0, in: fields, of: model) }
@@ -177,7 +192,9 @@ extension Resolver {
     private mutating func named(_ name: Located<String>, in fields: [API.Field], of model: Spec.Model) -> API.Field? {
         if let field = fields.first(where: { $0.name.value == name.value }) { return field }
         // A field that is there but did not resolve has a message of its own.
-        if case .object(let written) = model.shape, written.contains(where: { $0.name.value == name.value }) { return nil }
+        if case .object(let written) = model.shape, written.contains(where: { $0.name.value == name.value }) {
+            return nil
+        }
         let nearest = Spelling.nearest(to: name.value, in: fields.map(\.name.value))
         report(
             .unknownModelField,

@@ -40,7 +40,11 @@ extension Resolver {
         let name = group.name.value
         if let resolved = resolvedGroups[name] { return resolved }
         guard groupsBeingResolved.count < Self.maximumGroupDepth else {
-            report(.tooDeep, "groups include one another more than \(Self.maximumGroupDepth) deep", at: group.name.location)
+            report(
+                .tooDeep,
+                "groups include one another more than \(Self.maximumGroupDepth) deep",
+                at: group.name.location
+            )
             return []
         }
         groupsBeingResolved.append(name)
@@ -121,72 +125,30 @@ extension Resolver {
     private mutating func checkHeader(_ parameter: API.Parameter) {
         guard parameter.place == .header else { return }
         checkHeader(name: parameter.name)
-        if case .text(let text) = parameter.initial, text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) {
-            report(.invalidValue, "the value of a header is one line without control characters", at: parameter.name.location)
+        if case .text(let text) = parameter.initial,
+            text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F })
+        {
+            report(
+                .invalidValue,
+                "the value of a header is one line without control characters",
+                at: parameter.name.location
+            )
         }
     }
 
     mutating func checkHeader(name: Located<String>) {
         let isToken = name.value.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII
-                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
         }
         if name.value.isEmpty || !isToken {
-            report(.invalidName, "`\(name.value)` cannot name a header", at: name.location, help: "a header is named like X-Request-ID")
-        }
-    }
-
-    /// Reads a default as its type demands.
-    mutating func initial(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
-        let text = literal.text
-        let expectation: String
-        switch type {
-        case .scalar(let scalar):
-            switch scalar {
-            case .string: return .text(text)
-            case .bool:
-                if !literal.isQuoted, text == "true" || text == "false" { return .bool(text == "true") }
-                expectation = "`true` or `false`"
-            case .int, .int32, .int64, .uint64:
-                if !literal.isQuoted, isInteger(text, of: scalar) { return .number(text) }
-                expectation = "a whole number"
-            case .double, .float, .decimal:
-                if !literal.isQuoted, isDecimal(text), scalar == .float ? Float(text)?.isFinite == true : Double(text)?.isFinite == true {
-                    return .number(text)
-                }
-                expectation = "a number"
-            case .url, .uuid, .data: expectation = "no default"
-            }
-        case .enumeration(let enumeration):
-            if enumeration.values.contains(where: { $0.value == text }) { return .value(text) }
-            let nearest = Spelling.nearest(to: text, in: enumeration.values.map(\.value))
-            expectation = nearest.map { "`\($0)`" } ?? "one of its values"
-        case .array:
-            if text == "[]", !literal.isQuoted { return .emptyArray }
-            expectation = "only [] as a default"
-        case .date, .dictionary, .optional, .model, .parameter:
-            expectation = "no default"
-        }
-        report(.defaultMismatch, "`\(text)` does not fit the type", at: literal.location, help: "the type takes \(expectation)")
-        return nil
-    }
-
-    /// Whether a text is a decimal literal of Swift: no point without digits on both of its sides.
-    private func isDecimal(_ text: String) -> Bool {
-        func isDigits(_ part: Substring) -> Bool { !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-        let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-        let mantissa = (parts[0].first == "-" ? parts[0].dropFirst() : parts[0])
-            .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let exponent = parts.dropFirst().first.map { $0.first == "-" || $0.first == "+" ? $0.dropFirst() : $0 }
-        return mantissa.allSatisfy(isDigits) && exponent.map(isDigits) ?? true
-    }
-
-    private func isInteger(_ text: String, of scalar: API.Scalar) -> Bool {
-        guard text.first != "+" else { return false }
-        return switch scalar {
-        case .int32: Int32(text) != nil
-        case .uint64: UInt64(text) != nil
-        default: Int64(text) != nil
+            report(
+                .invalidName,
+                "`\(name.value)` cannot name a header",
+                at: name.location,
+                help: "a header is named like X-Request-ID"
+            )
         }
     }
 }

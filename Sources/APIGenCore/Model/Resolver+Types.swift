@@ -28,7 +28,9 @@ extension Resolver {
         }
     }
 
-    private mutating func named(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> API.ValueType? {
+    private mutating func named(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> API
+        .ValueType?
+    {
         // A model's own type parameter hides a model of that name, as in Swift.
         if !scope.typeParameters.contains(name.value), let model = models[name.value] {
             usedModels.insert(name.value)
@@ -38,7 +40,9 @@ extension Resolver {
             guard arguments.count == model.parameters.count else {
                 report(
                     .wrongTypeArguments,
-                    "`\(name.value)` takes \(counted(model.parameters.count, "type argument")), not \(arguments.count)",
+                    model.parameters.isEmpty
+                        ? "`\(name.value)` takes no type arguments"
+                        : "`\(name.value)` takes \(counted(model.parameters.count, "type argument")), not \(arguments.count)",
                     at: name.location,
                     notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
                 )
@@ -86,7 +90,12 @@ extension Resolver {
 
     /// An enum nests in the type whose field or parameter it is; elsewhere nobody could name it.
     mutating func reportNamelessEnumeration(at location: SourceLocation) {
-        report(.typeSyntax, "an enum that is written here has no name", at: location, help: "declare it under `models`, and write its name here")
+        report(
+            .typeSyntax,
+            "an enum that is written here has no name",
+            at: location,
+            help: "declare it under `models`, and write its name here"
+        )
     }
 
     private mutating func reportUnknownType(_ name: Located<String>, in scope: Scope) {
@@ -131,7 +140,9 @@ extension Resolver {
     ) -> API.Enumeration? {
         var isSound = true
         for alternative in alternatives where !alternative.isQuoted {
-            let isType = models[alternative.text] != nil || API.Scalar(rawValue: alternative.text) != nil || alternative.text == "Date"
+            let isType =
+                models[alternative.text] != nil || API.Scalar(rawValue: alternative.text) != nil
+                || alternative.text == "Date"
             let isCapitalised = alternative.text.first?.isUppercase == true
             let nearest = isCapitalised && !isType ? Spelling.nearest(to: alternative.text, in: models.keys) : nil
             guard isType || nearest != nil else { continue }
@@ -142,7 +153,8 @@ extension Resolver {
                     ? "`\(alternative.text)` is a type, and the values of an enum are words"
                     : "there is no type `\(alternative.text)`",
                 at: alternative.location,
-                help: isType ? "quote it to make it a word: \"\(alternative.text)\""
+                help: isType
+                    ? "quote it to make it a word: \"\(alternative.text)\""
                     : "did you mean `\(nearest ?? "")`? As a word of an enum it must be quoted"
             )
         }
@@ -180,18 +192,17 @@ extension Resolver {
     }
 
     func counted(_ number: Int, _ noun: String) -> String {
-        number == 1 ? "1 \(noun)" : "\(number == 0 ? "no" : String(number)) \(noun)s"
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }
 
 extension API.ValueType {
-    /// Whether a date stands in it other than inside a model.
+    /// Whether a date stands in it other than inside a model or its type arguments.
     var containsDate: Bool {
         switch self {
         case .date: true
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.containsDate
-        case .model(_, let arguments): arguments.contains(where: \.containsDate)
-        case .scalar, .parameter, .enumeration: false
+        case .model, .scalar, .parameter, .enumeration: false
         }
     }
 

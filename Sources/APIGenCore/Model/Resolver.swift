@@ -26,7 +26,8 @@ package struct Resolver {
     }
 
     private mutating func api() -> API {
-        let shared = spec.query.compactMap { parameter($0, .query, owner: .client) }
+        let shared =
+            spec.query.compactMap { parameter($0, .query, owner: .client) }
             + spec.headers.compactMap { parameter($0, .header, owner: .client) }
         for scheme in spec.schemes {
             if case .header(let name) = scheme.placement { checkHeader(name: Located(name, at: scheme.name.location)) }
@@ -36,7 +37,7 @@ package struct Resolver {
         let wrappers = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let endpoints = spec.endpoints.compactMap { endpoint($0, shared: shared, wrappers: wrappers) }
         checkDistinctness(of: endpoints)
-        checkPagination(of: endpoints)
+        checkPagination(of: endpoints, wrappers)
         let groups = spec.groups.compactMap { group($0) }
         checkContainment(of: models)
         // Behind a mistake everything may look unused.
@@ -80,7 +81,11 @@ package struct Resolver {
         }
         usedModels.insert(name.value)
         guard case .object = model.shape, model.parameters.isEmpty else {
-            report(.wrongTypeArguments, "a failure is a model with fields and without type parameters", at: name.location)
+            report(
+                .wrongTypeArguments,
+                "a failure is a model with fields and without type parameters",
+                at: name.location
+            )
             return nil
         }
         return API.Failure(condition: errorCase.condition.value, model: name.value)
@@ -90,7 +95,9 @@ package struct Resolver {
         // An unused group is resolved too: its mistakes are mistakes.
         let parameters = self.parameters(of: group)
         let enumerations = parameters.compactMap { parameter -> API.Enumeration? in
-            guard let enumeration = parameter.type.enumeration, enumeration.owner == .group(group.name.value) else { return nil }
+            guard let enumeration = parameter.type.enumeration, enumeration.owner == .group(group.name.value) else {
+                return nil
+            }
             return enumeration
         }
         return enumerations.isEmpty ? nil : API.Group(name: group.name, enumerations: enumerations)

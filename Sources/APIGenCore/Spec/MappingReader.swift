@@ -21,6 +21,13 @@ struct MappingReader {
         return entries.first { $0.keyText == key }
     }
 
+    /// Whether a key stands here that somebody meant to be this one, which is told as such.
+    func hasSlip(of key: String) -> Bool {
+        entries.contains { entry in
+            entry.keyText.map { $0 != key && Spelling.nearest(to: $0, in: [key]) != nil } ?? false
+        }
+    }
+
     var unknownKeys: [Node] {
         entries.filter { entry in !known.contains { $0 == entry.keyText } }.map(\.key)
     }

@@ -52,12 +52,19 @@ extension PathTemplate {
         var name = range.lowerBound..<(colon ?? range.upperBound)
         let keepsSlashes = colon == nil && source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars)
         if keepsSlashes { name = name.lowerBound..<name.upperBound - 3 }
+        if source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars) {
+            throw TypeSyntaxError(
+                "a part that keeps its slashes is a text",
+                range,
+                help: "write {\(source.text(name))}"
+            )
+        }
         guard source.scalars[name].allSatisfy({ isNamePart($0) || "_-.".unicodeScalars.contains($0) }),
-            source.scalars[name].contains(where: isNamePart), source.scalars[name].last != "."
+            source.scalars[name].contains(where: isNamePart)
         else {
             throw TypeSyntaxError(
-                "a name belongs between the braces",
-                range.lowerBound - 1..<range.upperBound + 1,
+                name.isEmpty ? "a name belongs between the braces" : "`\(source.text(name))` cannot name a parameter",
+                name.isEmpty ? range.lowerBound - 1..<range.upperBound + 1 : name,
                 help: "write a parameter as {id}, {id:Int}, {ids:[Int]} or {path...}"
             )
         }
@@ -80,7 +87,11 @@ extension PathTemplate {
         for index in range {
             switch source.scalars[index] {
             case "?":
-                throw TypeSyntaxError("a query does not belong in a path", index..<range.upperBound, help: "list its parameters under `query`")
+                throw TypeSyntaxError(
+                    "a query does not belong in a path",
+                    index..<range.upperBound,
+                    help: "list its parameters under `query`"
+                )
             case "#":
                 throw TypeSyntaxError("a fragment does not belong in a path", index..<range.upperBound)
             case "}":

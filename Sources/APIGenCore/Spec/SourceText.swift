@@ -35,7 +35,11 @@ struct SourceText {
 
     /// A part of the text as a text of its own, which keeps its place.
     func part(_ range: Range<Int>) -> SourceText {
-        SourceText(scalars: Array(scalars[range]), whole: shift == nil ? whole : location(range), shift: shift == nil ? nil : 0)
+        SourceText(
+            scalars: Array(scalars[range]),
+            whole: shift == nil ? whole : location(range),
+            shift: shift == nil ? nil : 0
+        )
     }
 
     func text(_ part: Range<Int>) -> String {

@@ -41,7 +41,8 @@ extension SpecDecoder {
         finish(mapping)
 
         if let call {
-            for other in [method, path].compactMap({ $0 }) + (line?.response == nil ? [] : [response].compactMap { $0 }) {
+            for other in [method, path].compactMap({ $0 }) + (line?.response == nil ? [] : [response].compactMap { $0 })
+            {
                 report(
                     .contradictoryKeys,
                     "`call` says already what `\(other.keyText ?? "")` says",
@@ -52,7 +53,7 @@ extension SpecDecoder {
             return line == nil ? nil : endpoint
         }
         guard let path else {
-            report(.missingKey, "an endpoint needs `path`", at: name.location, help: "path: /users/{id:Int}")
+            reportMissing("path", in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
             return nil
         }
         guard let template = self.path(path.value) else { return nil }
@@ -79,7 +80,9 @@ extension SpecDecoder {
 
     static func isIdentifier(_ text: some StringProtocol) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
-        return text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_") }
+        return text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
+        }
     }
 }
 
@@ -99,7 +102,8 @@ extension SpecDecoder {
         guard let scalar = scalar(node) else { return nil }
         let source = SourceText(scalar, at: location(node))
         var arrow: Range<Int>?
-        for index in source.scalars.indices.dropLast() where source.scalars[index] == "-" && source.scalars[index + 1] == ">" {
+        for index in source.scalars.indices.dropLast()
+        where source.scalars[index] == "-" && source.scalars[index + 1] == ">" {
             arrow = index..<index + 2
             break
         }
@@ -175,7 +179,8 @@ extension SpecDecoder {
                 .pathSyntax,
                 "a path begins with a slash",
                 at: template.location,
-                help: source.text(range).contains("://") ? "the address before it belongs to `server`" : "write /\(source.text(range))"
+                help: source.text(range).contains("://")
+                    ? "the address before it belongs to `server`" : "write /\(source.text(range))"
             )
             return nil
         }
@@ -212,11 +217,12 @@ extension SpecDecoder {
             }
         }
         guard let placement = placement(node) else { return [] }
-        let name = switch placement {
-        case .bearer: "token"
-        case .basic: "credentials"
-        case .query, .header: "key"
-        }
+        let name =
+            switch placement {
+            case .bearer: "token"
+            case .basic: "credentials"
+            case .query, .header: "key"
+            }
         return [Spec.Scheme(name: Located(name, at: beginning(node)), placement: placement)]
     }
 
@@ -249,7 +255,12 @@ extension SpecDecoder {
         case (let query?, nil): return .query(query.value)
         case (nil, let header?): return .header(header.value)
         default:
-            report(.missingKey, "a credential needs `query` or `header`", at: beginning(node), help: "key: {query: key}")
+            report(
+                .missingKey,
+                "a credential needs `query` or `header`",
+                at: beginning(node),
+                help: "key: {query: key}"
+            )
             return nil
         }
     }
@@ -273,7 +284,9 @@ extension SpecDecoder {
         if key.value == "4xx" { return .statusClass(4) }
         if key.value == "5xx" { return .statusClass(5) }
         // Three digits and no sign, so that no status can be written in two ways.
-        if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) { return .status(status) }
+        if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) {
+            return .status(status)
+        }
         report(
             .invalidValue,
             "`\(key.value)` is no status of a failure",

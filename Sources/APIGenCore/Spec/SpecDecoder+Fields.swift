@@ -57,7 +57,12 @@ extension SpecDecoder {
                 field.type = expression
             }
         } else {
-            report(.missingKey, "a field in its long form needs `$type`", at: beginning(node), help: "\(field.name.value): {$type: String, …}")
+            report(
+                .missingKey,
+                "a field in its long form needs `$type`",
+                at: beginning(node),
+                help: "\(field.name.value): {$type: String, …}"
+            )
             return false
         }
         field.doc = mapping.take("$doc").flatMap { text($0)?.value }
@@ -68,7 +73,11 @@ extension SpecDecoder {
         }
         if let initial = mapping.entry("$default"), let scalar = scalar(initial.value) {
             reportSecond(initial.key, after: field.initial?.location, saying: "the default")
-            field.initial = Literal(text: scalar.text, isQuoted: scalar.style != .plain, location: location(initial.value))
+            field.initial = Literal(
+                text: scalar.text,
+                isQuoted: scalar.style != .plain,
+                location: location(initial.value)
+            )
         }
         if let array = mapping.take("$array") {
             field.array = arrayStyle(array).map { Located($0, at: location(array)) }
@@ -130,7 +139,12 @@ extension SpecDecoder {
 
     private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression? {
         guard entry.keyText == "String" else {
-            report(.typeSyntax, "the keys of a JSON object are `String`", at: location(entry.key), help: "write [String: Type]")
+            report(
+                .typeSyntax,
+                "the keys of a JSON object are `String`",
+                at: location(entry.key),
+                help: "write [String: Type]"
+            )
             return nil
         }
         return type(entry.value).map { .dictionary($0) }
@@ -191,7 +205,8 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no date format",
             at: name.location,
-            help: "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822` and patterns like \"yyyy-MM-dd HH:mm:ss\""
+            help:
+                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822` and patterns like \"yyyy-MM-dd HH:mm:ss\""
         )
         return nil
     }

@@ -9,7 +9,8 @@ extension SpecDecoder {
             model.shape = .expression(type)
             return model
         }
-        let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }
+        let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false
+        }
         var own = MappingReader(entries: entries.filter(isOwnKey), subject: "a model")
         model.doc = own.take("$doc").flatMap { text($0)?.value }
         model.see = own.take("$see").flatMap { text($0)?.value }
@@ -97,7 +98,12 @@ extension SpecDecoder {
         let more = mapping.take("more").flatMap { text($0) }
         finish(mapping)
         guard let query else {
-            report(.missingKey, "a pagination needs `query`", at: beginning(node), help: "$paginate: {query: page, more: has_more}")
+            reportMissing(
+                "query",
+                in: mapping,
+                at: beginning(node),
+                help: "write: $paginate: {query: page, more: has_more}"
+            )
             return nil
         }
         return Spec.Pagination(query: query, more: more)

@@ -40,17 +40,24 @@ package struct SpecDecoder {
             endpoints: [],
             models: []
         )
-        spec.groups = top.take("groups").map { node in
-            entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
-        } ?? []
+        spec.groups =
+            top.take("groups").map { node in
+                entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
+            } ?? []
         if let node = top.take("endpoints") {
             spec.endpoints = entries(node, "endpoints").compactMap { endpoint($0.name, $0.value) }
         } else {
-            report(.missingKey, "a spec needs `endpoints`", at: beginning(root), help: "endpoints:\n  users: GET /users -> [User]")
+            reportMissing(
+                "endpoints",
+                in: top,
+                at: beginning(root),
+                help: "add `endpoints:` and below it a line like `  users: GET /users -> [User]`"
+            )
         }
-        spec.models = top.take("models").map { node in
-            entries(node, "models").compactMap { model($0.name, $0.value) }
-        } ?? []
+        spec.models =
+            top.take("models").map { node in
+                entries(node, "models").compactMap { model($0.name, $0.value) }
+            } ?? []
         finish(top)
         return name == nil || server == nil ? nil : spec
     }
@@ -184,10 +191,15 @@ extension SpecDecoder {
         example: String
     ) -> Located<String>? {
         guard let node = mapping.take(key) else {
-            report(.missingKey, "\(mapping.subject) needs `\(key)`", at: beginning(whole), help: "add a line: \(example)")
+            reportMissing(key, in: mapping, at: beginning(whole), help: "add `\(example)`")
             return nil
         }
         return text(node)
+    }
+
+    mutating func reportMissing(_ key: String, in mapping: MappingReader, at location: SourceLocation, help: String) {
+        guard !mapping.hasSlip(of: key) else { return }
+        report(.missingKey, "\(mapping.subject) needs `\(key)`", at: location, help: help)
     }
 
     /// Reports the keys that nobody asked for.

@@ -22,7 +22,8 @@ package indirect enum TypeExpression: Sendable {
     package var location: SourceLocation {
         switch self {
         case .named(let name, _): name.location
-        case .array(let element), .dictionary(let element), .optional(let element), .formatted(let element, _): element.location
+        case .array(let element), .dictionary(let element), .optional(let element), .formatted(let element, _):
+            element.location
         case .alternatives(_, let location): location
         }
     }

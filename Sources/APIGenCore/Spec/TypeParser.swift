@@ -231,7 +231,9 @@ extension TypeParser {
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var range = range
-        while let first = range.first, source.scalars[first].properties.isWhitespace { range = first + 1..<range.upperBound }
+        while let first = range.first, source.scalars[first].properties.isWhitespace {
+            range = first + 1..<range.upperBound
+        }
         while let last = range.last, source.scalars[last].properties.isWhitespace { range = range.lowerBound..<last }
         return range
     }

@@ -34,7 +34,8 @@ struct TypeLexer {
                 index += 1
                 if scalar == "=" { return tokens }
             } else {
-                let end = scalars[index...].firstIndex { symbols.contains($0) || $0.properties.isWhitespace } ?? scalars.count
+                let end =
+                    scalars[index...].firstIndex { symbols.contains($0) || $0.properties.isWhitespace } ?? scalars.count
                 tokens.append(TypeToken(kind: .word, range: index..<end))
                 index = end
             }

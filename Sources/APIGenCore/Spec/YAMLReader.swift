@@ -10,7 +10,7 @@ package enum YAMLReader {
                 problem.message,
                 at: SourceLocation(file, problem.range),
                 notes: problem.note.map { [.init($0.message, at: SourceLocation(file, $0.range))] } ?? [],
-                help: problem.help
+                help: problem.help ?? help(for: problem, in: file)
             )
         }
         if document.root == nil, diagnostics.isEmpty {
@@ -25,6 +25,16 @@ package enum YAMLReader {
             ]
         }
         return (document.root, diagnostics)
+    }
+
+    /// What YAML cannot know: that a type was meant.
+    private static func help(for problem: Problem, in file: SourceFile) -> String? {
+        guard problem.kind == .syntax else { return nil }
+        return switch file.text(in: problem.range) {
+        case "?": "put the `?` behind the key, or the whole type in quotes: tags?: [String]"
+        case "|": "put the whole type in quotes"
+        default: nil
+        }
     }
 
     private static func code(of kind: Problem.Kind) -> DiagnosticCode {

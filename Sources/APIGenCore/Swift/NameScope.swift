@@ -20,19 +20,21 @@ struct NameScope {
 
     /// Takes a name for something of the spec.
     ///
+    /// - Parameter remedy: What to give to one of two, unless `help` says something else.
     /// - Returns: What is wrong if the name is taken.
     mutating func claim(
         _ name: String,
         for wireName: Located<String>,
         kind: String,
-        help: String = "give one of them another name with `as`"
+        remedy: String = "another name with `as`",
+        help: String? = nil
     ) -> Diagnostic? {
         if let reason = reserved[name] {
             return Diagnostic(
                 .nameCollision,
                 "\(kind) `\(wireName.value)` would be named `\(name)` in Swift, which \(reason)",
                 at: wireName.location,
-                help: help
+                help: help ?? "give it \(remedy)"
             )
         }
         let key = areFiles ? name.lowercased() : name
@@ -44,7 +46,7 @@ struct NameScope {
                     : "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would have files of one name where case does not count",
                 at: wireName.location,
                 notes: [.init("the other stands here", at: owner.location)],
-                help: help
+                help: help ?? "give one of them \(remedy)"
             )
         }
         owners[key] = Owner(name: name, kind: kind, wireName: wireName.value, location: wireName.location)

@@ -55,7 +55,7 @@ extension Namer {
         }
         for scheme in api.schemes {
             let name = memberName(scheme.name, nil, help: "give it another name")
-            report(scopes[""]?.claim(name, for: scheme.name, kind: "the credential", help: "give one of them another name"))
+            report(scopes[""]?.claim(name, for: scheme.name, kind: "the credential", remedy: "another name"))
         }
         var services: Set<String> = []
         var serviceTypes = NameScope(areFiles: true)
@@ -69,14 +69,14 @@ extension Namer {
                 let name = Located(whole, at: endpoint.name.location)
                 if isService {
                     let type = Self.serviceName(words[...depth])
-                    report(serviceTypes.claim(type, for: name, kind: "the service", help: "give one of them another name"))
+                    report(serviceTypes.claim(type, for: name, kind: "the service", remedy: "another name"))
                 }
                 report(
                     scopes[path, default: NameScope(reserved: ["client": "is the service's client"])].claim(
                         SwiftWords(words[depth]).member,
                         for: name,
                         kind: isService ? "the service" : "the endpoint",
-                        help: "give one of them another name"
+                        remedy: "another name"
                     )
                 )
             }
@@ -90,7 +90,13 @@ extension Namer {
         for parameter in endpoint.parameters {
             let named = self.parameter(parameter, owner: owner)
             if !parameter.isConstant {
-                report(scope.claim(propertyName(named.property.label, owner: owner), for: parameter.swiftName ?? parameter.name, kind: "the parameter"))
+                report(
+                    scope.claim(
+                        propertyName(named.property.label, owner: owner),
+                        for: parameter.swiftName ?? parameter.name,
+                        kind: "the parameter"
+                    )
+                )
             }
             parameters.append(named)
         }

@@ -14,7 +14,10 @@ package struct Namer {
         topLevel = Set(api.models.map(\.name.value))
             .union(api.endpoints.map { Self.resourceName($0.name.value) })
             .union(api.groups.map { SwiftWords($0.name.value).type })
-        typeParameters = Dictionary(api.models.map { ($0.name.value, $0.parameters) }, uniquingKeysWith: { first, _ in first })
+        typeParameters = Dictionary(
+            api.models.map { ($0.name.value, $0.parameters) },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
@@ -50,8 +53,7 @@ package struct Namer {
     /// Reports a mistake once, however often the name is made.
     mutating func report(_ diagnostic: Diagnostic?) {
         guard let diagnostic else { return }
-        let place = diagnostic.location.map { "\($0.range.start.line):\($0.range.start.column)" } ?? ""
-        if told.insert("\(place) \(diagnostic.message)").inserted { diagnostics.append(diagnostic) }
+        if told.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     }
 
     // MARK: Names of types
@@ -87,7 +89,7 @@ package struct Namer {
         }
         var scope = NameScope(reserved: reserved, areFiles: true)
         for model in api.models {
-            report(scope.claim(model.name.value, for: model.name, kind: "the model", help: "give the model another name"))
+            report(scope.claim(model.name.value, for: model.name, kind: "the model", remedy: "another name"))
             for parameter in model.parameters where reserved[parameter] != nil {
                 report(
                     Diagnostic(
@@ -103,11 +105,18 @@ package struct Namer {
             if SwiftWords(group.name.value).type.isEmpty {
                 report(Diagnostic(.invalidName, "`\(group.name.value)` gives no Swift name", at: group.name.location))
             }
-            report(scope.claim(SwiftWords(group.name.value).type, for: group.name, kind: "the group", help: "give the group another name"))
+            report(
+                scope.claim(
+                    SwiftWords(group.name.value).type,
+                    for: group.name,
+                    kind: "the group",
+                    remedy: "another name"
+                )
+            )
         }
         for endpoint in api.endpoints {
             let name = Self.resourceName(endpoint.name.value)
-            report(scope.claim(name, for: endpoint.name, kind: "the endpoint", help: "give the endpoint another name"))
+            report(scope.claim(name, for: endpoint.name, kind: "the endpoint", remedy: "another name"))
         }
     }
 
@@ -126,7 +135,8 @@ package struct Namer {
         if case .itself(let model) = enumeration.owner { return model }
         let name = SwiftWords(enumeration.swiftName?.value ?? enumeration.field.value).type
         if name == "Type" { return name }
-        var hides = topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
+        var hides =
+            topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
         // Names that the runtime's protocols give a meaning inside a resource or a page.
         hides = hides || name == "Response" || name == "Item"
         if case .model(let model) = enumeration.owner {
@@ -189,7 +199,9 @@ package struct Namer {
                     .invalidName,
                     "`\(swiftName.value)` cannot be a name in Swift",
                     at: swiftName.location,
-                    help: "a name has letters, digits and _, and begins with a letter"
+                    help: swiftName.value == "self"
+                        ? "`value.self` is the value itself"
+                        : "a name has letters, digits and _, and begins with a letter"
                 )
             )
             return wireName.value
@@ -215,7 +227,12 @@ package struct Namer {
         for value in enumeration.values {
             let name = caseName(value)
             report(
-                scope.claim(name, for: value, kind: "the value", help: "use `String` instead of the enum, or leave one of them out")
+                scope.claim(
+                    name,
+                    for: value,
+                    kind: "the value",
+                    help: "use `String` instead of the enum, or leave one of them out"
+                )
             )
             values.append((SwiftIdentifier.escaped(name), value.value))
         }

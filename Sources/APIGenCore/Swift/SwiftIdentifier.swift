@@ -2,18 +2,25 @@
 enum SwiftIdentifier {
     /// Words that need backticks as the name of a member, a parameter or a case, or at the beginning of a getter.
     private static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
-        "default", "defer", "deinit", "didSet", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-        "for", "func", "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "set", "static", "struct",
-        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "willSet",
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue",
+        "default", "defer", "deinit", "didSet", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate",
+        "for", "func", "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "set", "static",
+        "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        "willSet",
     ]
 
     /// Names that generated code or the reader expects to mean what Swift and Foundation mean by them.
     static let standardTypes: Set<String> = [
-        "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
+        "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data",
+        "Date",
         "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Error", "Float",
-        "Foundation", "Hashable", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional", "Protocol", "Result", "Self",
+        "Foundation", "Hashable", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional", "Protocol", "Result",
+        "Self",
         "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
     ]
 

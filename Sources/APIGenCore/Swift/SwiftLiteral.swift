@@ -49,7 +49,8 @@ enum SwiftLiteral {
         default: break
         }
         switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate, .nonspacingMark,
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate,
+            .nonspacingMark,
             .enclosingMark, .spacingMark:
             return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default:

@@ -4,8 +4,10 @@
 struct SwiftWords {
     /// Words that the API Design Guidelines write in capitals, or all small at the beginning of a member.
     private static let acronyms: Set<String> = [
-        "api", "cpu", "css", "csv", "dns", "gif", "gpu", "html", "http", "https", "iban", "id", "ios", "ip", "isbn", "iso",
-        "jpeg", "json", "jwt", "md5", "pdf", "png", "rss", "sdk", "sha", "sms", "sql", "ssh", "ssl", "svg", "tls", "ttl",
+        "api", "cpu", "css", "csv", "dns", "gif", "gpu", "html", "http", "https", "iban", "id", "ios", "ip", "isbn",
+        "iso",
+        "jpeg", "json", "jwt", "md5", "pdf", "png", "rss", "sdk", "sha", "sms", "sql", "ssh", "ssl", "svg", "tls",
+        "ttl",
         "ui", "uri", "url", "usb", "utc", "uuid", "vat", "vpn", "xml", "yaml",
     ]
 

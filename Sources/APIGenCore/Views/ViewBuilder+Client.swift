@@ -4,7 +4,8 @@ extension ViewBuilder {
     func client() -> Value {
         let client = swift.client
         let usesFoundation =
-            client.settings.contains(where: \.property.usesFoundation) || client.methods.contains(where: \.usesFoundation)
+            client.settings.contains(where: \.property.usesFoundation)
+            || client.methods.contains(where: \.usesFoundation)
         let properties = clientProperties()
         let query = (client.settings + client.constants).filter { $0.place == .query }
         let headers = (client.settings + client.constants).filter { $0.place == .header }
@@ -39,11 +40,17 @@ extension ViewBuilder {
             (setting.property, "\(setting.doc ?? "") It is sent with every call.")
         }
         properties += client.credentials.map { credential in
-            (property(credential.name, "APICredential?", "nil"), "The credential `\(credential.scheme)`, sent \(description(of: credential.placement)).")
+            (
+                property(credential.name, "APICredential?", "nil"),
+                "The credential `\(credential.scheme)`, sent \(description(of: credential.placement))."
+            )
         }
         properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
         properties.append(
-            (property("configuration", "APIConfiguration", "APIConfiguration()"), "The transport, and how calls are retried, delayed and watched.")
+            (
+                property("configuration", "APIConfiguration", "APIConfiguration()"),
+                "The transport, and how calls are retried, delayed and watched."
+            )
         )
         return properties
     }
@@ -65,7 +72,8 @@ extension ViewBuilder {
         if !client.credentials.isEmpty {
             let credentials = client.credentials.map { credential in
                 let name = SwiftLiteral.string(credential.scheme)
-                return "                APIAuthentication(\(name), \(source(of: credential.placement)), \(credential.name)),\n"
+                return
+                    "                APIAuthentication(\(name), \(source(of: credential.placement)), \(credential.name)),\n"
             }
             items.append("credentials: [\n\(credentials.joined())            ]")
         }

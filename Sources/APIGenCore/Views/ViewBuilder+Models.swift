@@ -13,7 +13,9 @@ extension ViewBuilder {
         }
     }
 
-    private func object(_ model: SwiftAPI.Model, _ fields: [SwiftAPI.Field], _ enumerations: [SwiftAPI.Enumeration]) -> Value {
+    private func object(_ model: SwiftAPI.Model, _ fields: [SwiftAPI.Field], _ enumerations: [SwiftAPI.Enumeration])
+        -> Value
+    {
         let extensions = extensions(of: model)
         let hasFormats = fields.contains { $0.dateFormat != nil || $0.isLenientURL }
         let hasDefaults = fields.contains { $0.property.initial != nil && !$0.isOptional }
@@ -36,7 +38,9 @@ extension ViewBuilder {
         value["generics"] = .string(generics(of: model))
         value["conformances"] = .string(
             Layout.inheritance(
-                ["Codable", "Hashable"] + (fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []) + ["Sendable"],
+                ["Codable", "Hashable"] + (fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []) + [
+                    "Sendable"
+                ],
                 room: "nonisolated public struct \(model.name)\(generics(of: model)) {".count
             )
         )
@@ -109,7 +113,12 @@ extension ViewBuilder {
         }
         if let wait = model.wait {
             let name = wait.property.name
-            add("APIThrottling", ["requestedWait: Duration? { \(wait.isOptional ? "\(name).map { .seconds($0) }" : ".seconds(\(name))") }"])
+            add(
+                "APIThrottling",
+                [
+                    "requestedWait: Duration? { \(wait.isOptional ? "\(name).map { .seconds($0) }" : ".seconds(\(name))") }"
+                ]
+            )
         }
         if let failure = model.failure {
             var members: [String] = []

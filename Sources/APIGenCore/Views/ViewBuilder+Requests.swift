@@ -52,9 +52,10 @@ extension ViewBuilder {
         return constants
     }
 
-
     /// The comment of a resource or of the method that sends it.
-    func doc(of resource: SwiftAPI.Resource, parameters: [SwiftAPI.Parameter], isMethod: Bool, indent: Int = 0) -> DocComment {
+    func doc(of resource: SwiftAPI.Resource, parameters: [SwiftAPI.Parameter], isMethod: Bool, indent: Int = 0)
+        -> DocComment
+    {
         var doc = DocComment(indent: indent)
         let call = "`\(resource.method) \(resource.pattern)`"
         if let text = resource.doc {

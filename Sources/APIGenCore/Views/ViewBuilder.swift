@@ -25,7 +25,11 @@ package struct ViewBuilder {
             FileView(path: "Services/\(service.name).swift", template: "service", value: builder.service(service))
         }
         files += swift.namespaces.map { namespace in
-            FileView(path: "Resources/\(namespace.name).swift", template: "namespace", value: builder.namespace(namespace))
+            FileView(
+                path: "Resources/\(namespace.name).swift",
+                template: "namespace",
+                value: builder.namespace(namespace)
+            )
         }
         files += swift.resources.map { resource in
             FileView(path: "Resources/\(resource.name).swift", template: "resource", value: builder.resource(resource))
@@ -64,18 +68,27 @@ package struct ViewBuilder {
 
     func enumeration(_ enumeration: SwiftAPI.Enumeration, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
         var doc = DocComment(indent: indent)
-        doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be. Other values than these are kept as they came.")
+        doc.paragraph(
+            enumeration.doc ?? "What `\(enumeration.field)` can be. Other values than these are kept as they came."
+        )
         return [
             "doc": .lines(doc.lines),
             "modifiers": .string(isTopLevel ? "nonisolated public " : "public "),
             "name": .string(enumeration.name),
             "values": .list(
                 enumeration.values.map { value in
-                    .object(["name": .string(value.name), "literal": .string(SwiftLiteral.string(value.text, indent: indent + 4))])
+                    .object([
+                        "name": .string(value.name),
+                        "literal": .string(SwiftLiteral.string(value.text, indent: indent + 4)),
+                    ])
                 }
             ),
             "cases": .string(
-                Layout.array(enumeration.values.map(\.name), room: indent + "    public static let allCases = ".count, indent: indent + 4)
+                Layout.array(
+                    enumeration.values.map(\.name),
+                    room: indent + "    public static let allCases = ".count,
+                    indent: indent + 4
+                )
             ),
         ]
     }
@@ -93,7 +106,9 @@ package struct ViewBuilder {
 
     /// The signature and the assignments of a memberwise initializer.
     func initializer(_ properties: [SwiftAPI.Property]) -> [String: Value] {
-        let items = properties.map { "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "") }
+        let items = properties.map {
+            "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "")
+        }
         return [
             "hasProperties": .bool(!properties.isEmpty),
             "signature": .string(Layout.arguments(items, room: "    public init {".count, indent: 4)),

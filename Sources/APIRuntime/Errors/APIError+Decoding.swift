@@ -11,6 +11,13 @@ nonisolated extension APIError {
 
         /// The bytes around that place, as text.
         public var near: String
+
+        /// Creates a description, for tests of what shows one.
+        public init(path: String, problem: String, near: String) {
+            self.path = path
+            self.problem = problem
+            self.near = near
+        }
     }
 }
 

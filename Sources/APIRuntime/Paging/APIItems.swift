@@ -25,7 +25,7 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
             try Task.checkCancellation()
             while items.isEmpty {
                 guard let page = try await pages.next(isolation: actor) else { return nil }
-                items = page.pageItems[...]
+                items = page.body.pageItems[...]
             }
             return items.popFirst()
         }

@@ -1,6 +1,6 @@
-/// The pages of a resource, each asked for when it is wanted.
+/// The answers that are the pages of a resource, each asked for when it is wanted.
 nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource>: AsyncSequence, Sendable {
-    public typealias Element = Resource.Response
+    public typealias Element = APIResponse<Resource.Response>
 
     let client: Client
     let resource: Resource
@@ -27,8 +27,8 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
             guard let current = resource else { return nil }
             resource = nil
             try Task.checkCancellation()
-            let page = try await client.send(current).body
-            resource = current.resource(after: page)
+            let page = try await client.send(current)
+            resource = current.resource(after: page.body)
             return page
         }
     }

@@ -23,7 +23,10 @@ struct FailureTests {
 
         #expect(error.kind == .status)
         #expect(error.status == 400)
-        #expect(error.failure(as: Failure.self) == Failure(errorID: 400, errorName: "bad_parameter", errorMessage: "No site found for name `x`"))
+        #expect(
+            error.failure(as: Failure.self)
+                == Failure(errorID: 400, errorName: "bad_parameter", errorMessage: "No site found for name `x`")
+        )
         #expect(error.localizedDescription == "No site found for name `x`")
         #expect(error.body == Data(body.utf8))
     }
@@ -79,7 +82,10 @@ struct FailureTests {
     @Test(.timeLimit(.minutes(1))) func aRefusedConnectionIsNotConnected() async throws {
         let port = try UnreachablePort()
         let clock = RecordingClock()
-        let stack = StackExchangeClient(server: APIServer(port.url), configuration: APIConfiguration(clock: clock.clock))
+        let stack = StackExchangeClient(
+            server: APIServer(port.url),
+            configuration: APIConfiguration(clock: clock.clock)
+        )
         let error = try await error { _ = try await stack.tags() }
         #expect(error.kind == .notConnected)
     }

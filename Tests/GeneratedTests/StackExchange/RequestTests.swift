@@ -43,14 +43,17 @@ struct RequestTests {
         #expect(api.server.requests.filter { !$0.body.isEmpty }.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [
-        (["c++"], "c%2B%2B"),
-        (["c#", "f#"], "c%23;f%23"),
-        (["a b"], "a%20b"),
-        (["größe", "日本語"], "gr%C3%B6%C3%9Fe;%E6%97%A5%E6%9C%AC%E8%AA%9E"),
-        (["a;b", "c&d=e"], "a%3Bb;c%26d%3De"),
-        (["100%", "a/b?c"], "100%25;a%2Fb%3Fc"),
-    ])
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            (["c++"], "c%2B%2B"),
+            (["c#", "f#"], "c%23;f%23"),
+            (["a b"], "a%20b"),
+            (["größe", "日本語"], "gr%C3%B6%C3%9Fe;%E6%97%A5%E6%9C%AC%E8%AA%9E"),
+            (["a;b", "c&d=e"], "a%3Bb;c%26d%3De"),
+            (["100%", "a/b?c"], "100%25;a%2Fb%3Fc"),
+        ]
+    )
     func tagsAreEscaped(tags: [String], expected: String) async throws {
         let api = try StackExchangeServer(.page())
         _ = try await api.client().search(tagged: tags)
@@ -68,7 +71,9 @@ struct RequestTests {
         let from = Date(timeIntervalSince1970: 1_700_000_000.9)
         let to = Date(timeIntervalSince1970: -1)
         _ = try await api.client().questions(from: from, to: to)
-        #expect(api.targets == ["/2.3/questions?sort=activity&order=desc&fromdate=1700000000&todate=-1&site=stackoverflow"])
+        #expect(
+            api.targets == ["/2.3/questions?sort=activity&order=desc&fromdate=1700000000&todate=-1&site=stackoverflow"]
+        )
     }
 
     @Test(.timeLimit(.minutes(1))) func theSiteIsASettingOfTheClient() async throws {

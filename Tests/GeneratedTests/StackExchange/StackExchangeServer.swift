@@ -53,7 +53,8 @@ extension Reply {
     /// A page as the API writes it.
     static func page(_ items: String = "", hasMore: Bool = false, backoff: Int? = nil) -> Reply {
         let wait = backoff.map { ",\"backoff\":\($0)" } ?? ""
-        return .json("{\"items\":[\(items)],\"has_more\":\(hasMore),\"quota_max\":300,\"quota_remaining\":1\(wait)}").gzipped()
+        return .json("{\"items\":[\(items)],\"has_more\":\(hasMore),\"quota_max\":300,\"quota_remaining\":1\(wait)}")
+            .gzipped()
     }
 
     static func sample(_ name: String) throws -> Reply {

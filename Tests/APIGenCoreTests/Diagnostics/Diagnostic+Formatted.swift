@@ -1,0 +1,8 @@
+@testable import APIGenCore
+
+extension Sequence<Diagnostic> {
+    /// All messages as the command shows them.
+    var formatted: String {
+        map { DiagnosticFormatter().format($0) }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,217 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Paths, groups, credentials, parameters.
+    static let endpoints: [DiagnosticCase] = [
+        DiagnosticCase(
+            .pathSyntax,
+            "other tools' paths",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: GET /users/:id/posts
+                  b: GET users
+                  c: GET https://api.forge.example/users
+                  d: GET /users?page=1
+                  e: GET /users#top
+                  f: GET /users/{id
+                  g: GET /users/id}
+                  h: GET /users/{}
+                  i: {path: /all users}
+                  j: GET /users/{größe}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:17: error[AG030]: a parameter is written in braces
+                    4 |   a: GET /users/:id/posts
+                      |                 ^~~
+                   help: write {id}
+                Specs/x.yaml:5:10: error[AG030]: a path begins with a slash
+                    5 |   b: GET users
+                      |          ^~~~~
+                   help: write /users
+                Specs/x.yaml:6:10: error[AG030]: a path begins with a slash
+                    6 |   c: GET https://api.forge.example/users
+                      |          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                   help: the address before it belongs to `server`
+                Specs/x.yaml:7:16: error[AG030]: a query does not belong in a path
+                    7 |   d: GET /users?page=1
+                      |                ^~~~~~~
+                   help: list its parameters under `query`
+                Specs/x.yaml:8:16: error[AG030]: a fragment does not belong in a path
+                    8 |   e: GET /users#top
+                      |                ^~~~
+                Specs/x.yaml:9:17: error[AG030]: this brace is never closed
+                    9 |   f: GET /users/{id
+                      |                 ^~~
+                Specs/x.yaml:10:19: error[AG030]: this brace was never opened
+                   10 |   g: GET /users/id}
+                      |                   ^
+                Specs/x.yaml:11:17: error[AG030]: a name belongs between the braces
+                   11 |   h: GET /users/{}
+                      |                 ^~
+                   help: write a parameter as {id}, {id:Int}, {ids:[Int]} or {path...}
+                Specs/x.yaml:12:17: error[AG030]: a space does not belong in a path
+                   12 |   i: {path: /all users}
+                      |                 ^
+                   help: write it as %20
+                Specs/x.yaml:13:18: error[AG030]: `größe` cannot name a parameter
+                   13 |   j: GET /users/{größe}
+                      |                  ^~~~~
+                   help: write a parameter as {id}, {id:Int}, {ids:[Int]} or {path...}
+                """#
+        ),
+        DiagnosticCase(
+            .pathSyntax,
+            "a parameter's type",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: GET /users/{path...:Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:18: error[AG030]: a part that keeps its slashes is a text
+                    4 |   a: GET /users/{path...:Int}
+                      |                  ^~~~~~~~~~~
+                   help: write {path...}
+                """#
+        ),
+        DiagnosticCase(
+            .unknownGroup,
+            "a slip, a stranger and a circle",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                groups:
+                  paging: {page?: Int}
+                  left: {$include: right}
+                  right: {$include: left}
+                endpoints:
+                  users: {path: /users, query: [pagin, sorting]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:21: error[AG031]: a group cannot include itself: `left` → `right` → `left`
+                    6 |   right: {$include: left}
+                      |                     ^~~~
+                Specs/x.yaml:8:33: error[AG031]: there is no group `pagin`
+                    8 |   users: {path: /users, query: [pagin, sorting]}
+                      |                                 ^~~~~
+                   help: did you mean `paging`?
+                Specs/x.yaml:8:40: error[AG031]: there is no group `sorting`
+                    8 |   users: {path: /users, query: [pagin, sorting]}
+                      |                                        ^~~~~~~
+                   help: declare it under `groups`
+                """#
+        ),
+        DiagnosticCase(
+            .unknownScheme,
+            "credentials",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                auth: {key: {query: key}, user: bearer}
+                endpoints:
+                  me: {path: /me, auth: usr}
+                  you: {path: /you, auth: [key, admin]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:25: error[AG032]: there is no credential `usr`
+                    5 |   me: {path: /me, auth: usr}
+                      |                         ^~~
+                   help: did you mean `user`?
+                Specs/x.yaml:6:33: error[AG032]: there is no credential `admin`
+                    6 |   you: {path: /you, auth: [key, admin]}
+                      |                                 ^~~~~
+                   help: declare it under `auth`
+                """#
+        ),
+        DiagnosticCase(
+            .duplicateParameter,
+            "in a path and in two groups",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                groups:
+                  paging: {page?: Int}
+                  listing: {page?: Int, sort?: String}
+                endpoints:
+                  a: GET /users/{id}/friends/{id}
+                  b: {path: /users, query: [paging, listing]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:31: error[AG033]: the path has two parameters `id`
+                    7 |   a: GET /users/{id}/friends/{id}
+                      |                               ^~
+                Specs/x.yaml:7:18: note: the first stands here
+                    7 |   a: GET /users/{id}/friends/{id}
+                      |                  ^~
+                Specs/x.yaml:8:37: error[AG033]: the groups `paging` and `listing` both have a parameter `page`
+                    8 |   b: {path: /users, query: [paging, listing]}
+                      |                                     ^~~~~~~
+                Specs/x.yaml:4:12: note: one is written here
+                    4 |   paging: {page?: Int}
+                      |            ^~~~~
+                Specs/x.yaml:5:13: note: the other here
+                    5 |   listing: {page?: Int, sort?: String}
+                      |             ^~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .indistinguishableEndpoints,
+            "one call under two names",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user: GET /users/{id}
+                  userByName: GET /users/{name}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:3: error[AG034]: `userByName` is the same call as `user`: GET /users/{name}
+                    5 |   userByName: GET /users/{name}
+                      |   ^~~~~~~~~~
+                Specs/x.yaml:4:3: note: `user` stands here
+                    4 |   user: GET /users/{id}
+                      |   ^~~~
+                   help: delete one of them, or give each a constant that tells them apart: `query: {action: = list}`
+                """#
+        ),
+        DiagnosticCase(
+            .unsendableParameter,
+            "values that have no text",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                auth: bearer
+                headers: {X-Data: Data}
+                endpoints:
+                  a: GET /a/{user:User}
+                  b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
+                  c: {path: "{url:URL}", auth: token}
+                models:
+                  User: {name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:19: error[AG035]: a header is a text, a number, a date, an enum or an array of these
+                    4 | headers: {X-Data: Data}
+                      |                   ^~~~
+                Specs/x.yaml:6:19: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
+                    6 |   a: GET /a/{user:User}
+                      |                   ^~~~
+                Specs/x.yaml:7:31: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
+                    7 |   b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
+                      |                               ^~~~
+                Specs/x.yaml:7:47: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
+                    7 |   b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
+                      |                                               ^~~
+                Specs/x.yaml:7:70: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
+                    7 |   b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
+                      |                                                                      ^~~
+                Specs/x.yaml:8:32: error[AG035]: no credential is sent to an address from somewhere else
+                    8 |   c: {path: "{url:URL}", auth: token}
+                      |                                ^~~~~
+                """#
+        ),
+    ]
+}

@@ -1,0 +1,197 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Names that would be equal, or mean something else, in Swift.
+    static let names: [DiagnosticCase] = [
+        DiagnosticCase(
+            .nameCollision,
+            "members",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user:
+                    path: /users/{id}
+                    query: {user_id: Int, userId: Int, id: Int?}
+                    response: User
+                models:
+                  User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:27: error[AG040]: the parameter `userId` and the parameter `user_id` would both be named `userID` in Swift
+                    6 |     query: {user_id: Int, userId: Int, id: Int?}
+                      |                           ^~~~~~
+                Specs/x.yaml:6:13: note: the other stands here
+                    6 |     query: {user_id: Int, userId: Int, id: Int?}
+                      |             ^~~~~~~
+                   help: give one of them another name with `as`
+                Specs/x.yaml:6:40: error[AG040]: the parameter `id` and the parameter `id` would both be named `id` in Swift
+                    6 |     query: {user_id: Int, userId: Int, id: Int?}
+                      |                                        ^~
+                Specs/x.yaml:5:19: note: the other stands here
+                    5 |     path: /users/{id}
+                      |                   ^~
+                   help: give one of them another name with `as`
+                Specs/x.yaml:9:30: error[AG040]: the field `createdAt` and the field `created_at` would both be named `createdAt` in Swift
+                    9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
+                      |                              ^~~~~~~~~
+                Specs/x.yaml:9:10: note: the other stands here
+                    9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
+                      |          ^~~~~~~~~~
+                   help: give one of them another name with `as`
+                Specs/x.yaml:9:49: error[AG040]: the field `hash_value` would be named `hashValue` in Swift, which belongs to `Hashable`
+                    9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
+                      |                                                 ^~~~~~~~~~
+                   help: give it another name with `as`
+                Specs/x.yaml:9:82: error[AG040]: the value `ASC` and the value `asc` would both be named `asc` in Swift
+                    9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
+                      |                                                                                  ^~~
+                Specs/x.yaml:9:76: note: the other stands here
+                    9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
+                      |                                                                            ^~~
+                   help: use `String` instead of the enum, or leave one of them out
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "types",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                groups: {sorting: {order: up | down = up}}
+                endpoints:
+                  users.list: {path: /users, query: sorting}
+                  users_list: GET /list
+                  me: GET /me -> Array
+                models:
+                  Array: {name: String, set: Sorting}
+                  Sorting: {name: String}
+                  ForgeClient: {name: UsersService}
+                  UsersService: {name: String}
+                  Forge: {$keep: true, name: ForgeClient}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:10: error[AG040]: the group `sorting` and the model `Sorting` would both be named `Sorting` in Swift
+                    3 | groups: {sorting: {order: up | down = up}}
+                      |          ^~~~~~~
+                Specs/x.yaml:10:3: note: the other stands here
+                   10 |   Sorting: {name: String}
+                      |   ^~~~~~~
+                   help: give one of them another name
+                Specs/x.yaml:6:3: error[AG040]: the endpoint `users_list` and the endpoint `users.list` would both be named `UsersListResource` in Swift
+                    6 |   users_list: GET /list
+                      |   ^~~~~~~~~~
+                Specs/x.yaml:5:3: note: the other stands here
+                    5 |   users.list: {path: /users, query: sorting}
+                      |   ^~~~~~~~~~
+                   help: give one of them another name
+                Specs/x.yaml:9:3: error[AG040]: the model `Array` would be named `Array` in Swift, which is a name of Swift or Foundation
+                    9 |   Array: {name: String, set: Sorting}
+                      |   ^~~~~
+                   help: give it another name
+                Specs/x.yaml:11:3: error[AG040]: the model `ForgeClient` would be named `ForgeClient` in Swift, which is the name of the client
+                   11 |   ForgeClient: {name: UsersService}
+                      |   ^~~~~~~~~~~
+                   help: give it another name
+                Specs/x.yaml:12:3: error[AG040]: the model `UsersService` would be named `UsersService` in Swift, which is the name of the service `users`
+                   12 |   UsersService: {name: String}
+                      |   ^~~~~~~~~~~~
+                   help: give it another name
+                Specs/x.yaml:13:3: error[AG040]: the model `Forge` would be named `Forge` in Swift, which is the name of the module
+                   13 |   Forge: {$keep: true, name: ForgeClient}
+                      |   ^~~~~
+                   help: give it another name
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "members of the client",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                query: {language: String = en, server: String = main}
+                auth: {user: bearer}
+                endpoints:
+                  language: GET /language
+                  user: GET /users
+                  teams: GET /teams
+                  teams.list: GET /teams/list
+                  repos.client: GET /repos
+                  send: GET /send
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:32: error[AG040]: the setting `server` would be named `server` in Swift, which is the client's server
+                    3 | query: {language: String = en, server: String = main}
+                      |                                ^~~~~~
+                   help: give it another name with `as`
+                Specs/x.yaml:6:3: error[AG040]: the endpoint `language` and the setting `language` would both be named `language` in Swift
+                    6 |   language: GET /language
+                      |   ^~~~~~~~
+                Specs/x.yaml:3:9: note: the other stands here
+                    3 | query: {language: String = en, server: String = main}
+                      |         ^~~~~~~~
+                   help: give one of them another name
+                Specs/x.yaml:7:3: error[AG040]: the endpoint `user` and the credential `user` would both be named `user` in Swift
+                    7 |   user: GET /users
+                      |   ^~~~
+                Specs/x.yaml:4:8: note: the other stands here
+                    4 | auth: {user: bearer}
+                      |        ^~~~
+                   help: give one of them another name
+                Specs/x.yaml:9:3: error[AG040]: the service `teams` and the endpoint `teams` would both be named `teams` in Swift
+                    9 |   teams.list: GET /teams/list
+                      |   ^~~~~~~~~~
+                Specs/x.yaml:8:3: note: the other stands here
+                    8 |   teams: GET /teams
+                      |   ^~~~~
+                   help: give one of them another name
+                Specs/x.yaml:10:3: error[AG040]: the endpoint `repos.client` would be named `client` in Swift, which is the service's client
+                   10 |   repos.client: GET /repos
+                      |   ^~~~~~~~~~~~
+                   help: give it another name
+                Specs/x.yaml:11:3: error[AG040]: the endpoint `send` would be named `send` in Swift, which sends any resource
+                   11 |   send: GET /send
+                      |   ^~~~
+                   help: give it another name
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "two enums of one type",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models:
+                  User: {kind: a | b, kind_value: c | d, other: Kind}
+                  Kind: {name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:23: error[AG040]: the enum of `kind_value` and the enum of `kind` would both be named `KindValue` in Swift
+                    5 |   User: {kind: a | b, kind_value: c | d, other: Kind}
+                      |                       ^~~~~~~~~~
+                Specs/x.yaml:5:10: note: the other stands here
+                    5 |   User: {kind: a | b, kind_value: c | d, other: Kind}
+                      |          ^~~~
+                   help: give one of them another name with `as`
+                """#
+        ),
+        DiagnosticCase(
+            .reservedName,
+            "a type parameter",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> Page<Int>}
+                models:
+                  Page<String>: {items: [String]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:3: error[AG041]: the type parameter `String` is a name of Swift or Foundation
+                    5 |   Page<String>: {items: [String]}
+                      |   ^~~~
+                   help: write <Item>
+                """#
+        ),
+    ]
+}

@@ -1,0 +1,187 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Fields with a task, exceptions without effect, models that hold themselves.
+    static let tasks: [DiagnosticCase] = [
+        DiagnosticCase(
+            .unknownModelField,
+            "fields with a task",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Failure}
+                endpoints:
+                  users: {path: /users, query: {page: Int}, response: Page<String>}
+                models:
+                  Page<Item>:
+                    $unwrap: itmes
+                    $wait: delay
+                    items: [Item]
+                    delay: String
+                  Failure:
+                    $message: code
+                    $retry: {code: [1]}
+                    code: Int
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:14: error[AG036]: `Page` has no field `itmes`
+                    8 |     $unwrap: itmes
+                      |              ^~~~~
+                   help: did you mean `items`?
+                Specs/x.yaml:9:12: error[AG036]: `$wait` names an `Int` or a `Double`: a number of seconds
+                    9 |     $wait: delay
+                      |            ^~~~~
+                Specs/x.yaml:13:15: error[AG036]: `$message` names a `String`
+                   13 |     $message: code
+                      |               ^~~~
+                Specs/x.yaml:14:14: error[AG036]: `$retry` names a `String` or an enum
+                   14 |     $retry: {code: [1]}
+                      |              ^~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unknownModelField,
+            "pages",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page: Int}, response: Page}
+                  sizes: GET /sizes -> Box<Int>
+                models:
+                  Page:
+                    $unwrap: user
+                    $paginate: {query: page, more: user}
+                    user: String
+                  Box<Item>:
+                    $unwrap: sizes
+                    sizes: "[small | large]"
+                    item: Item
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:14: error[AG036]: the items of a page are an array
+                    8 |     $unwrap: user
+                      |              ^~~~
+                Specs/x.yaml:12:14: error[AG036]: `$unwrap` cannot name an enum that is written inside a generic model
+                   12 |     $unwrap: sizes
+                      |              ^~~~~
+                   help: declare the enum under `models`
+                """#
+        ),
+        DiagnosticCase(
+            .unknownModelField,
+            "a sign of more that is no Bool",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page: Int}, response: Page}
+                models:
+                  Page:
+                    $unwrap: users
+                    $paginate: {query: page, more: next}
+                    users: [String]
+                    next: String?
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:36: error[AG036]: `more` names a `Bool`
+                    8 |     $paginate: {query: page, more: next}
+                      |                                    ^~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unusedException,
+            "nothing to leave out",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                query: {site: String = main}
+                groups: {common: {site: none}}
+                endpoints:
+                  users: {path: /users, query: {sit: none}}
+                  posts: {path: /posts, query: {$include: common, language: none}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:19: error[AG037]: only an endpoint can leave out a shared parameter
+                    4 | groups: {common: {site: none}}
+                      |                   ^~~~
+                Specs/x.yaml:6:33: error[AG037]: there is no shared parameter `sit` to leave out
+                    6 |   users: {path: /users, query: {sit: none}}
+                      |                                 ^~~
+                   help: did you mean `site`?
+                Specs/x.yaml:7:51: error[AG037]: there is no shared parameter `language` to leave out
+                    7 |   posts: {path: /posts, query: {$include: common, language: none}}
+                      |                                                   ^~~~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unusedException,
+            "words about failures that never happen",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  me: GET /me -> User
+                models:
+                  User:
+                    $message: name
+                    name: String
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:15: error[AG037]: `User` is not named under `errors`, so that this is never used
+                    7 |     $message: name
+                      |               ^~~~
+                   help: write at the top: errors: {default: User}
+                """#
+        ),
+        DiagnosticCase(
+            .unusedException,
+            "a page that no endpoint has",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page?: Int}, response: Page<String>}
+                models:
+                  Page<Item>:
+                    $unwrap: items
+                    $paginate: {query: pgae}
+                    items: [Item]
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:24: error[AG037]: no endpoint that answers with `Page` has a query parameter `pgae` of type `Int`
+                    8 |     $paginate: {query: pgae}
+                      |                        ^~~~
+                   help: did you mean `page`?
+                """#
+        ),
+        DiagnosticCase(
+            .recursiveModel,
+            "models that hold themselves",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  me: GET /me -> User
+                models:
+                  User: {name: String, manager: User?, team: Team, friends: [User]}
+                  Team: {lead: Person, group: Group}
+                  Person: {team: Team?}
+                  Group: {name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:24: error[AG038]: `User` holds itself, which a Swift struct cannot
+                    6 |   User: {name: String, manager: User?, team: Team, friends: [User]}
+                      |                        ^~~~~~~
+                   help: let the chain pass through an array: [User]
+                Specs/x.yaml:7:10: error[AG038]: `Team` holds itself, which a Swift struct cannot: `Team` → `Person` → `Team`
+                    7 |   Team: {lead: Person, group: Group}
+                      |          ^~~~
+                Specs/x.yaml:8:12: note: and `Team` comes in here
+                    8 |   Person: {team: Team?}
+                      |            ^~~~
+                   help: let the chain pass through an array: [Person]
+                """#
+        ),
+    ]
+}

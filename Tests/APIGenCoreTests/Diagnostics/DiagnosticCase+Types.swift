@@ -1,0 +1,366 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Type expressions, types and defaults.
+    static let types: [DiagnosticCase] = [
+        DiagnosticCase(
+            .typeSyntax,
+            "what is missing",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: GET /a -> Page<Int
+                  b: GET /b -> "[Int"
+                  c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
+                models:
+                  Page<Item>: {items: [Item]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:23: error[AG020]: `>` for the `<` is missing
+                    4 |   a: GET /a -> Page<Int
+                      |                       ^
+                Specs/x.yaml:6:39: error[AG020]: `)` for the `(` is missing
+                    6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
+                      |                                       ^
+                Specs/x.yaml:6:49: error[AG020]: a value is missing behind `=`
+                    6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
+                      |                                                 ^
+                Specs/x.yaml:6:63: error[AG020]: a Swift name behind `as` is missing
+                    6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
+                      |                                                               ^
+                Specs/x.yaml:6:73: error[AG020]: a type is missing
+                    6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
+                      |                                                                         ^
+                Specs/x.yaml:6:84: error[AG020]: a type belongs here, not `>`
+                    6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
+                      |                                                                                    ^
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
+            "what is too much",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:32: error[AG020]: `lenient` is not expected behind a type
+                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                      |                                ^~~~~~~
+                   help: a default is written `= value`, a Swift name `as name`, several values `a | b`
+                Specs/x.yaml:4:58: error[AG020]: only `as name` may follow a default
+                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                      |                                                          ^
+                Specs/x.yaml:4:65: error[AG020]: this quote is never closed
+                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                      |                                                                 ^~~~~~~
+                Specs/x.yaml:4:78: error[AG020]: the keys of a JSON object are `String`
+                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                      |                                                                              ^
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
+            "arrays and dictionaries of YAML",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models:
+                  User:
+                    a: []
+                    b: [Int, String]
+                    c: [Int: String]
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:8: error[AG020]: an array is written as [Type], with the type of its elements
+                    6 |     a: []
+                      |        ^~
+                Specs/x.yaml:7:8: error[AG020]: an array is written as [Type], with one type of element
+                    7 |     b: [Int, String]
+                      |        ^~~~~~~~~~~~~
+                Specs/x.yaml:8:9: error[AG020]: the keys of a JSON object are `String`
+                    8 |     c: [Int: String]
+                      |         ^~~
+                   help: write [String: Type]
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
+            "a constant in an answer",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models:
+                  User: {role: = admin}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:10: error[AG020]: a field of a model needs a type
+                    5 |   User: {role: = admin}
+                      |          ^~~~
+                   help: role: String
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
+            "an enum where it has no name",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: GET /a -> up | down
+                  b: GET /b -> Page<up | down>
+                models:
+                  Page<Item>: {items: [Item]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:16: error[AG020]: an enum that is written here has no name
+                    4 |   a: GET /a -> up | down
+                      |                ^~~~~~~~~
+                   help: declare it under `models`, and write its name here
+                Specs/x.yaml:5:21: error[AG020]: an enum that is written here has no name
+                    5 |   b: GET /b -> Page<up | down>
+                      |                     ^~~~~~~~~
+                   help: declare it under `models`, and write its name here
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
+            "types among the values of an enum",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a:
+                    path: /a
+                    query:
+                      x: String | none
+                      y: up | [Int]
+                      z: up | "[Int]"
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:10: error[AG020]: only words and numbers can be values of an enum
+                    8 |       y: up | [Int]
+                      |          ^~~~~~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
+            "types inside one another",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: GET /a -> \#(String(repeating: "[", count: 65))Int\#(String(repeating: "]", count: 65))
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:15: error[AG020]: types are nested more than 64 deep
+                    4 |   a: GET /a -> [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Int]]]]]]]]]]]]]]]]]]]]]]]]]]]…
+                      |               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unknownType,
+            "scalars of other languages",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models:
+                  User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:13: error[AG021]: there is no type `string`
+                    5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
+                      |             ^~~~~~
+                   help: did you mean `String`?
+                Specs/x.yaml:5:24: error[AG021]: there is no type `integer`
+                    5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
+                      |                        ^~~~~~~
+                   help: did you mean `Int`?
+                Specs/x.yaml:5:36: error[AG021]: there is no type `Boolean`
+                    5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
+                      |                                    ^~~~~~~
+                   help: did you mean `Bool`?
+                Specs/x.yaml:5:48: error[AG021]: there is no type `Sting`
+                    5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
+                      |                                                ^~~~~
+                   help: did you mean `String`?
+                Specs/x.yaml:5:58: error[AG021]: there is no type `object`
+                    5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
+                      |                                                          ^~~~~~
+                   help: did you mean `[String: String]`?
+                Specs/x.yaml:5:69: error[AG021]: there is no type `Whatever`
+                    5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
+                      |                                                                     ^~~~~~~~
+                   help: declare it under `models`
+                """#
+        ),
+        DiagnosticCase(
+            .unknownType,
+            "models",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Failiure}
+                endpoints:
+                  users: GET /users -> [Usr]
+                  me: {path: /me, query: {role: admin | Usre}}
+                models:
+                  User: {name: String}
+                  Failure: {message: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:19: error[AG021]: there is no model `Failiure`
+                    3 | errors: {default: Failiure}
+                      |                   ^~~~~~~~
+                   help: did you mean `Failure`?
+                Specs/x.yaml:5:25: error[AG021]: there is no type `Usr`
+                    5 |   users: GET /users -> [Usr]
+                      |                         ^~~
+                   help: did you mean `User`?
+                Specs/x.yaml:6:41: error[AG021]: there is no type `Usre`
+                    6 |   me: {path: /me, query: {role: admin | Usre}}
+                      |                                         ^~~~
+                   help: did you mean `User`? As a word of an enum it must be quoted
+                """#
+        ),
+        DiagnosticCase(
+            .wrongTypeArguments,
+            "too few and too many",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Page}
+                endpoints:
+                  users: GET /users -> Page
+                  me: GET /me -> User<Int>
+                  day: GET /day -> String<Int>
+                models:
+                  Page<Item>: {items: [Item]}
+                  User: {name: String}
+                  Order<Item>: up | down
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:19: error[AG022]: a failure is a model with fields and without type parameters
+                    3 | errors: {default: Page}
+                      |                   ^~~~
+                Specs/x.yaml:5:24: error[AG022]: `Page` takes 1 type argument, not 0
+                    5 |   users: GET /users -> Page
+                      |                        ^~~~
+                Specs/x.yaml:9:3: note: `Page` is declared here
+                    9 |   Page<Item>: {items: [Item]}
+                      |   ^~~~
+                Specs/x.yaml:6:18: error[AG022]: `User` takes no type arguments
+                    6 |   me: GET /me -> User<Int>
+                      |                  ^~~~
+                Specs/x.yaml:10:3: note: `User` is declared here
+                   10 |   User: {name: String}
+                      |   ^~~~
+                Specs/x.yaml:7:20: error[AG022]: `String` takes no type arguments
+                    7 |   day: GET /day -> String<Int>
+                      |                    ^~~~~~
+                Specs/x.yaml:11:3: error[AG022]: an enum has no type parameters
+                   11 |   Order<Item>: up | down
+                      |   ^~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .defaultMismatch,
+            "defaults that do not fit",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users:
+                    path: /users
+                    query:
+                      page: Int = first
+                      size: Int32 = 3000000000
+                      ratio: Double = .5
+                      all: Bool = "true"
+                      limit: Int = "10"
+                      order: up | down = upp
+                      sort: name | date = age
+                      site: URL = https://forge.example
+                      tags: {$type: "[String]", $default: admin}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:19: error[AG023]: `first` is no `Int`
+                    7 |       page: Int = first
+                      |                   ^~~~~
+                Specs/x.yaml:8:21: error[AG023]: `3000000000` is no `Int32`
+                    8 |       size: Int32 = 3000000000
+                      |                     ^~~~~~~~~~
+                Specs/x.yaml:9:23: error[AG023]: `.5` is no `Double`
+                    9 |       ratio: Double = .5
+                      |                       ^~
+                   help: write it like 0.5 or 1e-3
+                Specs/x.yaml:10:19: error[AG023]: `"true"` is no `Bool`
+                   10 |       all: Bool = "true"
+                      |                   ^~~~~~
+                   help: a `Bool` is true or false, without quotes
+                Specs/x.yaml:11:20: error[AG023]: `"10"` is no `Int`
+                   11 |       limit: Int = "10"
+                      |                    ^~~~
+                   help: a number has no quotes
+                Specs/x.yaml:12:26: error[AG023]: `upp` is none of the values
+                   12 |       order: up | down = upp
+                      |                          ^~~
+                   help: did you mean `up`?
+                Specs/x.yaml:13:27: error[AG023]: `age` is none of the values
+                   13 |       sort: name | date = age
+                      |                           ^~~
+                   help: the values are `name`, `date`
+                Specs/x.yaml:14:19: error[AG023]: a `URL` cannot have a default
+                   14 |       site: URL = https://forge.example
+                      |                   ^~~~~~~~~~~~~~~~~~~~~
+                Specs/x.yaml:15:43: error[AG023]: the only default of an array is `[]`
+                   15 |       tags: {$type: "[String]", $default: admin}
+                      |                                           ^~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .formatMismatch,
+            "formats",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                  page: GET /page -> Page<Date>
+                models:
+                  Page<Item>: {items: [Item], days: "[String: Date]"}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:40: error[AG024]: only a `Date` has several formats
+                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                      |                                        ^~~~~~~
+                Specs/x.yaml:4:59: error[AG024]: `second` is no date format
+                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                      |                                                           ^~~~~~
+                   help: did you mean `seconds`?
+                Specs/x.yaml:4:76: error[AG024]: `` is no date format
+                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                      |                                                                            ^~
+                   help: the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns
+                Specs/x.yaml:4:94: error[AG024]: a `Date` can be a field's type or the element of a field's array, but not stand here
+                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                      |                                                                                              ^~~~
+                   help: give it a field of a model
+                Specs/x.yaml:5:27: error[AG024]: a `Date` can be a field's type or the element of a field's array, but not stand here
+                    5 |   page: GET /page -> Page<Date>
+                      |                           ^~~~
+                   help: give it a field of a model
+                Specs/x.yaml:7:47: error[AG024]: a `Date` can be a field's type or the element of a field's array, but not stand here
+                    7 |   Page<Item>: {items: [Item], days: "[String: Date]"}
+                      |                                               ^~~~
+                   help: give it a field of a model
+                """#
+        ),
+    ]
+}

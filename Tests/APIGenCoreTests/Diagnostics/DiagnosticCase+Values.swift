@@ -1,0 +1,455 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Values and names that are none, and keys that contradict each other.
+    static let values: [DiagnosticCase] = [
+        DiagnosticCase(
+            .invalidValue,
+            "methods",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: GTE /users
+                  add: {method: post, path: /users}
+                  copy: COPY /users
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:10: error[AG016]: `GTE` is no HTTP method
+                    4 |   users: GTE /users
+                      |          ^~~
+                   help: did you mean `GET`?
+                Specs/x.yaml:5:17: error[AG016]: `post` is no HTTP method
+                    5 |   add: {method: post, path: /users}
+                      |                 ^~~~
+                   help: did you mean `POST`?
+                Specs/x.yaml:6:9: error[AG016]: `COPY` is no HTTP method
+                    6 |   copy: COPY /users
+                      |         ^~~~
+                   help: the methods are GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "servers",
+            spec: #"""
+                name: Forge
+                server: api.forge.example
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:2:9: error[AG016]: a server is an address that begins with https:// or http://
+                    2 | server: api.forge.example
+                      |         ^~~~~~~~~~~~~~~~~
+                   help: server: https://api.example.com/v1
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "a server with a query",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example/v1?key=1
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:2:9: error[AG016]: a server's address has no query and no fragment
+                    2 | server: https://api.forge.example/v1?key=1
+                      |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                   help: list shared parameters under `query`
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "a server with a setting",
+            spec: #"""
+                name: Forge
+                server: https://{tenant}.forge.example
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:2:9: error[AG016]: an address cannot contain `{` as it is
+                    2 | server: https://{tenant}.forge.example
+                      |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                   help: write the character percent-encoded
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "a server without a host",
+            spec: #"""
+                name: Forge
+                server: https://:8080/v1
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:2:9: error[AG016]: a host name belongs behind the slashes, perhaps with a port
+                    2 | server: https://:8080/v1
+                      |         ^~~~~~~~~~~~~~~~
+                   help: server: https://api.example.com:8080/v1
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "statuses",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
+                endpoints: {ping: GET /ping}
+                models:
+                  Failure: {message: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:10: error[AG016]: `200` is no status of a failure
+                    3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
+                      |          ^~~
+                   help: write a status (401), a class (4xx) or `default`
+                Specs/x.yaml:3:24: error[AG016]: `4XX` is no status of a failure
+                    3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
+                      |                        ^~~
+                   help: write a status (401), a class (4xx) or `default`
+                Specs/x.yaml:3:38: error[AG016]: `others` is no status of a failure
+                    3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
+                      |                                      ^~~~~~
+                   help: write a status (401), a class (4xx) or `default`
+                Specs/x.yaml:3:55: error[AG016]: `0404` is no status of a failure
+                    3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
+                      |                                                       ^~~~
+                   help: write a status (401), a class (4xx) or `default`
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "formats",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                dates: unix
+                arrays: "/"
+                auth: digest
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:8: error[AG016]: `unix` is no date format
+                    3 | dates: unix
+                      |        ^~~~
+                   help: the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822` and patterns like "yyyy-MM-dd HH:mm:ss"
+                Specs/x.yaml:4:9: error[AG016]: `/` is no way to write an array
+                    4 | arrays: "/"
+                      |         ^~~
+                   help: the ways are ";" "," "|" " " and `repeat`, `brackets`, `indices`
+                Specs/x.yaml:5:7: error[AG016]: `digest` is no way to send a credential
+                    5 | auth: digest
+                      |       ^~~~~~
+                   help: the ways are bearer, basic, {header: X-API-Key} and {query: key}
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "a word that is neither yes nor no",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Failure}
+                endpoints: {ping: GET /ping}
+                models:
+                  Failure:
+                    $keep: yes
+                    code: Int
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:12: error[AG016]: `true` belongs here, not `yes`
+                    7 |     $keep: yes
+                      |            ^~~
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "an enum that does not have the value",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Failure}
+                endpoints: {ping: GET /ping}
+                models:
+                  Failure:
+                    $retry: {code: [bsuy]}
+                    code: busy | broken
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:21: error[AG016]: `bsuy` is no value of `code`
+                    7 |     $retry: {code: [bsuy]}
+                      |                     ^~~~
+                   help: did you mean `busy`?
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "a header of two lines",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                headers: {Accept: "= \"a\nb\""}
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:11: error[AG016]: the value of a header is one line without control characters
+                    3 | headers: {Accept: "= \"a\nb\""}
+                      |           ^~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "the module",
+            spec: #"""
+                name: my-forge
+                server: https://api.forge.example
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:1:7: error[AG017]: `my-forge` cannot name a Swift module
+                    1 | name: my-forge
+                      |       ^~~~~~~~
+                   help: letters and digits, with a capital first: StackExchange
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "a module of the standard library",
+            spec: #"""
+                name: Swift
+                server: https://api.forge.example
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:1:7: error[AG017]: `Swift` cannot name a Swift module
+                    1 | name: Swift
+                      |       ^~~~~
+                   help: letters and digits, with a capital first: StackExchange
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "endpoints",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  list users: GET /users
+                  users..list: GET /users/list
+                  __: GET /
+                  a.b.c.d.e.f.g.h.i: GET /deep
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:3: error[AG017]: `list users` cannot name an endpoint
+                    4 |   list users: GET /users
+                      |   ^~~~~~~~~~
+                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                Specs/x.yaml:5:3: error[AG017]: `users..list` cannot name an endpoint
+                    5 |   users..list: GET /users/list
+                      |   ^~~~~~~~~~~
+                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                Specs/x.yaml:6:3: error[AG017]: `__` cannot name an endpoint
+                    6 |   __: GET /
+                      |   ^~
+                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                Specs/x.yaml:7:3: error[AG017]: a name of an endpoint has at most 8 words
+                    7 |   a.b.c.d.e.f.g.h.i: GET /deep
+                      |   ^~~~~~~~~~~~~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "models and type parameters",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: GET /users
+                models:
+                  user: {name: String}
+                  Page<item>: {items: [String]}
+                  "[User]": {name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:3: error[AG017]: `user` cannot name a model
+                    6 |   user: {name: String}
+                      |   ^~~~
+                   help: a model is named like a Swift type: `User`, `Page<Item>`
+                Specs/x.yaml:7:8: error[AG017]: a type parameter is one name
+                    7 |   Page<item>: {items: [String]}
+                      |        ^~~~
+                   help: write: Page<Item>
+                Specs/x.yaml:8:3: error[AG017]: `[User]` cannot name a model
+                    8 |   "[User]": {name: String}
+                      |   ^~~~~~~~
+                   help: a model is named like a Swift type: `User`, `Page<Item>`
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "members",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user:
+                    path: /me
+                    query: {größe: Int?, "?!": Int?, language: String? as in-english, me: String? as self}
+                    response: User
+                models:
+                  User: {status: active | "≤"}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:13: error[AG017]: `größe` gives no Swift name: a name is made of the letters a to z and of digits
+                    6 |     query: {größe: Int?, "?!": Int?, language: String? as in-english, me: String? as self}
+                      |             ^~~~~
+                   help: name it with `as`
+                Specs/x.yaml:6:26: error[AG017]: `?!` gives no Swift name: a name is made of the letters a to z and of digits
+                    6 |     query: {größe: Int?, "?!": Int?, language: String? as in-english, me: String? as self}
+                      |                          ^~~~
+                   help: name it with `as`
+                Specs/x.yaml:6:59: error[AG017]: `in-english` cannot be a name in Swift
+                    6 |     query: {größe: Int?, "?!": Int?, language: String? as in-english, me: String? as self}
+                      |                                                           ^~~~~~~~~~
+                   help: a name has letters, digits and _, and begins with a letter
+                Specs/x.yaml:6:86: error[AG017]: `self` cannot be a name in Swift
+                    6 |     query: {größe: Int?, "?!": Int?, language: String? as in-english, me: String? as self}
+                      |                                                                                      ^~~~
+                   help: `value.self` is the value itself
+                Specs/x.yaml:9:27: error[AG017]: `≤` gives no Swift name: a name is made of the letters a to z and of digits
+                    9 |   User: {status: active | "≤"}
+                      |                           ^~~
+                   help: use `String` instead of the enum, or leave this value out
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "a group whose enum has no place",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                groups: {"→": {order: up | down = up}}
+                endpoints:
+                  users: {path: /users, query: "→"}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:10: error[AG017]: `→` gives no Swift name
+                    3 | groups: {"→": {order: up | down = up}}
+                      |          ^~~
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "headers and credentials",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                auth: {header: X Key}
+                headers: {"Accept:": = application/json}
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:7: error[AG017]: `X Key` cannot name a header
+                    3 | auth: {header: X Key}
+                      |       ^
+                   help: a header is named like X-Request-ID
+                Specs/x.yaml:4:11: error[AG017]: `Accept:` cannot name a header
+                    4 | headers: {"Accept:": = application/json}
+                      |           ^~~~~~~~~
+                   help: a header is named like X-Request-ID
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "a field without a name",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models:
+                  User: {"": String, id: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:10: error[AG017]: a field needs a name
+                    5 |   User: {"": String, id: Int}
+                      |          ^~
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "what a call says already",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users:
+                    call: GET /users -> [String]
+                    method: GET
+                    response: String
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:5: error[AG018]: `call` says already what `method` says
+                    6 |     method: GET
+                      |     ^~~~~~
+                Specs/x.yaml:5:5: note: `call` stands here
+                    5 |     call: GET /users -> [String]
+                      |     ^~~~
+                Specs/x.yaml:7:5: error[AG018]: `call` says already what `response` says
+                    7 |     response: String
+                      |     ^~~~~~~~
+                Specs/x.yaml:5:5: note: `call` stands here
+                    5 |     call: GET /users -> [String]
+                      |     ^~~~
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "two names and two defaults",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users:
+                    path: /users
+                    query:
+                      page: {$type: Int = 1 as number, $as: count, $default: 2}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:40: error[AG018]: `$type` says the Swift name already
+                    7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
+                      |                                        ^~~
+                Specs/x.yaml:7:32: note: it stands here
+                    7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
+                      |                                ^~~~~~
+                Specs/x.yaml:7:52: error[AG018]: `$type` says the default already
+                    7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
+                      |                                                    ^~~~~~~~
+                Specs/x.yaml:7:27: note: it stands here
+                    7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
+                      |                           ^
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "styles of what is no array",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page: {$type: Int, $array: repeat}}, response: User}
+                models:
+                  User: {tags: {$type: [String], $array: ";"}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:60: error[AG018]: `$array` says how an array is written, and this is none
+                    4 |   users: {path: /users, query: {page: {$type: Int, $array: repeat}}, response: User}
+                      |                                                            ^~~~~~
+                Specs/x.yaml:6:42: error[AG018]: `$array` is for parameters: in JSON an array is an array
+                    6 |   User: {tags: {$type: [String], $array: ";"}}
+                      |                                          ^~~
+                """#
+        ),
+    ]
+}

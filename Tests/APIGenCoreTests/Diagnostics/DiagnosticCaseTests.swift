@@ -1,0 +1,31 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Every mistake has its message")
+struct DiagnosticCaseTests {
+    @Test("The whole text, in order and without echoes", arguments: DiagnosticCase.all)
+    func messages(_ example: DiagnosticCase) {
+        let result = Generator().generate(path: "Specs/x.yaml", bytes: example.spec)
+        #expect(result.diagnostics.formatted == example.messages)
+        #expect(result.diagnostics.contains { $0.code == example.code })
+        #expect((result.output == nil) == result.diagnostics.contains { $0.severity == .error })
+    }
+
+    @Test("Every code has an example")
+    func coverage() {
+        // A file that cannot be read is the command's to report, and only a broken apigen has a broken template.
+        let elsewhere: Set<DiagnosticCode> = [.unreadableFile, .brokenTemplate]
+        let shown = Set(DiagnosticCase.all.map(\.code))
+        #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)
+    }
+
+    @Test("Codes are unique, and every message begins small and ends without a stop")
+    func style() {
+        #expect(Set(DiagnosticCode.allCases.map(\.rawValue)).count == DiagnosticCode.allCases.count)
+        let all = DiagnosticCase.all.flatMap { Generator().generate(path: "x.yaml", bytes: $0.spec).diagnostics }
+        for text in all.flatMap({ [$0.message] + [$0.help].compactMap(\.self) }) {
+            #expect(text.last != "." && text.first?.isUppercase == false || text.hasPrefix("YAML"), "\(text)")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct DriftTests {
+    private struct Item: Codable, Sendable, Equatable {
+        var order: QuestionsResource.Order?
+        var link: URL?
+        var home: URL?
+        var date: Date?
+
+        private enum CodingKeys: String, APIWireKey {
+            case order, link, home, date
+        }
+    }
+
+    private static let body = """
+        {"items": [{"order": "asc", "link": "https://a.example"},
+        {"order": "hot", "link": "http://[", "home": "", "date": ""}]}
+        """
+
+    @Test func isReportedWithItsPlaceAndNotThrown() async throws {
+        let reports = Locked<[APIDrift]>([])
+        let transport = APIMockTransport([.json(Self.body)])
+        let client = ProbeClient(
+            APIConfiguration(transport: transport, onDrift: { drift in reports.withLock { $0.append(drift) } })
+        )
+        let items = try await client.send(Probe<[String: [Item]]>()).body
+        #expect(
+            items == [
+                "items": [
+                    Item(order: .asc, link: URL(string: "https://a.example")), Item(order: .init(rawValue: "hot")),
+                ]
+            ]
+        )
+        #expect(
+            reports.withLock { $0 } == [
+                APIDrift(kind: .unknownValue, endpoint: "probe", path: "items[1].order", value: "hot"),
+                APIDrift(kind: .refusedURL, endpoint: "probe", path: "items[1].link", value: "http://["),
+                APIDrift(kind: .emptyValue, endpoint: "probe", path: "items[1].home", value: ""),
+                APIDrift(kind: .emptyValue, endpoint: "probe", path: "items[1].date", value: ""),
+            ]
+        )
+    }
+
+    @Test func needsNoListener() async throws {
+        let items = try await ProbeClient(.json(Self.body)).send(Probe<[String: [Item]]>()).body
+        #expect(items["items"]?.last == Item(order: .init(rawValue: "hot")))
+    }
+
+    @Test func refusesARequiredURL() async throws {
+        let body = #"{"items": [{"name": "a", "site_url": ""}], "has_more": false}"#
+        let client = ForumClient(
+            key: "k",
+            user: "u",
+            configuration: APIConfiguration(transport: APIMockTransport([.json(body)]))
+        )
+        let error = try await apiError { try await client.send(SitesResource()) }
+        #expect(error.decoding?.path == "items[0].site_url")
+    }
+}

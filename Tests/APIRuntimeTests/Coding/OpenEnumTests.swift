@@ -1,0 +1,33 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct OpenEnumTests {
+    private struct Level: APIOpenEnum {
+        static let low = Self(rawValue: 0)
+        static let allCases = [low]
+
+        var rawValue: Int
+    }
+
+    @Test func keepsKnownAndUnknownValues() throws {
+        let orders = try JSONDecoder().decode([QuestionsResource.Order].self, from: Data(#"["asc","hot"]"#.utf8))
+        #expect(orders == [.asc, QuestionsResource.Order(rawValue: "hot")])
+        #expect(try JSONEncoder().encode(orders) == Data(#"["asc","hot"]"#.utf8))
+        #expect(orders.map(\.description) == ["asc", "hot"])
+        #expect(QuestionsResource.Order.allCases == [.desc, .asc])
+    }
+
+    @Test func mayHaveNumbers() throws {
+        let levels = try JSONDecoder().decode([Level].self, from: Data("[0,7]".utf8))
+        #expect(levels == [.low, Level(rawValue: 7)])
+        #expect(try JSONEncoder().encode(levels) == Data("[0,7]".utf8))
+        #expect(levels.map(\.parameterText) == ["0", "7"])
+    }
+
+    @Test func refusesValuesOfAnotherType() {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([QuestionsResource.Order].self, from: Data("[1]".utf8))
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CredentialTests {
+    private func request(_ placement: APIAuthentication.Placement, _ credential: APICredential?) async throws
+        -> APIRequest
+    {
+        let defaults = APIDefaults(credentials: [APIAuthentication("it", placement, credential)])
+        return try await ProbeClient(defaults: defaults).request(for: Probe<Data>())
+    }
+
+    @Test func placesCredentials() async throws {
+        let query = try await request(.query("api key"), "a&b")
+        #expect(query.url.absoluteString == "https://api.example/v1/probe?api%20key=a%26b")
+        #expect(query.secretQueryItems == ["api key"])
+        let header = try await request(.header("X-API-Key"), "k")
+        #expect(header.headers == ["X-API-Key": "k"])
+        #expect(header.secretHeaders == ["x-api-key"])
+        #expect(try await request(.bearer, "k").headers == ["Authorization": "Bearer k"])
+        #expect(try await request(.basic, "me:é").headers == ["Authorization": "Basic bWU6w6k="])
+    }
+
+    @Test func leavesOutWhatTheClientDoesNotHave() async throws {
+        #expect(try await request(.bearer, nil).headers == APIHeaders())
+        #expect(try await request(.bearer, "").headers == APIHeaders())
+    }
+
+    @Test func asksAProviderBeforeEveryTry() async throws {
+        let count = Locked(0)
+        let credential = APICredential {
+            await Task.yield()
+            return count.withLock { count in
+                count += 1
+                return "token\(count)"
+            }
+        }
+        let transport = APIMockTransport([.empty(503), .json("1")])
+        let clock = SteppingClock()
+        let client = ProbeClient(
+            APIConfiguration(transport: transport, clock: clock.clock),
+            defaults: APIDefaults(credentials: [APIAuthentication("it", .bearer, credential)])
+        )
+        _ = try await client.send(Probe<Int>())
+        #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer token1", "Bearer token2"])
+    }
+
+    @Test func tellsWhyAProviderFailed() async throws {
+        struct Locked: Error {}
+        let error = try await apiError { try await request(.bearer, APICredential { throw Locked() }) }
+        #expect(error.kind == .unauthorized)
+        #expect(error.reason == "the credential 'it' could not be had")
+        #expect(error.underlying is Locked)
+    }
+
+    @Test(arguments: [nil, ""] as [APICredential?])
+    func namesARequiredCredentialThatIsMissing(user: APICredential?) async throws {
+        let transport = APIMockTransport([])
+        let client = ForumClient(key: "k", user: user, configuration: APIConfiguration(transport: transport))
+        let error = try await apiError { try await client.send(SitesResource()) }
+        #expect(error.kind == .unauthorized)
+        #expect(error.reason == "the endpoint needs the credential 'user': set 'user' of ForumClient")
+        #expect(error.status == nil)
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func neverShowsTheText() {
+        let credential: APICredential = "hush"
+        var dumped = ""
+        dump(ForumClient(key: credential), to: &dumped)
+        #expect(!dumped.contains("hush"))
+        #expect("\(credential) \(String(reflecting: credential))" == "APICredential APICredential")
+    }
+
+    @Test func sendsNoneToAnotherOrigin() async throws {
+        struct Secret: APIResource {
+            typealias Response = Data
+            static let name = "secret"
+            static let authentication: APIAuthenticationRequirement = .optional(["it"])
+            var path: APIPath
+        }
+        let defaults = APIDefaults(credentials: [APIAuthentication("it", .bearer, "k")])
+        let client = ProbeClient(defaults: defaults)
+        let here = try #require(URL(string: "https://API.example:443/next?page=2"))
+        let there = try #require(URL(string: "https://api.example:8443/next"))
+        #expect(try await client.request(for: Secret(path: .url(here))).headers["Authorization"] == "Bearer k")
+        #expect(try await client.request(for: Secret(path: .url(there))).headers["Authorization"] == nil)
+    }
+
+    @Test func refusesToSendARequiredOneElsewhere() async throws {
+        struct Secret: APIResource {
+            typealias Response = Data
+            static let name = "secret"
+            static let authentication: APIAuthenticationRequirement = .required(["it"])
+            var path: APIPath
+        }
+        let client = ProbeClient(defaults: APIDefaults(credentials: [APIAuthentication("it", .bearer, "k")]))
+        let there = try #require(URL(string: "http://api.example/next"))
+        let error = try await apiError { try await client.request(for: Secret(path: .url(there))) }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.reason == "the endpoint needs credentials, which are sent to https://api.example/v1 alone")
+    }
+}

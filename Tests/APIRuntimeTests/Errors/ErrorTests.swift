@@ -1,0 +1,128 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct ErrorTests {
+    private func client(_ answers: APIMockAnswer...) -> ForumClient {
+        ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(answers), retry: .off))
+    }
+
+    @Test func tellsWhatTheServerSaid() async throws {
+        let body = #"{"error_id": 400, "error_name": "bad_parameter", "error_message": "ids"}"#
+        let error = try await apiError { try await client(.json(body, status: 400)).question(ids: [1]) }
+        #expect(error.kind == .status)
+        #expect(error.endpoint == "question")
+        #expect(error.status == 400)
+        #expect(error.headers["Content-Type"] == "application/json")
+        #expect(error.body == Data(body.utf8))
+        #expect(
+            error.failure(as: Failure.self) == Failure(errorID: 400, errorName: "bad_parameter", errorMessage: "ids")
+        )
+        #expect(error.localizedDescription == "ids")
+        #expect(
+            error.debugDescription == """
+                question: status
+                request: GET https://forum.example/2.3/questions/1?filter=%219_bDDxJY5&site=swift&key=REDACTED
+                status: 400
+                failure: Failure(errorID: 400, errorName: "bad_parameter", errorMessage: "ids")
+                """
+        )
+    }
+
+    @Test func keepsTheBytesOfAFailureThatDoesNotDecode() async throws {
+        let html = APIMockAnswer.data(Data("<html>Bad gateway</html>".utf8), contentType: "text/html", status: 502)
+        let error = try await apiError { try await client(html).questions() }
+        #expect(error.failure == nil)
+        #expect(error.localizedDescription == "The server reported an error (502).")
+        #expect(
+            error.debugDescription == """
+                questions: status
+                request: GET https://forum.example/2.3/questions?order=desc&site=swift&key=REDACTED
+                status: 502
+                body: <html>Bad gateway</html>
+                """
+        )
+    }
+
+    @Test func saysWhereAnAnswerIsNotWhatWasDeclared() async throws {
+        let body = """
+            {"items": [{"question_id": 7, "title": "Why?", "score": "three", "tags": [],
+            "creation_date": 1, "link": "https://a.example"}], "has_more": false}
+            """
+        let error = try await apiError { try await client(.json(body)).questions() }
+        #expect(error.kind == .undecodable)
+        #expect(error.status == 200)
+        #expect(error.decoding?.path == "items[0].score")
+        #expect(error.decoding?.problem.hasPrefix("Int was expected: ") == true)
+        #expect(error.decoding?.near.contains(#""score": "three", "tags""#) == true)
+        #expect(error.localizedDescription == "The server sent an answer that could not be understood.")
+        #expect(error.debugDescription.contains("\nat: items[0].score\nproblem: Int was expected: "))
+    }
+
+    @Test func saysWhichKeyIsMissing() async throws {
+        let error = try await apiError { try await client(.json(#"{"items": []}"#)).questions() }
+        #expect(
+            error.decoding
+                == APIError.Decoding(path: "has_more", problem: "the key is missing", near: #"{"items": []}"#)
+        )
+    }
+
+    @Test(arguments: [
+        (APITransportError.Kind.notConnected, APIError.Kind.notConnected),
+        (.connectionLost, .connectionLost), (.timedOut, .timedOut), (.insecureRedirect, .redirectRefused),
+        (.tooManyRedirects, .redirectRefused), (.other, .other),
+    ])
+    func translatesTransportErrors(transport: APITransportError.Kind, kind: APIError.Kind) async throws {
+        let error = try await apiError { try await client(.failure(transport)).questions() }
+        #expect(error.kind == kind)
+        #expect(error.status == nil)
+        #expect(error.request?.url.query == "order=desc&site=swift&key=REDACTED")
+    }
+
+    @Test func wrapsWhatAMiddlewareThrows() async throws {
+        struct Broken: Error {}
+        let error = try await apiError { try await client(APIMockAnswer { _ in throw Broken() }).questions() }
+        #expect(error.kind == .other)
+        #expect(error.underlying is Broken)
+        #expect(error.localizedDescription == "The request failed.")
+    }
+
+    @Test func keepsAddressesOutOfSessionErrors() {
+        let url = URL(string: "https://a.example/?key=hush")
+        let failing = URLError(.cannotConnectToHost, userInfo: [NSURLErrorFailingURLErrorKey: url as Any])
+        let error = APIError(.other, endpoint: "x", underlying: APITransportError(.other, underlying: failing))
+        #expect(!"\(error.debugDescription) \(error)".contains("hush"))
+        #expect(((error.underlying as? APITransportError)?.underlying as? URLError)?.code == .cannotConnectToHost)
+    }
+
+    @Test func isMatchedByItsKind() {
+        func name(_ kind: APIError.Kind) -> String {
+            switch kind {
+            case .rateLimited(after: .seconds(1)): "one second"
+            case .rateLimited: "limited"
+            case .unauthorized: "unauthorized"
+            default: "other"
+            }
+        }
+        #expect(name(.rateLimited(after: .seconds(1))) == "one second")
+        #expect(name(.rateLimited(after: .seconds(2))) == "limited")
+        #expect(name(.rateLimited(after: nil)) == "limited")
+        #expect(name(.unauthorized) == "unauthorized")
+        #expect(name(.status) == "other")
+        #expect(APIError.Kind.rateLimited != .rateLimited(after: .seconds(1)))
+    }
+
+    @Test(arguments: [
+        (APIError.Kind.notConnected, "The server could not be reached. Check the connection and try again."),
+        (.connectionLost, "The connection to the server was lost. Try again."),
+        (.timedOut, "The server took too long to answer. Try again later."),
+        (.redirectRefused, "The server redirected to a place that is not safe."),
+        (.unauthorized, "Access was refused. Sign in and try again."),
+        (.rateLimited, "Too many requests. Try again later."),
+        (.rateLimited(after: .milliseconds(300)), "Too many requests. Try again in 1 second."),
+        (.invalidRequest, "The request could not be sent."),
+    ])
+    func hasASentenceForUsers(kind: APIError.Kind, sentence: String) {
+        #expect(APIError(kind, endpoint: "x").localizedDescription == sentence)
+    }
+}

@@ -1,0 +1,39 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct HeaderParameterTests {
+    @Test func addsValuesOfManyTypes() {
+        var headers = APIHeaders()
+        headers.add("Prefer", "a")
+        headers.add("X-Count", 3)
+        headers.add("X-None", Int?.none)
+        headers.add("X-Tags", ["a", "b"], .joined(", "))
+        headers.add("X-Tag", ["a", "b"], .repeated)
+        headers.add("X-Empty", [String](), .repeated)
+        headers.add("X-Since", Date(timeIntervalSince1970: 0), .rfc2822)
+        #expect(
+            headers.map { "\($0.name): \($0.value)" } == [
+                "Prefer: a", "X-Count: 3", "X-Tags: a, b", "X-Tag: a", "X-Tag: b",
+                "X-Since: Thu, 01 Jan 1970 00:00:00 +0000",
+            ]
+        )
+    }
+
+    @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "a\u{0}b"])
+    func refusesValuesThatEndTheirLine(value: String) async throws {
+        let error = try await apiError {
+            try await ProbeClient().request(for: Probe<Data>(headers: ["X-Name": value]))
+        }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.reason == "the value of the header 'X-Name' has a line break or NUL")
+    }
+
+    @Test(arguments: ["", "a b", "a:b", "é"])
+    func refusesNamesThatAreNoTokens(name: String) async throws {
+        let error = try await apiError {
+            try await ProbeClient().request(for: Probe<Data>(headers: [name: "x"]))
+        }
+        #expect(error.reason == "'\(name)' is no name of a header")
+    }
+}

@@ -1,0 +1,140 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct RetryTests {
+    private let clock = SteppingClock()
+
+    private func client(_ transport: APIMockTransport, retry: APIRetryPolicy = .standard) -> ForumClient {
+        ForumClient(
+            configuration: APIConfiguration(
+                transport: transport,
+                retry: retry,
+                clock: clock.clock,
+                random: { 0.5 }
+            )
+        )
+    }
+
+    private static let page = APIMockAnswer.json(#"{"items": [], "has_more": false}"#)
+
+    @Test(arguments: [408, 429, 500, 502, 503, 504])
+    func triesAgainAfterAPassingStatus(status: Int) async throws {
+        let transport = APIMockTransport([.empty(status), .empty(status), Self.page])
+        _ = try await client(transport).questions()
+        #expect(transport.requests.count == 3)
+        #expect(clock.sleeps == [.milliseconds(250), .milliseconds(500)])
+    }
+
+    @Test(arguments: [400, 401, 403, 404, 501])
+    func givesUpAfterALastingStatus(status: Int) async throws {
+        let transport = APIMockTransport([.empty(status)])
+        let error = try await apiError { try await client(transport).questions() }
+        #expect(error.status == status)
+        #expect(transport.requests.count == 1)
+        #expect(clock.sleeps == [])
+    }
+
+    @Test func triesThreeTimesInAll() async throws {
+        let transport = APIMockTransport([.empty(503), .empty(503), .empty(503), Self.page])
+        let error = try await apiError { try await client(transport).questions() }
+        #expect(error.status == 503)
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test func triesAgainAfterALostConnectionAlone() async throws {
+        let lost = APIMockTransport([.failure(.connectionLost), Self.page])
+        _ = try await client(lost).questions()
+        for kind in [APITransportError.Kind.notConnected, .timedOut, .insecureRedirect, .other] {
+            let transport = APIMockTransport([.failure(kind), Self.page])
+            _ = try await apiError { try await client(transport).questions() }
+            #expect(transport.requests.count == 1)
+        }
+    }
+
+    @Test func triesAgainAfterAFailureThatSaysSo() async throws {
+        let failure = #"{"error_id": 502, "error_name": "throttle_violation", "error_message": "Slow down"}"#
+        let transport = APIMockTransport([.json(failure, status: 400), Self.page])
+        _ = try await client(transport).questions()
+        #expect(clock.sleeps == [.milliseconds(250)])
+    }
+
+    @Test func neverSendsAPostTwice() async throws {
+        let transport = APIMockTransport([.empty(503), .empty(204)])
+        let client = ProbeClient(APIConfiguration(transport: transport, clock: clock.clock))
+        let error = try await apiError { try await client.send(PostProbe()) }
+        #expect(error.status == 503)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func canBeTurnedOff() async throws {
+        let transport = APIMockTransport([.empty(503), Self.page])
+        _ = try await apiError { try await client(transport, retry: .off).questions() }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func prefersThePolicyOfTheResource() async throws {
+        struct Stubborn: APIResource {
+            typealias Response = Int
+            static let name = "stubborn"
+            static let retry: APIRetryPolicy? = APIRetryPolicy(attempts: 2, statuses: [404], delay: .seconds(1))
+            let path: APIPath = "/stubborn"
+        }
+        let transport = APIMockTransport([.empty(404), .json("1")])
+        #expect(try await client(transport).send(Stubborn()).body == 1)
+        #expect(clock.sleeps == [.milliseconds(500)])
+    }
+
+    @Test func doublesTheBoundUpToItsMaximum() async throws {
+        let transport = APIMockTransport([.empty(503).repeated()])
+        _ = try await apiError { try await client(transport, retry: APIRetryPolicy(attempts: 8)).questions() }
+        #expect(clock.sleeps == [0.25, 0.5, 1, 2, 4, 4, 4].map { Duration.seconds($0) })
+    }
+
+    @Test(arguments: [
+        ("7", Duration.seconds(7)), (" 0.5 ", .milliseconds(500)), ("60", .seconds(60)),
+        ("Mon, 06 May 2024 07:08:39 GMT", .seconds(30)),
+    ])
+    func waitsAsLongAsTheServerSays(value: String, wait: Duration) async throws {
+        let transport = APIMockTransport([.empty(429, headers: ["Retry-After": value]), Self.page])
+        _ = try await client(transport).questions()
+        #expect(clock.sleeps == [wait])
+    }
+
+    @Test func goesOnAtOnceAfterADateThatIsPast() async throws {
+        let past = APIHeaders(dictionaryLiteral: ("Retry-After", "Mon, 06 May 2024 07:00:00 GMT"))
+        let transport = APIMockTransport([.empty(503, headers: past), Self.page])
+        _ = try await client(transport).questions()
+        #expect(clock.sleeps == [])
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test(arguments: [429, 503], [("61", 61), ("Mon, 06 May 2024 08:08:09 GMT", 3600)])
+    func throwsALongerWaitWithItsDelay(status: Int, wait: (header: String, seconds: Int)) async throws {
+        let transport = APIMockTransport([.empty(status, headers: ["Retry-After": wait.header]), Self.page])
+        let error = try await apiError { try await client(transport).questions() }
+        #expect(error.kind == .rateLimited(after: .seconds(wait.seconds)))
+        #expect(error.retryAfter == .seconds(wait.seconds))
+        #expect(error.status == status)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func ignoresAWaitThatCannotBeRead() async throws {
+        let transport = APIMockTransport([.empty(503, headers: ["Retry-After": "soon"]), Self.page])
+        _ = try await client(transport).questions()
+        #expect(clock.sleeps == [.milliseconds(250)])
+    }
+
+    @Test func stopsWaitingWhenCancelled() async throws {
+        let transport = APIMockTransport([
+            APIMockAnswer { _ in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return APIRawResponse(status: 503)
+            }, Self.page,
+        ])
+        let client = client(transport)
+        let task = Task { try await client.questions() }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(transport.requests.count == 1)
+    }
+}

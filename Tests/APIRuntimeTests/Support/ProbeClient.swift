@@ -1,0 +1,25 @@
+import APIRuntime
+
+/// A client whose defaults are set by a test.
+struct ProbeClient: APIClient {
+    static let runtimeVersion: APIRuntimeVersion = .v1
+    static let defaultServer: APIServer = "https://api.example/v1"
+
+    var server = Self.defaultServer
+    var configuration: APIConfiguration
+    var defaults = APIDefaults()
+
+    init(
+        _ configuration: APIConfiguration,
+        server: APIServer = Self.defaultServer,
+        defaults: APIDefaults = APIDefaults()
+    ) {
+        self.configuration = configuration
+        self.server = server
+        self.defaults = defaults
+    }
+
+    init(_ answers: APIMockAnswer..., defaults: APIDefaults = APIDefaults()) {
+        self.init(APIConfiguration(transport: APIMockTransport(answers), retry: .off), defaults: defaults)
+    }
+}

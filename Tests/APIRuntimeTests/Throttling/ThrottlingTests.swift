@@ -1,0 +1,90 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct ThrottlingTests {
+    private let clock = SteppingClock()
+
+    private func client(_ answers: APIMockAnswer..., maximumWait: Duration = .seconds(60)) -> ForumClient {
+        ForumClient(
+            key: "k",
+            configuration: APIConfiguration(
+                transport: APIMockTransport(answers),
+                retry: .off,
+                clock: clock.clock,
+                maximumWait: maximumWait
+            )
+        )
+    }
+
+    private static func page(backoff: Int?) -> APIMockAnswer {
+        .json(#"{"items": [], "has_more": false, "backoff": \#(backoff.map(String.init) ?? "null")}"#)
+    }
+
+    @Test func waitsBeforeTheNextCallOfTheSameEndpoint() async throws {
+        let client = client(Self.page(backoff: 10), Self.page(backoff: nil), Self.page(backoff: nil))
+        _ = try await client.questions()
+        #expect(clock.sleeps == [])
+        clock.advance(by: .seconds(4))
+        _ = try await client.questions()
+        #expect(clock.sleeps == [.seconds(6)])
+        _ = try await client.questions()
+        #expect(clock.sleeps == [.seconds(6)])
+    }
+
+    @Test func isSharedByCopies() async throws {
+        var client = client(Self.page(backoff: 10), Self.page(backoff: nil))
+        _ = try await client.questions()
+        client.site = "other"
+        _ = try await client.questions()
+        #expect(clock.sleeps == [.seconds(10)])
+    }
+
+    @Test func holdsUpNoOtherEndpointServerOrCredential() async throws {
+        let client = client(Self.page(backoff: 10), Self.page(backoff: nil).repeated())
+        _ = try await client.questions()
+        _ = try await client.question(ids: [1])
+        var other = client
+        other.key = "another"
+        _ = try await other.questions()
+        other = client
+        other.server = "https://mirror.example"
+        _ = try await other.questions()
+        #expect(clock.sleeps == [])
+    }
+
+    @Test func throwsAWaitThatIsTooLong() async throws {
+        let client = client(Self.page(backoff: 61), Self.page(backoff: nil))
+        _ = try await client.questions()
+        let error = try await apiError { try await client.questions() }
+        #expect(error.kind == .rateLimited(after: .seconds(61)))
+        #expect(error.errorDescription == "Too many requests. Try again in 61 seconds.")
+        clock.advance(by: .seconds(1))
+        _ = try await client.questions()
+        #expect(clock.sleeps == [.seconds(60)])
+    }
+
+    @Test func hearsFailuresToo() async throws {
+        struct Busy: APIFailure, APIThrottling {
+            var seconds: Int
+            var requestedWait: Duration? { .seconds(seconds) }
+        }
+        let transport = APIMockTransport([.json(#"{"seconds": 5}"#, status: 400), .json("1")])
+        let client = ProbeClient(
+            APIConfiguration(transport: transport, clock: clock.clock),
+            defaults: APIDefaults(failures: [.statusClass(4): Busy.self])
+        )
+        let error = try await apiError { try await client.send(Probe<Int>()) }
+        #expect(error.failure(as: Busy.self)?.seconds == 5)
+        #expect(try await client.send(Probe<Int>()).body == 1)
+        #expect(clock.sleeps == [.seconds(5)])
+    }
+
+    @Test(arguments: [0, -3])
+    func ignoresNoTime(backoff: Int) async throws {
+        let client = client(Self.page(backoff: backoff), Self.page(backoff: nil))
+        _ = try await client.questions()
+        _ = try await client.questions()
+        #expect(clock.sleeps == [])
+    }
+}
