@@ -13,6 +13,7 @@ nonisolated public struct APIClock: Sendable {
     /// The date on the wall.
     public var date: @Sendable () -> Date
 
+    /// Creates a clock of closures.
     public init(
         now: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void,

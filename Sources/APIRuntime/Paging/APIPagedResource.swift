@@ -8,8 +8,8 @@ nonisolated extension APIPagedResource {
     /// The resource of the page that follows an answer to this one, or `nil` after the last.
     ///
     /// Keep it to go on later from where a sequence was left.
-    public func resource(after page: Response) -> Self? {
+    public func resource(after page: APIResponse<Response>) -> Self? {
         // An empty page that claims more would go on for ever.
-        page.pageItems.isEmpty || page.hasNextPage == false ? nil : Self.paging.next(self, page)
+        page.body.pageItems.isEmpty || page.body.hasNextPage == false ? nil : Self.paging.next(self, page)
     }
 }

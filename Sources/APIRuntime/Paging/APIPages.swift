@@ -28,7 +28,7 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
             resource = nil
             try Task.checkCancellation()
             let page = try await client.send(current)
-            resource = current.resource(after: page.body)
+            resource = current.resource(after: page)
             return page
         }
     }

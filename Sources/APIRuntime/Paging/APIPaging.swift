@@ -1,7 +1,7 @@
 /// How the next page of a resource is asked for.
 nonisolated public struct APIPaging<Resource: APIResource>: Sendable {
-    /// The resource after a page that is not the last.
-    let next: @Sendable (Resource, Resource.Response) -> Resource?
+    /// The resource after a page that is not the last; it has the whole answer, since some say in a header how to go on.
+    let next: @Sendable (Resource, APIResponse<Resource.Response>) -> Resource?
 
     /// Pages are counted by a parameter; `nil` stands for the first number.
     public static func number(

@@ -57,8 +57,10 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
 }
 
 nonisolated extension APIHeaders: Sequence {
+    /// A field: its name as it was given, and its value.
     public typealias Element = (name: String, value: String)
 
+    /// Goes through the fields in order.
     public func makeIterator() -> AnyIterator<Element> {
         var rest = fields.makeIterator()
         return AnyIterator { rest.next().map { ($0.name, $0.value) } }

@@ -2,13 +2,16 @@ public import Foundation
 
 /// A whole HTTP request, as middleware sees it and a transport sends it.
 nonisolated public struct APIRequest: Sendable {
+    /// The method, for example `GET`.
     public var method: APIMethod
 
     /// The address with its query.
     public var url: URL
 
+    /// The headers; the transport adds those of the connection, and `Content-Type` where only the body has one.
     public var headers: APIHeaders
 
+    /// The body, if there is one.
     public var body: APIBody?
 
     /// The time that the whole call may take, from the start of the transport to the last byte; `nil` is no limit.
@@ -21,6 +24,7 @@ nonisolated public struct APIRequest: Sendable {
     /// origin. `authorization`, `cookie` and `proxy-authorization` always count.
     public var secretHeaders: Set<String>
 
+    /// Creates a request.
     public init(
         method: APIMethod = .get,
         url: URL,

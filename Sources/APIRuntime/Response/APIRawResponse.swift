@@ -5,6 +5,7 @@ nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The status code, for example 200.
     public var status: Int
 
+    /// The headers, of which repeated ones may have been joined.
     public var headers: APIHeaders
 
     /// The body, with a declared compression undone.
@@ -13,6 +14,7 @@ nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The address that answered, after redirects.
     public var url: URL?
 
+    /// Creates a response, as a transport or a test does.
     public init(
         status: Int,
         headers: APIHeaders = APIHeaders(),

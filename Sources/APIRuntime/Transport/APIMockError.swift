@@ -13,11 +13,13 @@ nonisolated public struct APIMockError: LocalizedError, CustomStringConvertible,
         self.unused = unused
     }
 
+    /// What was asked for, and which answers were left.
     public var description: String {
         let asked = "\(request.method.rawValue) \(request.url.absoluteString)"
         let expected = unused.isEmpty ? "no further request" : unused.map(\.description).joined(separator: ", ")
         return "The mock transport has no answer for \(asked). It expected: \(expected)."
     }
 
+    /// The same as ``description``.
     public var errorDescription: String? { description }
 }

@@ -15,6 +15,7 @@ nonisolated public final class APIMockTransport: APITransport {
     private let answers: [APIMockAnswer]
     private let state = APILocked(State())
 
+    /// Creates a transport that plays these answers.
     public init(_ answers: [APIMockAnswer]) {
         self.answers = answers
     }
@@ -30,6 +31,7 @@ nonisolated public final class APIMockTransport: APITransport {
         return answers.indices.filter { !given.contains($0) }.map { answers[$0] }
     }
 
+    /// Gives the answer that is for the request.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         try Task.checkCancellation()
         let answer = state.withLock { state -> APIMockAnswer? in

@@ -5,9 +5,9 @@ internal import Foundation
 #endif
 
 nonisolated extension APITransportError {
-    /// The error of a session in the runtime's words.
+    /// The error of a session in the runtime's words, without the address, whose query may hold a secret.
     init(_ error: any Error) {
-        self.init(Self.kind(of: error), underlying: error)
+        self.init(Self.kind(of: error), underlying: APIErrorScrubber.scrubbed(error))
     }
 
     private static func kind(of error: any Error) -> Kind {

@@ -2,11 +2,13 @@ public import Foundation
 
 /// Why a transport has no answer; the client makes an ``APIError`` of it.
 nonisolated public struct APITransportError: Error, Sendable {
+    /// What happened.
     public var kind: Kind
 
     /// The error of the system, where there is one.
     public var underlying: (any Error)?
 
+    /// Creates an error.
     public init(_ kind: Kind, underlying: (any Error)? = nil) {
         self.kind = kind
         self.underlying = underlying
@@ -35,8 +37,10 @@ nonisolated public struct APITransportError: Error, Sendable {
         /// Anything else, such as a certificate that is not trusted; see ``APITransportError/underlying``.
         public static let other = Self(rawValue: "other")
 
+        /// The name of the kind.
         public var rawValue: String
 
+        /// Creates a kind, for a transport that knows another one.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -44,6 +48,7 @@ nonisolated public struct APITransportError: Error, Sendable {
 }
 
 nonisolated extension APITransportError: LocalizedError, CustomStringConvertible {
+    /// A sentence that a user can be shown.
     public var errorDescription: String? {
         switch kind {
         case .notConnected: "The server cannot be reached."

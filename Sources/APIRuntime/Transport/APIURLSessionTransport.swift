@@ -37,6 +37,9 @@ nonisolated public final class APIURLSessionTransport: APITransport {
         session.invalidateAndCancel()
     }
 
+    /// Sends a request, follows its redirects and returns the last answer.
+    ///
+    /// - Throws: ``APITransportError``, or `CancellationError` if the task is cancelled.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         guard let timeout = request.timeout else { return try await load(request) }
         return try await withThrowingTaskGroup(of: APIRawResponse?.self) { group in

@@ -54,10 +54,11 @@ import Testing
     @Test func goesOnFromASavedPosition() throws {
         let first = SitesResource(page: 3)
         let site = Site(name: "a", siteURL: try #require(URL(string: "https://a.example")))
-        #expect(first.resource(after: Page(items: [site], hasMore: true)) == SitesResource(page: 4))
-        #expect(first.resource(after: Page(items: [site], hasMore: false)) == nil)
-        #expect(first.resource(after: Page(items: [], hasMore: true)) == nil)
-        #expect(SitesResource().resource(after: Page(items: [site], hasMore: true)) == SitesResource(page: 2))
+        let page = APIResponse(body: Page(items: [site], hasMore: true))
+        #expect(first.resource(after: page) == SitesResource(page: 4))
+        #expect(SitesResource().resource(after: page) == SitesResource(page: 2))
+        #expect(first.resource(after: APIResponse(body: Page(items: [site], hasMore: false))) == nil)
+        #expect(first.resource(after: APIResponse(body: Page(items: [], hasMore: true))) == nil)
     }
 
     @Test func countsArraysUntilOneIsEmpty() async throws {
@@ -85,7 +86,7 @@ import Testing
             var page: Int?
             let path: APIPath = "/zero"
         }
-        #expect(Zero().resource(after: [1]) == Zero(page: 1))
+        #expect(Zero().resource(after: APIResponse(body: [1])) == Zero(page: 1))
     }
 
     @Test func endsAfterAnError() async throws {

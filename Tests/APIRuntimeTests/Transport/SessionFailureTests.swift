@@ -4,6 +4,10 @@ import Testing
 
 @testable import APIRuntime
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// What a caller gets when there is no answer.
 @Suite(.timeLimit(.minutes(1))) struct SessionFailureTests {
     private let transport = APIURLSessionTransport()
@@ -15,6 +19,15 @@ import Testing
     @Test func aRefusedConnectionIsNotConnected() async throws {
         let port = try UnreachablePort()
         #expect(await failure(APIRequest(url: try #require(URL(string: port.url)))) == .notConnected)
+    }
+
+    @Test func theErrorOfTheSystemDoesNotTellTheAddress() async throws {
+        let port = try UnreachablePort()
+        let request = APIRequest(url: try #require(URL(string: port.url + "/?key=s3cret")))
+        let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
+        let underlying = try #require(error?.underlying as? URLError)
+        #expect(underlying.code == .cannotConnectToHost)
+        #expect(!"\(underlying) \(underlying.userInfo)".contains("s3cret"))
     }
 
     @Test(arguments: [

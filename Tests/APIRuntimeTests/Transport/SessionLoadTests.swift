@@ -30,6 +30,28 @@ import Testing
         #expect(server.requests.count == 500)
     }
 
+    @Test func manyCallsRunAtOnce() async throws {
+        let server = try LoopbackServer { _ in .hold }
+        let transport = APIURLSessionTransport()
+        let calls = (0..<64).map { _ in Task { try await transport.send(server.request()) } }
+        // With the system's number of connections this never ends.
+        await server.waitForRequests(calls.count)
+        for call in calls {
+            call.cancel()
+            await #expect(throws: CancellationError.self) { try await call.value }
+        }
+        await server.waitForClosedByPeer(calls.count)
+        #expect(server.closedByPeer == calls.count)
+    }
+
+    @Test func theConnectionsOfAConfigurationAreKept() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = 2
+        let transport = APIURLSessionTransport(configuration: configuration)
+        #expect(transport.session.configuration.httpMaximumConnectionsPerHost == 2)
+        #expect(APIURLSessionTransport().session.configuration.httpMaximumConnectionsPerHost == 64)
+    }
+
     @Test func cancellingSomeLeavesTheOthers() async throws {
         let server = try LoopbackServer { request in
             request.query == "hold" ? .hold : .chunks(["[", "1]"], pause: .milliseconds(1))
