@@ -37,7 +37,6 @@ extension API {
             case wholeBody
         }
 
-
         package var name: Located<String>
         package var place: Place
         package var type: ValueType

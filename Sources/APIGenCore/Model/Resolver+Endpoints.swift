@@ -68,7 +68,8 @@ extension Resolver {
         guard let method = endpoint.method, method.value != "GET", method.value != "HEAD" else {
             report(
                 .misplacedBody,
-                endpoint.method == nil ? "a body needs a method" : "a \(endpoint.method?.value ?? "GET") request has no body",
+                endpoint.method == nil
+                    ? "a body needs a method" : "a \(endpoint.method?.value ?? "GET") request has no body",
                 at: body.location,
                 help: "add `method: POST`, or list the parameters under `query`"
             )

@@ -22,7 +22,8 @@ extension SpecDecoder {
         case .sequence:
             guard let type = type(node) else { return nil }
             field.type = type
-        case .mapping(let entries) where entries.contains { $0.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }:
+        case .mapping(let entries)
+        where entries.contains { $0.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }:
             guard longForm(node, into: &field) else { return nil }
         case .mapping:
             guard let type = type(node) else { return nil }

@@ -28,7 +28,9 @@ extension Namer {
         return named
     }
 
-    private mutating func shape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String]) -> SwiftAPI.Model.Shape {
+    private mutating func shape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String])
+        -> SwiftAPI.Model.Shape
+    {
         var scope = NameScope(reserved: reserved)
         for field in fields {
             let name = memberName(field.name, field.swiftName)

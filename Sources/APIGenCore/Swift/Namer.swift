@@ -1,5 +1,3 @@
-import YAML
-
 /// Gives everything of an API its Swift name, the one place where names are made.
 package struct Namer {
     let api: API
@@ -7,7 +5,6 @@ package struct Namer {
     private var told: Set<String> = []
     /// The names that a nested type must not hide: models, resources, namespaces of groups.
     private let topLevel: Set<String>
-    private let typeParameters: [String: [String]]
     /// The names of inline objects, by the owner that they are for what nests in them.
     private var objectNames: [API.Owner: String] = [:]
 
@@ -16,10 +13,6 @@ package struct Namer {
         topLevel = Set(api.models.map(\.name.value))
             .union(api.endpoints.map { Self.resourceName($0.name.value) })
             .union(api.groups.map { SwiftWords($0.name.value).type })
-        typeParameters = Dictionary(
-            api.models.map { ($0.name.value, $0.parameters) },
-            uniquingKeysWith: { first, _ in first }
-        )
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
@@ -137,19 +130,15 @@ package struct Namer {
     private func nestedName(
         _ field: Located<String>,
         _ swiftName: Located<String>?,
-        isElement: Bool,
-        in owner: API.Owner
+        isElement: Bool
     ) -> String {
         let plural = SwiftWords(swiftName?.value ?? field.value).type
         let name = isElement && swiftName == nil ? Self.singular(plural) : plural
         if name == "Type" { return name }
-        var hides =
+        // `Response` and `Item` have a meaning for the runtime inside a resource or a page.
+        let hides =
             topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
-        // Names that the runtime's protocols give a meaning inside a resource or a page.
-        hides = hides || name == "Response" || name == "Item"
-        if let model = owner.model {
-            hides = hides || typeParameters[model]?.contains(name) == true
-        }
+            || name == "Response" || name == "Item"
         return hides ? name + "Value" : name
     }
 
@@ -162,16 +151,11 @@ package struct Namer {
 
     func nestedName(_ enumeration: API.Enumeration) -> String {
         if case .itself(let model) = enumeration.owner { return model }
-        return nestedName(
-            enumeration.field,
-            enumeration.swiftName,
-            isElement: enumeration.isElement,
-            in: enumeration.owner
-        )
+        return nestedName(enumeration.field, enumeration.swiftName, isElement: enumeration.isElement)
     }
 
     func nestedName(_ object: API.Object) -> String {
-        nestedName(object.field, object.swiftName, isElement: object.isElement, in: object.owner)
+        nestedName(object.field, object.swiftName, isElement: object.isElement)
     }
 
     /// The name of a nested type as a type outside its owner has to write it.
@@ -206,7 +190,8 @@ package struct Namer {
         case .parameter(let name): name
         case .enumeration(let enumeration):
             enumeration.owner == owner
-                ? SwiftIdentifier.escaped(nestedName(enumeration)) : qualified(nestedName(enumeration), in: enumeration.owner)
+                ? SwiftIdentifier.escaped(nestedName(enumeration))
+                : qualified(nestedName(enumeration), in: enumeration.owner)
         case .object(let object):
             object.owner == owner
                 ? SwiftIdentifier.escaped(nestedName(object)) : qualified(nestedName(object), in: object.owner)
@@ -263,7 +248,11 @@ package struct Namer {
         visit(api.shared.map(\.type), .client, &names)
         for group in api.groups { visit(group.types, .group(group.name.value), &names) }
         for endpoint in api.endpoints {
-            visit(endpoint.parameters.map(\.type) + [endpoint.response].compactMap { $0 }, .endpoint(endpoint.name.value), &names)
+            visit(
+                endpoint.parameters.map(\.type) + [endpoint.response].compactMap { $0 },
+                .endpoint(endpoint.name.value),
+                &names
+            )
         }
         for model in api.models {
             if case .object(let fields) = model.shape { visit(fields.map(\.type), .model(model.name.value), &names) }
@@ -278,7 +267,13 @@ package struct Namer {
         for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
             switch type {
             case .enumeration(let enumeration):
-                report(scope.claim(nestedName(enumeration), for: enumeration.swiftName ?? enumeration.field, kind: "the type of"))
+                report(
+                    scope.claim(
+                        nestedName(enumeration),
+                        for: enumeration.swiftName ?? enumeration.field,
+                        kind: "the type of"
+                    )
+                )
                 nested.enumerations.append(self.enumeration(enumeration))
             case .object(let object):
                 report(scope.claim(nestedName(object), for: object.swiftName ?? object.field, kind: "the type of"))
@@ -342,17 +337,6 @@ extension API.ValueType {
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.usesFoundation
         case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
         case .parameter, .enumeration, .object: false
-        }
-    }
-}
-
-extension API.Owner {
-    /// The model that the owner is, or that it nests in.
-    fileprivate var model: String? {
-        switch self {
-        case .model(let name): name
-        case .nested(let outer, _): outer.model
-        case .client, .endpoint, .group, .itself: nil
         }
     }
 }

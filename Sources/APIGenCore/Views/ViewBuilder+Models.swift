@@ -42,14 +42,17 @@ extension ViewBuilder {
         value["generics"] = .string(generics(of: model))
         value["conformances"] = .string(
             Layout.inheritance(
-                ["Codable", "Hashable"] + (fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []) + ["Sendable"],
+                ["Codable", "Hashable"] + (fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []) + [
+                    "Sendable"
+                ],
                 room: indent + "\(modifiers)struct \(model.name)\(generics(of: model)) {".count,
                 indent: indent
             )
         )
         value["properties"] = .list(fields.map { property($0.property, indent: indent + 4) })
         value["codingKeys"] =
-            hasFormats || hasRenames || hasDefaults ? codingKeys(fields, hasFormats: hasFormats, indent: indent + 4) : .null
+            hasFormats || hasRenames || hasDefaults
+            ? codingKeys(fields, hasFormats: hasFormats, indent: indent + 4) : .null
         value["decoding"] = .bool(hasDefaults)
         value["decodings"] = .lines(hasDefaults ? fields.map(decoding) : [])
         return value
