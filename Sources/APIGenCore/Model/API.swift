@@ -82,6 +82,8 @@ extension API {
         package enum Shape: Sendable {
             case object([Field])
             case enumeration(Enumeration)
+            /// Another name for a type.
+            case alias(ValueType)
         }
 
         package var name: Located<String>
@@ -151,7 +153,17 @@ extension API {
         package var swiftName: Located<String>?
         package var isElement: Bool
         package var doc: String?
-        package var values: [Located<String>]
+        package var values: [Value]
+        /// Whether the server sends no other values, so that an unknown one is an error.
+        package var isFrozen: Bool
+        /// Whether the values are numbers on the wire.
+        package var isInteger: Bool
+
+        package struct Value: Sendable {
+            package var text: Located<String>
+            package var swiftName: Located<String>?
+            package var doc: String?
+        }
     }
 
     /// A default or constant that fits its type.
@@ -163,5 +175,6 @@ extension API {
         /// A value of an enum, by its wire text.
         case value(String)
         case emptyArray
+        case null
     }
 }

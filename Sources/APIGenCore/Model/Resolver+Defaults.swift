@@ -16,10 +16,21 @@ extension Resolver {
         return nil
     }
 
+    /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is text.
+    func constant(_ literal: Literal) -> API.Initial {
+        let text = literal.text
+        if literal.isQuoted { return .text(text) }
+        switch text {
+        case "true", "false": return .bool(text == "true")
+        case "null": return .null
+        default: return Int64(text) != nil && text.first != "+" || isDecimal(text) ? .number(text) : .text(text)
+        }
+    }
+
     private mutating func initial(_ literal: Literal, for scalar: API.Scalar) -> API.Initial? {
         let text = literal.text
         switch scalar {
-        case .string: return .text(text)
+        case .string, .id: return .text(text)
         case .bool:
             if !literal.isQuoted, text == "true" || text == "false" { return .bool(text == "true") }
             reportMismatch(literal, scalar, help: "a `Bool` is true or false, without quotes")
@@ -33,13 +44,13 @@ extension Resolver {
                 scalar,
                 help: literal.isQuoted ? "a number has no quotes" : "write it like 0.5 or 1e-3"
             )
-        case .url, .uuid, .data: reportNoDefault(literal, scalar.rawValue)
+        case .url, .uuid, .data, .day, .json: reportNoDefault(literal, scalar.rawValue)
         }
         return nil
     }
 
     private mutating func initial(_ literal: Literal, for enumeration: API.Enumeration) -> API.Initial? {
-        let values = enumeration.values.map(\.value)
+        let values = enumeration.values.map(\.text.value)
         if values.contains(literal.text) { return .value(literal.text) }
         report(
             .defaultMismatch,

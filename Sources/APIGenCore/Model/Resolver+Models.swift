@@ -9,6 +9,7 @@ extension Resolver {
             )
             return nil
         }
+        let model = models[model.name.value] ?? model
         var resolved = API.Model(
             name: model.name,
             parameters: model.parameters.map(\.value),
@@ -26,6 +27,11 @@ extension Resolver {
             )
             addTraits(of: model, to: &resolved)
         case .expression(let expression):
+            guard case .alternatives = expression else {
+                guard let type = alias(model) else { return nil }
+                resolved.shape = .alias(type)
+                break
+            }
             guard let enumeration = namedEnumeration(expression, of: model) else { return nil }
             resolved.shape = .enumeration(enumeration)
         }
@@ -33,15 +39,6 @@ extension Resolver {
     }
 
     private mutating func namedEnumeration(_ expression: TypeExpression, of model: Spec.Model) -> API.Enumeration? {
-        guard case .alternatives = expression else {
-            report(
-                .wrongShape,
-                "a model is a mapping of fields or an enum",
-                at: expression.location,
-                help: "write {name: String} for fields, or one | two | three for an enum"
-            )
-            return nil
-        }
         guard model.parameters.isEmpty else {
             report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
             return nil
@@ -64,6 +61,7 @@ extension Resolver {
             field: field.name,
             swiftName: field.swiftName,
             doc: field.doc,
+            isFrozen: field.isFrozen,
             typeParameters: typeParameters
         )
         guard var type = type(expression, in: scope) else { return nil }
@@ -151,7 +149,7 @@ extension Resolver {
             )
             return
         }
-        let known = enumeration.values.map(\.value)
+        let known = enumeration.values.map(\.text.value)
         for value in model.retry?.values ?? [] where !known.contains(value.value) {
             report(
                 .invalidValue,

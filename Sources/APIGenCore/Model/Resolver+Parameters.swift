@@ -94,7 +94,13 @@ extension Resolver {
             array: field.array?.value ?? spec.arrays
         )
         if let expression = field.type {
-            let scope = Scope(owner: owner, field: field.name, swiftName: field.swiftName, doc: field.doc)
+            let scope = Scope(
+                owner: owner,
+                field: field.name,
+                swiftName: field.swiftName,
+                doc: field.doc,
+                isFrozen: field.isFrozen
+            )
             guard var type = type(expression, in: scope) else { return nil }
             if case .optional(let wrapped) = type {
                 type = wrapped
@@ -110,7 +116,9 @@ extension Resolver {
             }
             parameter.type = type
         }
-        if let literal = field.initial {
+        if let literal = field.initial, parameter.isConstant, place == .body {
+            parameter.initial = constant(literal)
+        } else if let literal = field.initial {
             guard let initial = initial(literal, for: parameter.type) else { return nil }
             parameter.initial = initial
         }

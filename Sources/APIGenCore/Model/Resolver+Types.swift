@@ -6,6 +6,7 @@ extension Resolver {
         var swiftName: Located<String>?
         var doc: String?
         var isElement = false
+        var isFrozen = false
         var typeParameters: Set<String> = []
     }
 
@@ -42,6 +43,7 @@ extension Resolver {
             if arguments.isEmpty, model.parameters.isEmpty, case .expression(.alternatives) = model.shape {
                 return namedEnumeration(model).map { .enumeration($0) }
             }
+            if arguments.isEmpty, model.parameters.isEmpty, case .expression = model.shape { return alias(model) }
             guard arguments.count == model.parameters.count else {
                 report(
                     .wrongTypeArguments,
@@ -83,11 +85,41 @@ extension Resolver {
         return builtin
     }
 
+    /// The type that a model is another name for; nothing if it is not sound, which is told once.
+    mutating func alias(_ model: Spec.Model) -> API.ValueType? {
+        let name = model.name.value
+        if let resolved = resolvedAliases[name] { return resolved }
+        guard case .expression(let expression) = model.shape else { return nil }
+        guard model.parameters.isEmpty else {
+            report(.wrongTypeArguments, "another name for a type has no type parameters", at: model.name.location)
+            return nil
+        }
+        if let start = aliasesBeingResolved.firstIndex(of: name) {
+            let chain = (aliasesBeingResolved[start...] + [name]).map { "`\($0)`" }.joined(separator: " → ")
+            report(.recursiveModel, "a type cannot be another name for itself: \(chain)", at: model.name.location)
+            return nil
+        }
+        aliasesBeingResolved.append(name)
+        defer { aliasesBeingResolved.removeLast() }
+        let owner = API.Owner.itself(name)
+        var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.doc))
+        if let type = resolved, !type.inlineTypes(of: owner).isEmpty {
+            reportNamelessEnumeration(at: expression.location)
+            resolved = nil
+        }
+        if let type = resolved, type.containsDate, !type.isPlainDate {
+            checkDates(type, at: expression.location)
+            resolved = nil
+        }
+        resolvedAliases[name] = .some(resolved)
+        return resolved
+    }
+
     /// The enum that a model is; nothing if it is not sound, which is told once.
     mutating func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
         if let resolved = resolvedEnumerations[model.name.value] { return resolved }
         guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
-        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc)
+        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc, isFrozen: model.isFrozen)
         let resolved = enumeration(alternatives, in: scope)
         resolvedEnumerations[model.name.value] = .some(resolved)
         return resolved
@@ -194,7 +226,15 @@ extension Resolver {
             swiftName: scope.swiftName,
             isElement: scope.isElement,
             doc: scope.doc,
-            values: alternatives.map { Located($0.text, at: $0.location) }
+            values: alternatives.map {
+                API.Enumeration.Value(
+                    text: Located($0.text, at: $0.location),
+                    swiftName: $0.swiftName,
+                    doc: $0.doc
+                )
+            },
+            isFrozen: scope.isFrozen,
+            isInteger: alternatives.allSatisfy { !$0.isQuoted && Int($0.text) != nil }
         )
     }
 

@@ -1,7 +1,8 @@
 /// Resolves what a ``Spec`` refers to, and checks what can be checked without knowing Swift's names.
 package struct Resolver {
     let spec: Spec
-    let models: [String: Spec.Model]
+    /// With what they include.
+    var models: [String: Spec.Model]
     let groups: [String: Spec.Group]
     private(set) var diagnostics: [Diagnostic] = []
     var usedModels: Set<String> = []
@@ -11,6 +12,8 @@ package struct Resolver {
     var groupsBeingResolved: [String] = []
     /// A named enum is resolved where it is first met, so that a mistake in it is told once.
     var resolvedEnumerations: [String: API.Enumeration?] = [:]
+    var resolvedAliases: [String: API.ValueType?] = [:]
+    var aliasesBeingResolved: [String] = []
 
     private init(_ spec: Spec) {
         self.spec = spec
@@ -26,6 +29,7 @@ package struct Resolver {
     }
 
     private mutating func api() -> API {
+        expandIncludes()
         let shared =
             spec.query.compactMap { parameter($0, .query, owner: .client) }
             + spec.headers.compactMap { parameter($0, .header, owner: .client) }

@@ -28,6 +28,21 @@ extension API {
         case uuid = "UUID"
         case decimal = "Decimal"
         case data = "Data"
+        case id = "ID"
+        case day = "Day"
+        case json = "JSON"
+
+        /// The name in Swift.
+        package var swiftName: String {
+            isFromRuntime ? "API" + rawValue : rawValue
+        }
+
+        package var isFromRuntime: Bool {
+            switch self {
+            case .id, .day, .json: true
+            default: false
+            }
+        }
 
         package var isFromFoundation: Bool {
             switch self {

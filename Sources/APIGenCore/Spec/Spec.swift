@@ -73,6 +73,8 @@ extension Spec {
         package var doc: String?
         package var deprecated: String?
         package var array: Located<ArrayStyle>?
+        /// Whether an enum has no other values than those written.
+        package var isFrozen = false
     }
 
     package struct Endpoint: Sendable {
@@ -118,6 +120,10 @@ extension Spec {
         package var see: String?
         package var deprecated: String?
         package var shape: Shape
+        /// The models whose fields and tasks this one has as well.
+        package var include: [Located<String>] = []
+        /// Whether an enum has no other values than those written.
+        package var isFrozen = false
         /// Wire names of fields with a task of their own.
         package var unwrap: Located<String>?
         package var wait: Located<String>?

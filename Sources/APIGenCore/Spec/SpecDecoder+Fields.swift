@@ -49,7 +49,10 @@ extension SpecDecoder {
             )
             return false
         }
-        if let type = mapping.take("$type") {
+        if let values = mapping.take("$enum") {
+            guard let type = enumeration(values) else { return false }
+            field.type = type
+        } else if let type = mapping.take("$type") {
             switch type.content {
             case .scalar:
                 guard let declaration = declaration(type, key: field.name.value) else { return false }
@@ -86,7 +89,59 @@ extension SpecDecoder {
         if let array = mapping.take("$array") {
             field.array = arrayStyle(array).map { Located($0, at: location(array)) }
         }
+        field.isFrozen = mapping.take("$frozen").map { isTrue($0) } ?? false
         finish(mapping)
+        return true
+    }
+
+    /// The values of an enum: a list, or a mapping from the wire's values to Swift's names.
+    mutating func enumeration(_ node: Node) -> TypeExpression? {
+        var alternatives: [TypeExpression.Alternative] = []
+        switch node.content {
+        case .scalar:
+            reportShape(node, "the values of an enum are a list or a mapping")
+            return nil
+        case .sequence(let elements):
+            for element in elements {
+                guard let scalar = scalar(element) else { continue }
+                alternatives.append(.init(text: scalar.text, isQuoted: isWord(scalar), location: location(element)))
+            }
+        case .mapping(let entries):
+            for entry in entries {
+                guard case .scalar(let key) = entry.key.content else { continue }
+                var alternative = TypeExpression.Alternative(
+                    text: key.text,
+                    isQuoted: isWord(key),
+                    location: location(entry.key)
+                )
+                if case .mapping = entry.value.content {
+                    guard var mapping = mapping(entry.value, "a value of an enum") else { continue }
+                    alternative.swiftName = mapping.take("as").flatMap { text($0) }
+                    alternative.doc = mapping.take("doc").flatMap { text($0)?.value }
+                    finish(mapping)
+                } else {
+                    alternative.swiftName = text(entry.value)
+                }
+                alternatives.append(alternative)
+            }
+        }
+        guard !alternatives.isEmpty else {
+            report(.wrongShape, "an enum has at least one value", at: location(node))
+            return nil
+        }
+        return .alternatives(alternatives, location(node))
+    }
+
+    /// Listed values are never types; only a bare number stays one.
+    private func isWord(_ scalar: Node.Scalar) -> Bool {
+        scalar.style != .plain || Int(scalar.text) == nil
+    }
+
+    mutating func isTrue(_ node: Node) -> Bool {
+        guard let word = text(node) else { return false }
+        if word.value != "true" {
+            report(.invalidValue, "`true` belongs here, not `\(word.value)`", at: word.location)
+        }
         return true
     }
 
@@ -131,7 +186,9 @@ extension SpecDecoder {
                 report(.typeSyntax, "an array is written as [Type], with \(expectation)", at: location(node))
                 return nil
             }
-            if case .mapping(let entries) = element.content, let entry = entries.first, entries.count == 1 {
+            if case .mapping(let entries) = element.content, let entry = entries.first, entries.count == 1,
+                entry.keyText.map({ $0.first?.isUppercase == true }) ?? false
+            {
                 return dictionary(entry)
             }
             return type(element).map { .array($0) }

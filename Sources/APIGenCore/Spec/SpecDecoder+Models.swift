@@ -21,8 +21,24 @@ extension SpecDecoder {
         model.retry = own.take("$retry").flatMap { retry($0) }
         model.pagination = own.take("$paginate").flatMap { pagination($0) }
         model.isKept = own.take("$keep").map { isTrue($0) } ?? false
+        model.include = own.take("$include").map { names($0) } ?? []
+        model.isFrozen = own.take("$frozen").map { isTrue($0) } ?? false
+        let values = own.entry("$enum")
         finish(own)
 
+        if let values {
+            guard let type = enumeration(values.value) else { return nil }
+            if let field = entries.first(where: { !isOwnKey($0) }) {
+                report(
+                    .contradictoryKeys,
+                    "an enum has no fields",
+                    at: location(field.key),
+                    notes: [.init("the model is an enum by this", at: location(values.key))]
+                )
+            }
+            model.shape = .expression(type)
+            return model
+        }
         let fields = entries.filter { !isOwnKey($0) }.compactMap { entry -> Spec.Field? in
             guard case .scalar(let scalar) = entry.key.content else { return nil }
             return field(Located(scalar.text, at: location(entry.key)), entry.value)
@@ -63,14 +79,6 @@ extension SpecDecoder {
             parameters.append(parameter)
         }
         return (name, parameters)
-    }
-
-    private mutating func isTrue(_ node: Node) -> Bool {
-        guard let word = text(node) else { return false }
-        if word.value != "true" {
-            report(.invalidValue, "`true` belongs here, not `\(word.value)`", at: word.location)
-        }
-        return true
     }
 
     private func isTypeName(_ name: Located<String>) -> Bool {

@@ -18,6 +18,9 @@ package indirect enum TypeExpression: Sendable {
         /// A quoted word is a value of an enum even if a type has that name.
         package var isQuoted: Bool
         package var location: SourceLocation
+        /// The name in Swift, where the author gave one.
+        package var swiftName: Located<String>?
+        package var doc: String?
     }
 
     /// The place that messages about the type point at.

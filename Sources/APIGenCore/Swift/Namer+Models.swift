@@ -12,6 +12,16 @@ extension Namer {
         switch model.shape {
         case .enumeration(let enumeration):
             named.shape = .enumeration(self.enumeration(enumeration))
+        case .alias(let type):
+            named.shape = .alias(
+                SwiftAPI.Property(
+                    name: model.name.value,
+                    label: model.name.value,
+                    type: source(type),
+                    usesFoundation: type.usesFoundation,
+                    usesRuntime: type.usesRuntime
+                )
+            )
         case .object(let fields):
             named.shape = shape(fields, owner, reserved: Self.witnesses(of: model))
             named.wait = model.wait.map { self.field($0, owner: owner) }
@@ -89,7 +99,8 @@ extension Namer {
                 initial: initial(field.initial, field.type) ?? (isOptional ? "nil" : nil),
                 doc: field.doc,
                 deprecated: field.deprecated,
-                usesFoundation: field.type.usesFoundation
+                usesFoundation: field.type.usesFoundation,
+                usesRuntime: field.type.usesRuntime
             ),
             wireName: field.name.value,
             isOptional: isOptional,

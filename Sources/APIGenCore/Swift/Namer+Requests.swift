@@ -161,7 +161,7 @@ extension Namer {
             place: parameter.place,
             wireName: parameter.name.value,
             style: style(of: parameter),
-            constant: parameter.isConstant ? parameter.initial.map(Self.text) : nil,
+            constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
             doc: doc
         )
     }
@@ -176,11 +176,13 @@ extension Namer {
         }
     }
 
-    private static func text(_ initial: API.Initial) -> String {
+    /// A constant as a literal: a text wherever texts are sent, a JSON value in a body.
+    private func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> String {
         switch initial {
-        case .text(let text), .number(let text), .value(let text): text
-        case .bool(let value): String(value)
-        case .emptyArray: ""
+        case .text(let text), .value(let text): SwiftLiteral.string(text, indent: 8)
+        case .number(let digits): place == .body ? SwiftLiteral.number(digits) : SwiftLiteral.string(digits)
+        case .bool(let value): place == .body ? String(value) : SwiftLiteral.string(String(value))
+        case .emptyArray, .null: "nil"
         }
     }
 

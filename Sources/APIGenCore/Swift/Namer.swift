@@ -180,7 +180,7 @@ package struct Namer {
     /// - Parameter owner: The type that the source stands in, whose nested types need no qualification.
     func source(_ type: API.ValueType, inside owner: API.Owner? = nil) -> String {
         switch type {
-        case .scalar(let scalar): scalar.rawValue
+        case .scalar(let scalar): scalar.swiftName
         case .date: "Date"
         case .array(let element): "[\(source(element, inside: owner))]"
         case .dictionary(let value): "[String: \(source(value, inside: owner))]"
@@ -286,30 +286,39 @@ package struct Namer {
 
     mutating func enumeration(_ enumeration: API.Enumeration) -> SwiftAPI.Enumeration {
         var scope = NameScope(reserved: ["allCases": "is the list of all values"])
-        var values: [(name: String, text: String)] = []
+        var values: [SwiftAPI.Enumeration.Value] = []
         for value in enumeration.values {
             let name = caseName(value)
             report(
                 scope.claim(
                     name,
-                    for: value,
+                    for: value.swiftName ?? value.text,
                     kind: "the value",
-                    help: "use `String` instead of the enum, or leave one of them out"
+                    help: "name the values by `$enum: {value: swiftName}`"
                 )
             )
-            values.append((SwiftIdentifier.escaped(name), value.value))
+            let text = value.text.value
+            values.append(
+                SwiftAPI.Enumeration.Value(
+                    name: SwiftIdentifier.escaped(name),
+                    literal: enumeration.isInteger ? SwiftLiteral.number(text) : SwiftLiteral.string(text, indent: 8),
+                    doc: value.doc
+                )
+            )
         }
         return SwiftAPI.Enumeration(
             name: SwiftIdentifier.escaped(nestedName(enumeration)),
             field: enumeration.field.value,
             doc: enumeration.doc,
-            values: values
+            values: values,
+            isFrozen: enumeration.isFrozen,
+            isInteger: enumeration.isInteger
         )
     }
 
-    private mutating func caseName(_ value: Located<String>) -> String {
-        if value.value.isEmpty { return "empty" }
-        return memberName(value, nil, help: "use `String` instead of the enum, or leave this value out")
+    private mutating func caseName(_ value: API.Enumeration.Value) -> String {
+        if value.text.value.isEmpty, value.swiftName == nil { return "empty" }
+        return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
     }
 
     func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {
@@ -319,16 +328,29 @@ package struct Namer {
         case .number(let digits): SwiftLiteral.number(digits)
         case .bool(let value): String(value)
         case .emptyArray: "[]"
-        case .value(let text): "." + caseReference(text)
+        case .null: "nil"
+        case .value(let text): "." + caseReference(text, of: type)
         }
     }
 
-    private func caseReference(_ text: String) -> String {
-        text.isEmpty ? "empty" : SwiftIdentifier.escaped(SwiftWords(text).member)
+    private func caseReference(_ text: String, of type: API.ValueType) -> String {
+        let value = type.enumeration?.values.first { $0.text.value == text }
+        let name = value?.swiftName?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member)
+        return SwiftIdentifier.escaped(name)
     }
 }
 
 extension API.ValueType {
+    /// Whether naming the type needs the runtime.
+    var usesRuntime: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isFromRuntime
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.usesRuntime
+        case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
+        case .date, .parameter, .enumeration, .object: false
+        }
+    }
+
     /// Whether naming the type needs Foundation.
     var usesFoundation: Bool {
         switch self {

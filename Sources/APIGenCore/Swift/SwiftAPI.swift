@@ -67,7 +67,16 @@ extension SwiftAPI {
         /// The name on the wire of what has these values.
         var field: String
         var doc: String?
-        var values: [(name: String, text: String)]
+        var values: [Value]
+        var isFrozen: Bool
+        var isInteger: Bool
+
+        struct Value: Sendable {
+            var name: String
+            /// The value on the wire, as a literal.
+            var literal: String
+            var doc: String?
+        }
     }
 
     struct Property: Sendable {
@@ -81,6 +90,8 @@ extension SwiftAPI {
         var doc: String?
         var deprecated: String?
         var usesFoundation: Bool
+        /// Whether the type is one of the runtime's.
+        var usesRuntime = false
     }
 
     struct Parameter: Sendable {
@@ -91,7 +102,7 @@ extension SwiftAPI {
         var wireName: String
         /// How an array or a date is written: `.joined(";")`.
         var style: String?
-        /// The fixed text that is always sent.
+        /// The literal that is always sent.
         var constant: String?
         var doc: String?
     }
@@ -134,6 +145,7 @@ extension SwiftAPI {
         enum Shape: Sendable {
             case object([Field], Nested)
             case enumeration(Enumeration)
+            case alias(Property)
         }
 
         var name: String

@@ -8,9 +8,20 @@ extension ViewBuilder {
             var value = header(runtime: .shown, foundation: .hidden)
             value.merge(self.enumeration(enumeration, indent: 0, isTopLevel: true)) { $1 }
             return FileView(path: path, template: "enumeration-file", value: .object(value))
+        case .alias(let type):
+            var doc = DocComment(indent: 0)
+            if let text = model.doc { doc.paragraph(text) }
+            var value = header(
+                runtime: type.usesRuntime ? .shown : .hidden,
+                foundation: type.usesFoundation ? .shown : .hidden
+            )
+            value["doc"] = .lines(doc.lines)
+            value["name"] = .string(model.name)
+            value["type"] = .string(type.type)
+            return FileView(path: path, template: "alias", value: .object(value))
         case .object:
             let extensions = extensions(of: model)
-            let showsRuntime = !extensions.isEmpty || model.declaresEnums
+            let showsRuntime = !extensions.isEmpty || model.showsRuntime
             var value = header(
                 runtime: showsRuntime ? .shown : model.hasFormats ? .used : .hidden,
                 foundation: model.usesFoundation ? .shown : .hidden
@@ -162,7 +173,9 @@ extension SwiftAPI.Model {
         fields.contains { $0.dateFormat != nil || $0.isLenientURL } || nested.models.contains(where: \.hasFormats)
     }
 
-    fileprivate var declaresEnums: Bool {
-        !nested.enumerations.isEmpty || nested.models.contains(where: \.declaresEnums)
+    /// Whether a declaration in the model's file names a type of the runtime.
+    var showsRuntime: Bool {
+        fields.contains(where: \.property.usesRuntime) || !nested.enumerations.isEmpty
+            || nested.models.contains(where: \.showsRuntime)
     }
 }

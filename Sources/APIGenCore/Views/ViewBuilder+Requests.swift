@@ -31,11 +31,18 @@ extension ViewBuilder {
         value["query"] = .list(query.map { addition($0, indent: 8) })
         value["hasHeaders"] = .bool(!headers.isEmpty)
         value["headers"] = .list(headers.map { addition($0, indent: 8) })
-        value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { addition($0, indent: 8) })
+        value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) })
         value["hasBodyFields"] = .bool(resource.parameters.contains { $0.place == .body })
         value["body"] = body(of: resource)
         value["paging"] = resource.pageProperty.map { .string($0) } ?? .null
         return .object(value)
+    }
+
+    /// The call that adds a field to a body; an explicit null is no value of any type.
+    private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> Value {
+        if parameter.constant == "nil" { return .string("addNull(\(SwiftLiteral.string(parameter.wireName)))") }
+        guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
+        return .string("add(\(arguments))")
     }
 
     /// The expression of the body; nothing for a request without one.

@@ -75,11 +75,16 @@ package struct ViewBuilder {
             "doc": .lines(doc.lines),
             "modifiers": .string(isTopLevel ? "nonisolated public " : "public "),
             "name": .string(enumeration.name),
+            "isFrozen": .bool(enumeration.isFrozen),
+            "raw": .string(enumeration.isInteger ? "Int" : "String"),
             "values": .list(
                 enumeration.values.map { value in
-                    .object([
+                    var doc = DocComment(indent: indent + 4)
+                    if let text = value.doc { doc.paragraph(text) }
+                    return .object([
+                        "doc": .lines(doc.lines),
                         "name": .string(value.name),
-                        "literal": .string(SwiftLiteral.string(value.text, indent: indent + 4)),
+                        "literal": .string(value.literal),
                     ])
                 }
             ),
@@ -153,7 +158,7 @@ package struct ViewBuilder {
     func addition(_ parameter: SwiftAPI.Parameter, indent: Int) -> Value {
         let name = SwiftLiteral.string(parameter.wireName)
         if let constant = parameter.constant {
-            return .string("\(name), \(SwiftLiteral.string(constant, indent: indent))")
+            return .string("\(name), \(constant)")
         }
         return .string("\(name), \(parameter.property.name)" + (parameter.style.map { ", \($0)" } ?? ""))
     }

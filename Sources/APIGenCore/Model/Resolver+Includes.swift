@@ -1,0 +1,64 @@
+extension Resolver {
+    /// Copies the fields and tasks of included models into those that include them.
+    mutating func expandIncludes() {
+        for model in spec.models where !model.include.isEmpty {
+            models[model.name.value] = expanded(model, path: [])
+        }
+    }
+
+    /// A model with what it includes in front; a field or task of its own wins.
+    private mutating func expanded(_ model: Spec.Model, path: [String]) -> Spec.Model {
+        guard case .object(let own) = model.shape, !model.include.isEmpty else { return model }
+        let path = path + [model.name.value]
+        var result = model
+        result.include = []
+        var fields: [Spec.Field] = []
+        for name in model.include {
+            guard let included = included(name, path: path) else { continue }
+            guard case .object(let others) = included.shape else { continue }
+            fields += others.filter { other in !fields.contains { $0.name.value == other.name.value } }
+            result.unwrap = result.unwrap ?? included.unwrap
+            result.wait = result.wait ?? included.wait
+            result.message = result.message ?? included.message
+            result.retry = result.retry ?? included.retry
+            result.pagination = result.pagination ?? included.pagination
+        }
+        for field in own {
+            if let index = fields.firstIndex(where: { $0.name.value == field.name.value }) {
+                fields[index] = field
+            } else {
+                fields.append(field)
+            }
+        }
+        result.shape = .object(fields)
+        return result
+    }
+
+    private mutating func included(_ name: Located<String>, path: [String]) -> Spec.Model? {
+        guard let model = models[name.value] else {
+            report(
+                .unknownType,
+                "there is no model `\(name.value)`",
+                at: name.location,
+                help: Spelling.nearest(to: name.value, in: models.keys).map { "did you mean `\($0)`?" }
+            )
+            return nil
+        }
+        usedModels.insert(name.value)
+        if let start = path.firstIndex(of: name.value) {
+            let chain = (path[start...] + [name.value]).map { "`\($0)`" }.joined(separator: " → ")
+            report(.recursiveModel, "a model cannot include itself: \(chain)", at: name.location)
+            return nil
+        }
+        guard case .object = model.shape, model.parameters.isEmpty else {
+            report(
+                .wrongTypeArguments,
+                "only a model with fields and without type parameters can be included",
+                at: name.location,
+                notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
+            )
+            return nil
+        }
+        return expanded(model, path: path)
+    }
+}
