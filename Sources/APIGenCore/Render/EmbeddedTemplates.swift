@@ -165,9 +165,6 @@ nonisolated {{access}}enum {{name}} {
 """#),
         ("object", #"""
 {{>doc}}
-{{#deprecation}}
-@available(*, deprecated{{.}})
-{{/deprecation}}
 {{modifiers}}struct {{name}}{{generics}}{{conformances}} {
 {{>nested}}
 {{#hasNested}}
@@ -256,7 +253,7 @@ nonisolated {{access}}struct {{name}}{{conformances}} {
 {{#hasBodyFields}}
         var fields = APIFields()
 {{#bodyFields}}
-        fields.add({{.}})
+        fields.{{.}}
 {{/bodyFields}}
         return {{body}}
 {{/hasBodyFields}}

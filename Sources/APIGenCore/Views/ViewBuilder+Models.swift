@@ -44,10 +44,12 @@ extension ViewBuilder {
         if let text = model.doc { doc.paragraph(text) }
         if let see = model.see { doc.paragraph("Source: <\(see)>") }
 
+        // The attribute would bring a warning to each generated file that names the model.
+        if let text = model.deprecated { doc.paragraph(deprecationNote(text)) }
+
         var value = initializer(fields.map(\.property), indent: indent + 4)
         value.merge(self.nested(nested, indent: indent + 4, isFirst: true)) { $1 }
         value["doc"] = .lines(doc.lines)
-        value["deprecation"] = deprecation(model.deprecated)
         value["modifiers"] = .string(modifiers)
         value["name"] = .string(model.name)
         value["generics"] = .string(generics(of: model))
@@ -147,10 +149,12 @@ extension ViewBuilder {
 
     private func retryExpression(_ retry: (field: SwiftAPI.Field, values: [String])) -> String {
         let field = retry.field
-        let name = field.property.name + (field.isEnum ? (field.isOptional ? "?.rawValue" : ".rawValue") : "")
+        let name = field.property.name
+        let text = field.isEnum ? ".rawValue" : ""
         let values = retry.values.map { SwiftLiteral.string($0) }
         let list = "[\(values.joined(separator: ", "))]"
-        return field.isOptional ? "\(name).map { \(list).contains($0) } ?? false" : "\(list).contains(\(name))"
+        return field.isOptional
+            ? "\(name).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(name)\(text))"
     }
 }
 
