@@ -18,7 +18,7 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
     public var location: String?
     /// The user's own words as HTML.
     public var aboutMe: String?
-    /// Old recordings have it; the API no longer tells it.
+    /// Recorded up to 2015; later answers lack it.
     public var age: Int?
     public var reputation: Int
     public var reputationChangeDay: Int?

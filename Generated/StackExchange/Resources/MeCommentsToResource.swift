@@ -5,7 +5,7 @@ public import Foundation
 
 /// What the caller commented in reply to a user.
 ///
-/// `GET /me/comments/{toID}`
+/// `GET /me/comments/{toId}`
 ///
 /// Source: <https://api.stackexchange.com/docs/me-comments-to>
 nonisolated public struct MeCommentsToResource: APIPagedResource, Hashable {

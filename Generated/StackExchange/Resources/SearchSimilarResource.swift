@@ -13,7 +13,7 @@ nonisolated public struct SearchSimilarResource: APIPagedResource, Hashable {
 
     public static let name = "search.similar"
 
-    /// The title to compare with; the API refuses a call without it.
+    /// The title to compare with.
     public var title: String?
     /// At least one of these tags.
     public var tagged: [String]?

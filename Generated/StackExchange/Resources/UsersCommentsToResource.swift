@@ -5,7 +5,7 @@ public import Foundation
 
 /// What these users commented in reply to another one.
 ///
-/// `GET /users/{ids}/comments/{toID}`
+/// `GET /users/{ids}/comments/{toId}`
 ///
 /// Source: <https://api.stackexchange.com/docs/comments-by-users-to-user>
 nonisolated public struct UsersCommentsToResource: APIPagedResource, Hashable {

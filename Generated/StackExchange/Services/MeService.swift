@@ -406,12 +406,12 @@ nonisolated extension StackExchangeClient {
 
         /// What the caller commented in reply to a user.
         ///
-        /// `GET /me/comments/{toID}`
+        /// `GET /me/comments/{toId}`
         ///
         /// Source: <https://api.stackexchange.com/docs/me-comments-to>
         ///
         /// - Parameters:
-        ///   - toID: The part `toID` of the path.
+        ///   - toID: The part `toId` of the path.
         ///   - sort: What the comments are sorted by.
         ///   - order: Whether the greatest or the smallest come first.
         ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.

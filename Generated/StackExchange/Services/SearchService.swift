@@ -154,7 +154,7 @@ nonisolated extension StackExchangeClient {
         /// Source: <https://api.stackexchange.com/docs/similar>
         ///
         /// - Parameters:
-        ///   - title: The title to compare with; the API refuses a call without it.
+        ///   - title: The title to compare with.
         ///   - tagged: At least one of these tags.
         ///   - notTagged: None of these tags.
         ///   - sort: What the questions are sorted by; the API's own choice if absent.

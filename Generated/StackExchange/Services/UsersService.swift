@@ -568,13 +568,13 @@ nonisolated extension StackExchangeClient {
 
         /// What these users commented in reply to another one.
         ///
-        /// `GET /users/{ids}/comments/{toID}`
+        /// `GET /users/{ids}/comments/{toId}`
         ///
         /// Source: <https://api.stackexchange.com/docs/comments-by-users-to-user>
         ///
         /// - Parameters:
         ///   - ids: The part `ids` of the path.
-        ///   - toID: The part `toID` of the path.
+        ///   - toID: The part `toId` of the path.
         ///   - sort: What the comments are sorted by.
         ///   - order: Whether the greatest or the smallest come first.
         ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
