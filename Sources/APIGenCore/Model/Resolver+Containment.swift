@@ -7,11 +7,14 @@ extension Resolver {
 
     /// A struct cannot hold itself: such a chain must pass through an array or a dictionary.
     mutating func checkContainment(of resolved: [API.Model]) {
+        let parameters = heldParameters(of: resolved)
         var links: [String: [Link]] = [:]
         for model in resolved {
             guard case .object(let fields) = model.shape else { continue }
             links[model.name.value] = fields.flatMap { field in
-                field.type.heldModels.map { Link(field: field.name, target: $0) }
+                field.type.held(by: parameters).compactMap { held in
+                    if case .model(let name, _) = held { Link(field: field.name, target: name) } else { nil }
+                }
             }
         }
         var told: Set<String> = []
@@ -29,6 +32,24 @@ extension Resolver {
                 help: "let the chain pass through an array: [\(first.target)]"
             )
         }
+    }
+
+    /// The positions of the type parameters that a generic model holds, itself or through another one.
+    private func heldParameters(of resolved: [API.Model]) -> [String: Set<Int>] {
+        let generic = resolved.filter { !$0.parameters.isEmpty }
+        var held: [String: Set<Int>] = [:]
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for model in generic {
+                guard case .object(let fields) = model.shape else { continue }
+                for case .parameter(let name) in fields.flatMap({ $0.type.held(by: held) }) {
+                    guard let position = model.parameters.firstIndex(of: name) else { continue }
+                    if held[model.name.value, default: []].insert(position).inserted { isGrowing = true }
+                }
+            }
+        }
+        return held
     }
 
     /// The models that are left once all are taken away that hold only such as were taken away before:
@@ -69,12 +90,17 @@ extension Resolver {
 }
 
 extension API.ValueType {
-    /// The models that a value of this type holds in its own memory.
-    fileprivate var heldModels: [String] {
+    /// The models and type parameters whose values a value of this type has in its own memory.
+    ///
+    /// - Parameter parameters: The positions of those type parameters of each model that it holds in the same way.
+    fileprivate func held(by parameters: [String: Set<Int>]) -> [API.ValueType] {
         switch self {
-        case .model(let name, let arguments): [name] + arguments.flatMap(\.heldModels)
-        case .optional(let wrapped): wrapped.heldModels
-        case .array, .dictionary, .scalar, .date, .parameter, .enumeration: []
+        case .model(let name, let arguments):
+            let positions = arguments.indices.filter { parameters[name]?.contains($0) == true }
+            return [self] + positions.flatMap { arguments[$0].held(by: parameters) }
+        case .optional(let wrapped): return wrapped.held(by: parameters)
+        case .parameter: return [self]
+        case .array, .dictionary, .scalar, .date, .enumeration: return []
         }
     }
 }

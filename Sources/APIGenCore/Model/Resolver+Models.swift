@@ -64,6 +64,15 @@ extension Resolver {
         )
         guard var type = type(expression, in: scope) else { return nil }
         if type.containsDate, !type.isPlainDate { checkDates(type, at: expression.location) }
+        if !model.parameters.isEmpty, let enumeration = type.enumeration, !enumeration.isNamed {
+            report(
+                .typeSyntax,
+                "an enum inside a generic model would be another one for each of its types",
+                at: expression.location,
+                help: "declare it under `models`, and write its name here"
+            )
+            return nil
+        }
         if let array = field.array {
             report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
         }
@@ -99,7 +108,6 @@ extension Resolver {
                 at: model.wait?.location ?? wait.name.location
             )
         }
-        checkUnwrapping(of: model, resolved)
         if let pagination = model.pagination {
             resolved.page = page(pagination, of: model, resolved)
         }
@@ -148,19 +156,6 @@ extension Resolver {
                 help: Spelling.nearest(to: value.value, in: known).map { "did you mean `\($0)`?" }
             )
         }
-    }
-
-    /// The result of a client's method is named outside the model, where an enum of a generic model has no name.
-    private mutating func checkUnwrapping(of model: Spec.Model, _ resolved: API.Model) {
-        guard let unwrap = model.unwrap, !model.parameters.isEmpty,
-            resolved.unwrap?.type.enumeration?.owner == .model(model.name.value)
-        else { return }
-        report(
-            .unknownModelField,
-            "`$unwrap` cannot name an enum that is written inside a generic model",
-            at: unwrap.location,
-            help: "declare the enum under `models`"
-        )
     }
 
     private mutating func page(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) -> API.Page?

@@ -118,9 +118,6 @@ nonisolated {{access}}struct {{name}}: APIClient {
 {{>header}}
 
 {{>doc}}
-{{#deprecation}}
-@available(*, deprecated{{.}})
-{{/deprecation}}
 nonisolated {{access}}struct {{name}}{{generics}}{{conformances}} {
 {{#enumerations}}
     {{>enumeration}}

@@ -8,7 +8,7 @@ package struct TemplateLibrary: Sendable {
     package init(_ texts: [(name: String, text: String)]) throws(MustacheError) {
         var templates: [String: Template] = [:]
         for (name, text) in texts {
-            templates[name] = try Template(text, name: name + ".mustache")
+            templates[name] = try Template(text, name: name)
         }
         self.templates = templates
     }

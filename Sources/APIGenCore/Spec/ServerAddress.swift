@@ -22,6 +22,7 @@ enum ServerAddress {
         let name = isBracketed ? host.dropFirst() : host
         let isName = name.allSatisfy { isBracketed ? isHexadecimal($0) || $0 == ":" || $0 == "." : isHostPart($0) }
         let port = tail.dropFirst()
+        guard !isBracketed || authority.contains("]") else { return .host }
         let isPort = tail.isEmpty || tail.first == ":" && UInt16(String(Substring(port))) != nil
         return !name.isEmpty && isName && isPort ? nil : .host
     }

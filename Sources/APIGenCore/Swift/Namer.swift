@@ -1,5 +1,3 @@
-import YAML
-
 /// Gives everything of an API its Swift name, the one place where names are made.
 package struct Namer {
     let api: API
@@ -7,17 +5,12 @@ package struct Namer {
     private var told: Set<String> = []
     /// The names that a nested type must not hide: models, resources, namespaces of groups.
     private let topLevel: Set<String>
-    private let typeParameters: [String: [String]]
 
     private init(_ api: API) {
         self.api = api
         topLevel = Set(api.models.map(\.name.value))
             .union(api.endpoints.map { Self.resourceName($0.name.value) })
             .union(api.groups.map { SwiftWords($0.name.value).type })
-        typeParameters = Dictionary(
-            api.models.map { ($0.name.value, $0.parameters) },
-            uniquingKeysWith: { first, _ in first }
-        )
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
@@ -135,13 +128,10 @@ package struct Namer {
         if case .itself(let model) = enumeration.owner { return model }
         let name = SwiftWords(enumeration.swiftName?.value ?? enumeration.field.value).type
         if name == "Type" { return name }
-        var hides =
+        // `Response` and `Item` have a meaning for the runtime inside a resource or a page.
+        let hides =
             topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
-        // Names that the runtime's protocols give a meaning inside a resource or a page.
-        hides = hides || name == "Response" || name == "Item"
-        if case .model(let model) = enumeration.owner {
-            hides = hides || typeParameters[model]?.contains(name) == true
-        }
+            || name == "Response" || name == "Item"
         return hides ? name + "Value" : name
     }
 

@@ -28,9 +28,9 @@ enum SwiftIdentifier {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// A name as the label of an argument, where Swift takes every word but three.
+    /// A name as the label of an argument, where Swift takes every word but one.
     static func label(_ name: String) -> String {
-        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+        name == "inout" ? "`inout`" : name
     }
 
     /// Whether an author's own name can stand in Swift.

@@ -33,8 +33,9 @@ enum SwiftLiteral {
             }
             line += piece
         }
+        // Spaces at the end of a line are safe before a backslash; the last line has none, and editors cut them off.
+        if line.last == " " { line = line.dropLast() + "\\u{20}" }
         lines.append(line)
-        // A line's trailing spaces would be lost without the backslash; its leading ones are safe behind the indentation.
         let margin = String(repeating: " ", count: indent)
         return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
     }

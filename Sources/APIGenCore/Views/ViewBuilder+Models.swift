@@ -32,8 +32,9 @@ extension ViewBuilder {
             foundation: showsFoundation ? .shown : .hidden
         )
         value.merge(initializer(fields.map(\.property))) { $1 }
+        // The attribute would bring a warning to each generated file that names the model.
+        if let text = model.deprecated { doc.paragraph(deprecationNote(text)) }
         value["doc"] = .lines(doc.lines)
-        value["deprecation"] = deprecation(model.deprecated)
         value["name"] = .string(model.name)
         value["generics"] = .string(generics(of: model))
         value["conformances"] = .string(
@@ -131,9 +132,11 @@ extension ViewBuilder {
 
     private func retryExpression(_ retry: (field: SwiftAPI.Field, values: [String])) -> String {
         let field = retry.field
-        let name = field.property.name + (field.isEnum ? (field.isOptional ? "?.rawValue" : ".rawValue") : "")
+        let name = field.property.name
+        let text = field.isEnum ? ".rawValue" : ""
         let values = retry.values.map { SwiftLiteral.string($0) }
         let list = "[\(values.joined(separator: ", "))]"
-        return field.isOptional ? "\(name).map { \(list).contains($0) } ?? false" : "\(list).contains(\(name))"
+        return field.isOptional
+            ? "\(name).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(name)\(text))"
     }
 }

@@ -96,7 +96,7 @@ package struct ViewBuilder {
     func property(_ property: SwiftAPI.Property, standardDoc: String? = nil) -> Value {
         var doc = DocComment(indent: 4)
         if let text = property.doc ?? standardDoc { doc.paragraph(text) }
-        if let text = property.deprecated { doc.paragraph("- Warning: Deprecated. \(text)") }
+        if let text = property.deprecated { doc.paragraph(deprecationNote(text)) }
         return .object([
             "doc": .lines(doc.lines),
             "name": .string(property.name),
@@ -121,6 +121,10 @@ package struct ViewBuilder {
                 }
             ),
         ]
+    }
+
+    func deprecationNote(_ message: String) -> String {
+        "- Warning: Deprecated." + (message == "true" ? "" : " \(message)")
     }
 
     /// The argument of `@available(*, deprecated…)`; nothing for what is not deprecated.

@@ -98,6 +98,16 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
+            .tooLarge,
+            "sixteen mebibytes and a little more",
+            spec: "name: Forge\n#".utf8 + [UInt8](repeating: 0x20, count: 16 << 20),
+            messages: #"""
+                Specs/x.yaml:1:1: error[AG004]: the text is larger than 16777216 bytes
+                    1 | name: Forge
+                      | ^
+                """#
+        ),
+        DiagnosticCase(
             .tooDeep,
             "sixty-five brackets",
             spec: "name: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65),

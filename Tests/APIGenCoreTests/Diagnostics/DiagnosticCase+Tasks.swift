@@ -47,25 +47,16 @@ extension DiagnosticCase {
                 server: https://api.forge.example
                 endpoints:
                   users: {path: /users, query: {page: Int}, response: Page}
-                  sizes: GET /sizes -> Box<Int>
                 models:
                   Page:
                     $unwrap: user
                     $paginate: {query: page, more: user}
                     user: String
-                  Box<Item>:
-                    $unwrap: sizes
-                    sizes: "[small | large]"
-                    item: Item
                 """#,
             messages: #"""
-                Specs/x.yaml:8:14: error[AG036]: the items of a page are an array
-                    8 |     $unwrap: user
+                Specs/x.yaml:7:14: error[AG036]: the items of a page are an array
+                    7 |     $unwrap: user
                       |              ^~~~
-                Specs/x.yaml:12:14: error[AG036]: `$unwrap` cannot name an enum that is written inside a generic model
-                   12 |     $unwrap: sizes
-                      |              ^~~~~
-                   help: declare the enum under `models`
                 """#
         ),
         DiagnosticCase(

@@ -115,7 +115,7 @@ extension DiagnosticCase {
                   a: GET /a -> up | down
                   b: GET /b -> Page<up | down>
                 models:
-                  Page<Item>: {items: [Item]}
+                  Page<Item>: {items: [Item], order: up | down}
                 """#,
             messages: #"""
                 Specs/x.yaml:4:16: error[AG020]: an enum that is written here has no name
@@ -125,6 +125,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:21: error[AG020]: an enum that is written here has no name
                     5 |   b: GET /b -> Page<up | down>
                       |                     ^~~~~~~~~
+                   help: declare it under `models`, and write its name here
+                Specs/x.yaml:7:38: error[AG020]: an enum inside a generic model would be another one for each of its types
+                    7 |   Page<Item>: {items: [Item], order: up | down}
+                      |                                      ^~~~~~~~~
                    help: declare it under `models`, and write its name here
                 """#
         ),

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("What somebody probably meant")
+struct SpellingTests {
+    @Test(
+        "The nearest word, if it is near",
+        arguments: [
+            ("string", ["String", "Int"], "String"),
+            ("nmae", ["doc", "name"], "name"),
+            ("questoin", ["question", "questions"], "question"),
+            ("pagin", ["paging", "page"], "paging"),
+            ("x", ["y", "xy"], nil),
+            ("X", ["x"], "x"),
+            ("id", ["in", "is"], "in"),
+            ("description", ["deprecated", "doc"], nil),
+            ("", ["a"], nil),
+            ("bb", ["ab", "cb"], "ab"),
+        ] as [(String, [String], String?)]
+    )
+    func nearest(_ word: String, _ candidates: [String], _ meant: String?) {
+        #expect(Spelling.nearest(to: word, in: candidates) == meant)
+        #expect(Spelling.nearest(to: word, in: candidates.reversed()) == meant)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import APIGenCore
+
+@Suite("What is committed is what is made")
+struct GoldenTests {
+    @Test("Generated/StackExchange is what its spec gives; `swift run apigen Specs/stackexchange.yaml` mends it")
+    func stackExchange() throws {
+        let result = try generate("Specs/stackexchange.yaml")
+        #expect(result.diagnostics.formatted == "")
+        let output = try #require(result.output)
+        #expect(output.name == "StackExchange")
+        let folder = Self.checkout.appending(path: "Generated/StackExchange")
+        for file in output.files {
+            let committed = try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
+            #expect(committed == file.contents, "\(file.path): run swift run apigen Specs/stackexchange.yaml")
+        }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(Set(paths) == Set(output.files.map(\.path)), "run swift run apigen Specs/stackexchange.yaml")
+    }
+
+    @Test("The same spec gives the same bytes, in the order of the paths")
+    func stability() throws {
+        let first = try #require(try generate("Specs/stackexchange.yaml").output)
+        let second = try #require(try generate("Specs/stackexchange.yaml").output)
+        #expect(first.files == second.files)
+        #expect(first.files.map(\.path) == first.files.map(\.path).sorted())
+    }
+
+    @Test("The embedded templates are the files of Templates; `swift run embed` mends them")
+    func templates() throws {
+        let folder = Self.checkout.appending(path: "Templates")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".mustache")
+        }
+        #expect(EmbeddedTemplates.all.map { $0.name + ".mustache" } == names.sorted(), "run swift run embed")
+        for (name, text) in EmbeddedTemplates.all {
+            let file = try String(contentsOf: folder.appending(path: name + ".mustache"), encoding: .utf8)
+            #expect(text + "\n" == file, "\(name): run swift run embed")
+        }
+    }
+
+    @Test("RuntimeNames has the public types of APIRuntime, and no other")
+    func runtimeNames() throws {
+        let folder = Self.checkout.appending(path: "Sources/APIRuntime")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        // A declaration of the top level begins in the first column.
+        let declaration = /^(?:nonisolated )?public (?:final )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+            .anchorsMatchLineEndings()
+        var names: Set<String> = []
+        for path in paths {
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            names.formUnion(text.matches(of: declaration).map { String($0.1) })
+        }
+        #expect(RuntimeNames.all == names)
+    }
+
+    private static let checkout = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private func generate(_ path: String) throws -> Generator.Result {
+        let text = try Data(contentsOf: Self.checkout.appending(path: path))
+        return Generator().generate(path: path, bytes: Array(text))
+    }
+}

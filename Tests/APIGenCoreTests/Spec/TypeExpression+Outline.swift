@@ -1,0 +1,40 @@
+import YAML
+
+@testable import APIGenCore
+
+extension TypeExpression {
+    /// The tree as text, each name and literal with the columns it stands in: `optional(Int@1-4)`.
+    var outline: String {
+        switch self {
+        case .named(let name, let arguments):
+            let list = arguments.isEmpty ? "" : "<\(arguments.map(\.outline).joined(separator: ", "))>"
+            return "\(name.value)\(name.location.columns)\(list)"
+        case .array(let element): return "array(\(element.outline))"
+        case .dictionary(let value): return "dictionary(\(value.outline))"
+        case .optional(let wrapped): return "optional(\(wrapped.outline))"
+        case .formatted(let type, let format): return "formatted(\(type.outline), \(format.outline))"
+        case .alternatives(let values, let location):
+            let list = values.map { value in
+                (value.isQuoted ? "\"\(value.text)\"" : value.text) + value.location.columns
+            }
+            return "alternatives\(location.columns)(\(list.joined(separator: ", ")))"
+        }
+    }
+}
+
+extension Literal {
+    var outline: String { (isQuoted ? "\"\(text)\"" : text) + location.columns }
+}
+
+extension TypeParser.Declaration {
+    var outline: String {
+        var parts = [type.map(\.outline) ?? "constant"]
+        if let initial { parts.append("= \(initial.outline)") }
+        if let swiftName { parts.append("as \(swiftName.value)\(swiftName.location.columns)") }
+        return parts.joined(separator: " ")
+    }
+}
+
+extension SourceLocation {
+    fileprivate var columns: String { "@\(range.start.column)-\(range.end.column)" }
+}

@@ -1,0 +1,87 @@
+import Testing
+import YAML
+
+@testable import APIGenCore
+
+@Suite("Type expressions")
+struct TypeParserTests {
+    @Test(
+        "Every form has its tree, each part with its place",
+        arguments: [
+            ("Int", "Int@1-4"),
+            ("  Int ", "Int@3-6"),
+            ("[Int]", "array(Int@2-5)"),
+            ("[[Int]]", "array(array(Int@3-6))"),
+            ("[String: Int]", "dictionary(Int@10-13)"),
+            ("[String: [Int]?]?", "optional(dictionary(optional(array(Int@11-14))))"),
+            ("Int?", "optional(Int@1-4)"),
+            ("Int???", "optional(Int@1-4)"),
+            ("[Int?]", "array(optional(Int@2-5))"),
+            ("Page<Item>", "Page@1-5<Item@6-10>"),
+            ("Pair<[Int], Page<Item?>>", "Pair@1-5<array(Int@7-10), Page@13-17<optional(Item@18-22)>>"),
+            ("Date(seconds)", "formatted(Date@1-5, seconds@6-13)"),
+            ("Date(\"yyyy-MM-dd\")?", "optional(formatted(Date@1-5, \"yyyy-MM-dd\"@6-18))"),
+            ("[Date(rfc2822)]", "array(formatted(Date@2-6, rfc2822@7-14))"),
+            ("up | down", "alternatives@1-10(up@1-3, down@6-10)"),
+            ("up|down|left", "alternatives@1-13(up@1-3, down@4-8, left@9-13)"),
+            ("up | down?", "optional(alternatives@1-11(up@1-3, down@6-10))"),
+            ("+1 | -1 | 24h | os.version", "alternatives@1-27(+1@1-3, -1@6-8, 24h@11-14, os.version@17-27)"),
+            ("\"\" | 'it | is' | free", "alternatives@1-22(\"\"@1-3, \"it | is\"@6-15, free@18-22)"),
+            ("up | \"down\"?", "optional(alternatives@1-13(up@1-3, \"down\"@6-12))"),
+            ("[up | down]", "array(alternatives@2-11(up@2-4, down@7-11))"),
+        ]
+    )
+    func types(_ written: String, _ outline: String) throws {
+        #expect(try TypeParser.type(source(written)).outline == outline)
+    }
+
+    @Test(
+        "Defaults and names stand behind the type",
+        arguments: [
+            ("Int = 1", "Int@1-4 = 1@7-8"),
+            ("Int=1", "Int@1-4 = 1@5-6"),
+            ("Int as count", "Int@1-4 as count@8-13"),
+            ("Int? as count", "optional(Int@1-4) as count@9-14"),
+            ("Int = 1 as count", "Int@1-4 = 1@7-8 as count@12-17"),
+            ("String = one two", "String@1-7 = one two@10-17"),
+            ("String = known as it", "String@1-7 = known@10-15 as it@19-21"),
+            ("String = same as", "String@1-7 = same as@10-17"),
+            ("String = \"known as it\"", "String@1-7 = \"known as it\"@10-23"),
+            ("String = 'a' as b", "String@1-7 = \"a\"@10-13 as b@17-18"),
+            ("String = \"\"", "String@1-7 = \"\"@10-12"),
+            (#"String = "say \"hi\" \\ bye""#, #"String@1-7 = "say "hi" \ bye"@10-29"#),
+            ("String = a = b | c, [d] <e> (f)?", "String@1-7 = a = b | c, [d] <e> (f)?@10-33"),
+            ("up | down = up as way", "alternatives@1-10(up@1-3, down@6-10) = up@13-15 as way@19-22"),
+            ("as = 1", "as@1-3 = 1@6-7"),
+            ("= application/json", "constant = application/json@3-19"),
+            ("= \"\" as accept", "constant = \"\"@3-5 as accept@9-15"),
+        ]
+    )
+    func declarations(_ written: String, _ outline: String) throws {
+        #expect(try TypeParser.declaration(source(written)).outline == outline)
+    }
+
+    @Test("Inside quotes places count from behind the quote, and behind an escape the whole scalar is the place")
+    func quotes() throws {
+        #expect(try TypeParser.type(source("[Int]", style: .doubleQuoted, width: 7)).outline == "array(Int@3-6)")
+        #expect(try TypeParser.type(source("[Int]", style: .singleQuoted, width: 7)).outline == "array(Int@3-6)")
+        let escaped = try TypeParser.declaration(source("String = \"a\"", style: .doubleQuoted, width: 16))
+        #expect(escaped.outline == "String@1-17 = \"a\"@1-17")
+    }
+
+    @Test("Sixty-four types may stand inside one another")
+    func depth() throws {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "Page<", count: depth - 1) + "Int" + String(repeating: ">", count: depth - 1)
+        }
+        #expect(throws: Never.self) { try TypeParser.type(source(nested(64))) }
+        #expect(throws: TypeSyntaxError.self) { try TypeParser.type(source(nested(65))) }
+    }
+
+    private func source(_ text: String, style: Node.Scalar.Style = .plain, width: Int? = nil) -> SourceText {
+        let end = Mark(line: 1, column: 1 + (width ?? text.unicodeScalars.count))
+        let range = MarkRange(Mark(line: 1, column: 1), end)
+        let file = SourceFile(path: "x.yaml", text: text)
+        return SourceText(Node.Scalar(text, style: style), at: SourceLocation(file, range))
+    }
+}

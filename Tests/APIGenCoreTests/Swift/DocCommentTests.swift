@@ -1,0 +1,59 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Documentation comments")
+struct DocCommentTests {
+    @Test("Paragraphs and items are set apart")
+    func structure() {
+        var comment = DocComment(indent: 0)
+        comment.paragraph("Questions.")
+        comment.paragraph("First line\nsecond line\n\nnext paragraph\n\n")
+        comment.item("Parameters:")
+        comment.item("ids: Which ones.\nAt most 100.", level: 1)
+        comment.item("Returns: All.")
+        #expect(
+            comment.lines == [
+                "/// Questions.", "///", "/// First line", "/// second line", "///", "/// next paragraph", "///",
+                "/// - Parameters:", "///   - ids: Which ones.", "///     At most 100.", "/// - Returns: All.",
+            ]
+        )
+    }
+
+    @Test("Nothing ends the comment, turns its direction or trails")
+    func inertness() {
+        var comment = DocComment(indent: 0)
+        comment.paragraph("a */ /* b\u{2028}c\u{2029}d\u{B}e\u{C}f\r\ng\rh\u{85}i\u{202E}j\u{0}k \t ")
+        #expect(
+            comment.lines == [
+                "/// a */ /* b", "/// c", "/// d", "/// e", "/// f", "/// g", "/// h", "/// i j k",
+            ]
+        )
+    }
+
+    @Test("Long lines are wrapped between words, the next ones indented as the first")
+    func wrapping() {
+        let words = Array(repeating: "word", count: 12).joined(separator: " ")
+        var comment = DocComment(indent: 70)
+        comment.item(words)
+        comment.paragraph("https://example.com/" + String(repeating: "x", count: 60))
+        #expect(
+            comment.lines == [
+                "/// - word word word word word word word word word",
+                "///   word word word",
+                "///",
+                "/// https://example.com/" + String(repeating: "x", count: 60),
+            ]
+        )
+    }
+
+    @Test("An empty text leaves nothing")
+    func emptiness() {
+        var comment = DocComment(indent: 0)
+        comment.paragraph("")
+        #expect(comment.lines.isEmpty)
+        comment.paragraph("a")
+        comment.paragraph(" \n ")
+        #expect(comment.lines == ["/// a"])
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Literals")
+struct SwiftLiteralTests {
+    @Test(
+        "Strings keep what they say inside their quotes",
+        arguments: [
+            ("", #""""#),
+            ("plain", #""plain""#),
+            ("größe, 名前, 👍", #""größe, 名前, 👍""#),
+            (#"say "hi""#, #""say \"hi\"""#),
+            (#"\(evil)"#, #""\\(evil)""#),
+            ("a\nb\r\tc", #""a\nb\r\tc""#),
+            ("\u{0}\u{7F}\u{85}", #""\u{0}\u{7F}\u{85}""#),
+            ("\u{2028}\u{2029}", #""\u{2028}\u{2029}""#),
+            ("\u{202E}evil\u{2066}", #""\u{202E}evil\u{2066}""#),
+            ("\u{FEFF}\u{200B}\u{E000}", #""\u{FEFF}\u{200B}\u{E000}""#),
+            ("e\u{301}", #""e\u{301}""#),
+        ]
+    )
+    func strings(_ text: String, _ literal: String) {
+        #expect(SwiftLiteral.string(text) == literal)
+    }
+
+    @Test("Long ones are broken without a change of what they say")
+    func longStrings() {
+        let text = String(repeating: "word \"quoted\" ", count: 8) + " "
+        let literal = #"""
+            """
+                word \"quoted\" word \"quoted\" word \"quoted\" word \"quoted\" word \"quoted\" \
+                word \"quoted\" word \"quoted\" word \"quoted\" \u{20}
+                """
+            """#
+        #expect(SwiftLiteral.string(text, indent: 4) == literal)
+    }
+
+    @Test("Interpolations stay whole")
+    func interpolation() {
+        let path: [SwiftLiteral.Segment] = [.text("/a\\/"), .interpolation("ids, .joined(\";\")"), .text("/b")]
+        #expect(SwiftLiteral.string(path, indent: 8) == #""/a\\/\(ids, .joined(";"))/b""#)
+    }
+
+    @Test(
+        "Whole numbers are grouped from seven digits on",
+        arguments: [
+            ("0", "0"), ("-0", "-0"), ("007", "7"), ("123456", "123456"), ("1234567", "1_234_567"),
+            ("-20000000", "-20_000_000"), ("0.5", "0.5"), ("1e5", "1e5"), ("1234567.5", "1234567.5"),
+        ]
+    )
+    func numbers(_ digits: String, _ literal: String) {
+        #expect(SwiftLiteral.number(digits) == literal)
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Wire names in Swift")
+struct SwiftWordsTests {
+    @Test(
+        "As a member and as a type",
+        arguments: [
+            ("profile_image_url", "profileImageURL", "ProfileImageURL"),
+            ("html_url", "htmlURL", "HTMLURL"),
+            ("site_url", "siteURL", "SiteURL"),
+            ("id", "id", "ID"),
+            ("ids", "ids", "IDs"),
+            ("user_ids", "userIDs", "UserIDs"),
+            ("userIDs", "userIDs", "UserIDs"),
+            ("URL", "url", "URL"),
+            ("URLs", "urls", "URLs"),
+            ("htmlURL", "htmlURL", "HTMLURL"),
+            ("HTMLParser", "htmlParser", "HTMLParser"),
+            ("imageURLs", "imageURLs", "ImageURLs"),
+            ("userId", "userID", "UserID"),
+            ("STATUS_OK", "statusOk", "StatusOk"),
+            ("+1", "plus1", "Plus1"),
+            ("-1", "minus1", "Minus1"),
+            ("-created_at", "minusCreatedAt", "MinusCreatedAt"),
+            ("24h", "_24h", "_24h"),
+            ("os.version", "osVersion", "OsVersion"),
+            ("48x48", "_48x48", "_48x48"),
+            ("@attr", "attr", "Attr"),
+            ("Content-Type", "contentType", "ContentType"),
+            ("X-RateLimit-Remaining", "xRateLimitRemaining", "XRateLimitRemaining"),
+            ("top_5_users", "top5Users", "Top5Users"),
+            ("v2Users", "v2Users", "V2Users"),
+            ("x", "x", "X"),
+            ("_links", "links", "Links"),
+            ("__typename", "typename", "Typename"),
+            ("a--b", "aB", "AB"),
+            ("*", "any", "Any"),
+            ("a→b", "aB", "AB"),
+            ("self", "selfValue", "Self"),
+            ("SELF", "selfValue", "Self"),
+            ("in", "in", "In"),
+            ("", "", ""),
+            ("?!", "", ""),
+        ]
+    )
+    func names(_ wireName: String, _ member: String, _ type: String) {
+        #expect(SwiftWords(wireName).member == member)
+        #expect(SwiftWords(wireName).type == type)
+    }
+
+    @Test("Letters outside ASCII cannot be left out without changing what a name says")
+    func letters() {
+        #expect(!SwiftWords.canSpell("größe"))
+        #expect(!SwiftWords.canSpell("名前"))
+        #expect(!SwiftWords.canSpell("a٣"))
+        #expect(SwiftWords.canSpell("a→b 👍"))
+    }
+
+    @Test("Every name is an identifier once it is escaped, or empty")
+    func identifiers() {
+        var random = SplitMix64(seed: 7)
+        let pieces = ["a", "B", "Z", "9", "_", "-", "+", ".", "$", "@", " ", "é", "👍", "id", "url", "S", "self", "in"]
+        for _ in 0..<5_000 {
+            let wireName = (0...random.below(8)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            for name in [SwiftWords(wireName).member, SwiftWords(wireName).type] where !name.isEmpty {
+                #expect(SpecDecoder.isIdentifier(name), "\(wireName)")
+                #expect(name.first?.isNumber == false, "\(wireName)")
+            }
+        }
+    }
+}
