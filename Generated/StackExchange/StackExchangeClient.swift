@@ -60,332 +60,56 @@ nonisolated public struct StackExchangeClient: APIClient {
         )
     }
 
+    /// The calls of `questions`.
+    public var questions: QuestionsService { QuestionsService(client: self) }
+
     /// The calls of `answers`.
     public var answers: AnswersService { AnswersService(client: self) }
 
-    /// Questions on one site.
-    ///
-    /// `GET /questions`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/questions>
-    ///
-    /// - Parameters:
-    ///   - sort: What the questions are sorted by.
-    ///   - tagged: Only questions that have all of these tags.
-    ///   - filter: The fields to answer with, as made at /filters/create.
-    ///   - order: Whether the greatest or the smallest come first.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - from: Only what was created at this time or later.
-    ///   - to: Only what was created at this time or earlier.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func questions(
-        sort: QuestionsResource.Sort = .activity,
-        tagged: [String]? = nil,
-        filter: String? = nil,
-        order: Sorting.Order = .desc,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
-    ) async throws -> [Question] {
-        try await send(
-            QuestionsResource(
-                sort: sort,
-                tagged: tagged,
-                filter: filter,
-                order: order,
-                page: page,
-                pageSize: pageSize,
-                from: from,
-                to: to
-            )
-        ).body.items
-    }
+    /// The calls of `posts`.
+    public var posts: PostsService { PostsService(client: self) }
 
-    /// The questions with these identifiers, each with its body.
-    ///
-    /// `GET /questions/{ids}`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/questions-by-ids>
-    ///
-    /// - Parameters:
-    ///   - ids: The part `ids` of the path.
-    ///   - filter: The fields to answer with; this one adds the body.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func question(
-        ids: [Int],
-        filter: String = "!9_bDDxJY5"
-    ) async throws -> [Question] {
-        try await send(
-            QuestionResource(
-                ids: ids,
-                filter: filter
-            )
-        ).body.items
-    }
+    /// The calls of `comments`.
+    public var comments: CommentsService { CommentsService(client: self) }
 
-    /// The answers to these questions.
-    ///
-    /// `GET /questions/{ids}/answers`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/answers-on-questions>
-    ///
-    /// - Parameters:
-    ///   - ids: The part `ids` of the path.
-    ///   - sort: The query item `sort`.
-    ///   - order: Whether the greatest or the smallest come first.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - from: Only what was created at this time or later.
-    ///   - to: Only what was created at this time or earlier.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func questionAnswers(
-        ids: [Int],
-        sort: QuestionAnswersResource.Sort = .activity,
-        order: Sorting.Order = .desc,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
-    ) async throws -> [Answer] {
-        try await send(
-            QuestionAnswersResource(
-                ids: ids,
-                sort: sort,
-                order: order,
-                page: page,
-                pageSize: pageSize,
-                from: from,
-                to: to
-            )
-        ).body.items
-    }
+    /// The calls of `revisions`.
+    public var revisions: RevisionsService { RevisionsService(client: self) }
 
-    /// The comments on these questions.
-    ///
-    /// `GET /questions/{ids}/comments`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/comments-on-questions>
-    ///
-    /// - Parameters:
-    ///   - ids: The part `ids` of the path.
-    ///   - sort: The query item `sort`.
-    ///   - order: Whether the greatest or the smallest come first.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - from: Only what was created at this time or later.
-    ///   - to: Only what was created at this time or earlier.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func questionComments(
-        ids: [Int],
-        sort: QuestionCommentsResource.Sort = .creation,
-        order: Sorting.Order = .desc,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
-    ) async throws -> [Comment] {
-        try await send(
-            QuestionCommentsResource(
-                ids: ids,
-                sort: sort,
-                order: order,
-                page: page,
-                pageSize: pageSize,
-                from: from,
-                to: to
-            )
-        ).body.items
-    }
+    /// The calls of `suggestedEdits`.
+    public var suggestedEdits: SuggestedEditsService { SuggestedEditsService(client: self) }
 
-    /// Questions that have a text in their title or certain tags.
-    ///
-    /// `GET /search`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/search>
-    ///
-    /// - Parameters:
-    ///   - sort: The query item `sort`.
-    ///   - title: A text that must stand in the title.
-    ///   - tagged: At least one of these tags.
-    ///   - notTagged: None of these tags.
-    ///   - order: Whether the greatest or the smallest come first.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - from: Only what was created at this time or later.
-    ///   - to: Only what was created at this time or earlier.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func search(
-        sort: SearchResource.Sort = .activity,
-        title: String? = nil,
-        tagged: [String]? = nil,
-        notTagged: [String]? = nil,
-        order: Sorting.Order = .desc,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
-    ) async throws -> [Question] {
-        try await send(
-            SearchResource(
-                sort: sort,
-                title: title,
-                tagged: tagged,
-                notTagged: notTagged,
-                order: order,
-                page: page,
-                pageSize: pageSize,
-                from: from,
-                to: to
-            )
-        ).body.items
-    }
+    /// The calls of `search`.
+    public var search: SearchService { SearchService(client: self) }
 
-    /// Users of one site.
-    ///
-    /// `GET /users`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/users>
-    ///
-    /// - Parameters:
-    ///   - sort: The query item `sort`.
-    ///   - name: A text that must stand in the name.
-    ///   - order: Whether the greatest or the smallest come first.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - from: Only what was created at this time or later.
-    ///   - to: Only what was created at this time or earlier.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func users(
-        sort: UsersResource.Sort = .reputation,
-        name: String? = nil,
-        order: Sorting.Order = .desc,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
-    ) async throws -> [User] {
-        try await send(
-            UsersResource(
-                sort: sort,
-                name: name,
-                order: order,
-                page: page,
-                pageSize: pageSize,
-                from: from,
-                to: to
-            )
-        ).body.items
-    }
+    /// The calls of `tags`.
+    public var tags: TagsService { TagsService(client: self) }
 
-    /// The users with these identifiers.
-    ///
-    /// `GET /users/{ids}`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/users-by-ids>
-    ///
-    /// - Parameters:
-    ///   - ids: The part `ids` of the path.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func usersByID(
-        ids: [Int],
-        page: Int? = nil,
-        pageSize: Int? = nil
-    ) async throws -> [User] {
-        try await send(
-            UsersByIDResource(
-                ids: ids,
-                page: page,
-                pageSize: pageSize
-            )
-        ).body.items
-    }
+    /// The calls of `badges`.
+    public var badges: BadgesService { BadgesService(client: self) }
 
-    /// The questions that these users asked.
-    ///
-    /// `GET /users/{ids}/questions`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/questions-on-users>
-    ///
-    /// - Parameters:
-    ///   - ids: The part `ids` of the path.
-    ///   - sort: The query item `sort`.
-    ///   - order: Whether the greatest or the smallest come first.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - from: Only what was created at this time or later.
-    ///   - to: Only what was created at this time or earlier.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func userQuestions(
-        ids: [Int],
-        sort: UserQuestionsResource.Sort = .activity,
-        order: Sorting.Order = .desc,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
-    ) async throws -> [Question] {
-        try await send(
-            UserQuestionsResource(
-                ids: ids,
-                sort: sort,
-                order: order,
-                page: page,
-                pageSize: pageSize,
-                from: from,
-                to: to
-            )
-        ).body.items
-    }
+    /// The calls of `users`.
+    public var users: UsersService { UsersService(client: self) }
 
-    /// The tags of one site.
-    ///
-    /// `GET /tags`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/tags>
-    ///
-    /// - Parameters:
-    ///   - sort: The query item `sort`.
-    ///   - name: A text that must stand in the name.
-    ///   - order: Whether the greatest or the smallest come first.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - from: Only what was created at this time or later.
-    ///   - to: Only what was created at this time or earlier.
-    /// - Returns: The `items` of the answer.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func tags(
-        sort: TagsResource.Sort = .popular,
-        name: String? = nil,
-        order: Sorting.Order = .desc,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
-    ) async throws -> [Tag] {
-        try await send(
-            TagsResource(
-                sort: sort,
-                name: name,
-                order: order,
-                page: page,
-                pageSize: pageSize,
-                from: from,
-                to: to
-            )
-        ).body.items
-    }
+    /// The calls of `me`.
+    public var me: MeService { MeService(client: self) }
+
+    /// The calls of `inbox`.
+    public var inbox: InboxService { InboxService(client: self) }
+
+    /// The calls of `notifications`.
+    public var notifications: NotificationsService { NotificationsService(client: self) }
+
+    /// The calls of `accessTokens`.
+    public var accessTokens: AccessTokensService { AccessTokensService(client: self) }
+
+    /// The calls of `apps`.
+    public var apps: AppsService { AppsService(client: self) }
+
+    /// The calls of `filters`.
+    public var filters: FiltersService { FiltersService(client: self) }
+
+    /// The calls of `errors`.
+    public var errors: ErrorsService { ErrorsService(client: self) }
 
     /// All sites of the network.
     ///
@@ -396,42 +120,89 @@ nonisolated public struct StackExchangeClient: APIClient {
     /// - Parameters:
     ///   - page: The page, counted from 1.
     ///   - pageSize: Items a page, at most 100.
+    ///   - filter: The fields to answer with, as `filters.create` makes it.
     /// - Returns: The `items` of the answer.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func sites(
         page: Int? = nil,
-        pageSize: Int? = nil
+        pageSize: Int? = nil,
+        filter: String? = nil
     ) async throws -> [Site] {
         try await send(
             SitesResource(
                 page: page,
-                pageSize: pageSize
+                pageSize: pageSize,
+                filter: filter
             )
         ).body.items
     }
 
-    /// The user whose token it is.
+    /// Numbers about one site.
     ///
-    /// `GET /me`
+    /// `GET /info`
     ///
-    /// Source: <https://api.stackexchange.com/docs/me>
+    /// Source: <https://api.stackexchange.com/docs/info>
     ///
+    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
     /// - Returns: The `items` of the answer.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func me() async throws -> [User] {
-        try await send(MeResource()).body.items
+    public func info(filter: String? = nil) async throws -> [Info] {
+        try await send(InfoResource(filter: filter)).body.items
     }
 
-    /// Fails on purpose with this error, to test how a program takes it.
+    /// What is new on one site.
     ///
-    /// `GET /errors/{id}`
+    /// `GET /events`
     ///
-    /// Source: <https://api.stackexchange.com/docs/simulate-error>
+    /// Source: <https://api.stackexchange.com/docs/events>
     ///
-    /// - Parameter id: The part `id` of the path.
+    /// - Parameters:
+    ///   - since: Only what is of this time or later.
+    ///   - page: The page, counted from 1.
+    ///   - pageSize: Items a page, at most 100.
+    ///   - filter: The fields to answer with, as `filters.create` makes it.
+    /// - Returns: The `items` of the answer.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func simulateError(id: Int) async throws {
-        try await send(SimulateErrorResource(id: id)).body
+    public func events(
+        since: Date? = nil,
+        page: Int? = nil,
+        pageSize: Int? = nil,
+        filter: String? = nil
+    ) async throws -> [Event] {
+        try await send(
+            EventsResource(
+                since: since,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+        ).body.items
+    }
+
+    /// What users may do on one site, and the reputation that it takes.
+    ///
+    /// `GET /privileges`
+    ///
+    /// Source: <https://api.stackexchange.com/docs/privileges>
+    ///
+    /// - Parameters:
+    ///   - page: The page, counted from 1.
+    ///   - pageSize: Items a page, at most 100.
+    ///   - filter: The fields to answer with, as `filters.create` makes it.
+    /// - Returns: The `items` of the answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func privileges(
+        page: Int? = nil,
+        pageSize: Int? = nil,
+        filter: String? = nil
+    ) async throws -> [Privilege] {
+        try await send(
+            PrivilegesResource(
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+        ).body.items
     }
 
     /// Loads an image, which lies on another host and must not see the key.

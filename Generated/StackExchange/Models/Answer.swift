@@ -9,48 +9,161 @@ public import Foundation
 nonisolated public struct Answer: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var questionID: Int
+    /// The question's title, if the filter asks for it.
+    public var title: String?
+    public var link: URL?
+    /// A short link, which credits the user who shares it.
+    public var shareLink: URL?
+    /// The text as HTML, if the filter asks for it.
+    public var body: String?
+    /// The text as it was typed, if the filter asks for it.
+    public var bodyMarkdown: String?
+    /// The question's tags, if the filter asks for them.
+    public var tags: [String]?
+    /// Who answered.
+    public var owner: ShallowUser?
+    public var lastEditor: ShallowUser?
+    /// Whether it is the accepted answer of its question.
     public var isAccepted: Bool
     /// Up votes minus down votes.
     public var score: Int
-    /// The text as HTML, if the filter asks for it.
-    public var body: String?
-    public var owner: User?
+    public var upVoteCount: Int?
+    public var downVoteCount: Int?
+    public var commentCount: Int?
+    public var comments: [Comment]?
     public var date: Date
-    public var lastActivity: Date
-    public var lastEdit: Date?
+    public var lastActivityDate: Date
+    public var lastEditDate: Date?
+    /// Since when the answer belongs to the community.
+    public var communityOwnedDate: Date?
+    public var lockedDate: Date?
+    /// The reputation that its bounties brought.
+    public var awardedBountyAmount: Int?
+    /// Who gave it a bounty.
+    public var awardedBountyUsers: [ShallowUser]?
+    public var contentLicense: String?
+    public var collectives: [Collective]?
+    public var postedByCollectives: [Collective]?
+    /// The collectives that recommend it.
+    public var recommendations: [CollectiveRecommendation]?
+    /// Whether the caller accepted it.
+    public var accepted: Bool?
+    /// Whether the caller voted it up.
+    public var upvoted: Bool?
+    /// Whether the caller voted it down.
+    public var downvoted: Bool?
+    public var canComment: Bool?
+    public var canEdit: Bool?
+    public var canFlag: Bool?
+    public var canSuggestEdit: Bool?
 
     public init(
         id: Int,
         questionID: Int,
+        title: String? = nil,
+        link: URL? = nil,
+        shareLink: URL? = nil,
+        body: String? = nil,
+        bodyMarkdown: String? = nil,
+        tags: [String]? = nil,
+        owner: ShallowUser? = nil,
+        lastEditor: ShallowUser? = nil,
         isAccepted: Bool,
         score: Int,
-        body: String? = nil,
-        owner: User? = nil,
+        upVoteCount: Int? = nil,
+        downVoteCount: Int? = nil,
+        commentCount: Int? = nil,
+        comments: [Comment]? = nil,
         date: Date,
-        lastActivity: Date,
-        lastEdit: Date? = nil
+        lastActivityDate: Date,
+        lastEditDate: Date? = nil,
+        communityOwnedDate: Date? = nil,
+        lockedDate: Date? = nil,
+        awardedBountyAmount: Int? = nil,
+        awardedBountyUsers: [ShallowUser]? = nil,
+        contentLicense: String? = nil,
+        collectives: [Collective]? = nil,
+        postedByCollectives: [Collective]? = nil,
+        recommendations: [CollectiveRecommendation]? = nil,
+        accepted: Bool? = nil,
+        upvoted: Bool? = nil,
+        downvoted: Bool? = nil,
+        canComment: Bool? = nil,
+        canEdit: Bool? = nil,
+        canFlag: Bool? = nil,
+        canSuggestEdit: Bool? = nil
     ) {
         self.id = id
         self.questionID = questionID
+        self.title = title
+        self.link = link
+        self.shareLink = shareLink
+        self.body = body
+        self.bodyMarkdown = bodyMarkdown
+        self.tags = tags
+        self.owner = owner
+        self.lastEditor = lastEditor
         self.isAccepted = isAccepted
         self.score = score
-        self.body = body
-        self.owner = owner
+        self.upVoteCount = upVoteCount
+        self.downVoteCount = downVoteCount
+        self.commentCount = commentCount
+        self.comments = comments
         self.date = date
-        self.lastActivity = lastActivity
-        self.lastEdit = lastEdit
+        self.lastActivityDate = lastActivityDate
+        self.lastEditDate = lastEditDate
+        self.communityOwnedDate = communityOwnedDate
+        self.lockedDate = lockedDate
+        self.awardedBountyAmount = awardedBountyAmount
+        self.awardedBountyUsers = awardedBountyUsers
+        self.contentLicense = contentLicense
+        self.collectives = collectives
+        self.postedByCollectives = postedByCollectives
+        self.recommendations = recommendations
+        self.accepted = accepted
+        self.upvoted = upvoted
+        self.downvoted = downvoted
+        self.canComment = canComment
+        self.canEdit = canEdit
+        self.canFlag = canFlag
+        self.canSuggestEdit = canSuggestEdit
     }
 
     private enum CodingKeys: String, APIWireKey {
         case id = "answer_id"
         case questionID = "question_id"
+        case title
+        case link
+        case shareLink = "share_link"
+        case body
+        case bodyMarkdown = "body_markdown"
+        case tags
+        case owner
+        case lastEditor = "last_editor"
         case isAccepted = "is_accepted"
         case score
-        case body
-        case owner
+        case upVoteCount = "up_vote_count"
+        case downVoteCount = "down_vote_count"
+        case commentCount = "comment_count"
+        case comments
         case date = "creation_date"
-        case lastActivity = "last_activity_date"
-        case lastEdit = "last_edit_date"
+        case lastActivityDate = "last_activity_date"
+        case lastEditDate = "last_edit_date"
+        case communityOwnedDate = "community_owned_date"
+        case lockedDate = "locked_date"
+        case awardedBountyAmount = "awarded_bounty_amount"
+        case awardedBountyUsers = "awarded_bounty_users"
+        case contentLicense = "content_license"
+        case collectives
+        case postedByCollectives = "posted_by_collectives"
+        case recommendations
+        case accepted
+        case upvoted
+        case downvoted
+        case canComment = "can_comment"
+        case canEdit = "can_edit"
+        case canFlag = "can_flag"
+        case canSuggestEdit = "can_suggest_edit"
 
         var format: APIWireFormat { .date(.seconds) }
     }

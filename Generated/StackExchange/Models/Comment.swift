@@ -3,48 +3,77 @@
 import APIRuntime
 public import Foundation
 
-/// A comment on a question or an answer.
+/// A comment on a post.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/comment>
 nonisolated public struct Comment: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var postID: Int
-    public var score: Int
+    public var postType: PostType?
+    public var link: URL?
+    /// The text as HTML, if the filter asks for it.
     public var body: String?
+    /// The text as it was typed, if the filter asks for it.
+    public var bodyMarkdown: String?
+    /// Who commented.
+    public var owner: ShallowUser?
+    /// Who is answered by it.
+    public var replyToUser: ShallowUser?
+    public var score: Int
     public var edited: Bool
-    public var owner: User?
-    public var replyToUser: User?
     public var date: Date
+    public var contentLicense: String?
+    /// Whether the caller voted it up.
+    public var upvoted: Bool?
+    public var canFlag: Bool?
 
     public init(
         id: Int,
         postID: Int,
-        score: Int,
+        postType: PostType? = nil,
+        link: URL? = nil,
         body: String? = nil,
+        bodyMarkdown: String? = nil,
+        owner: ShallowUser? = nil,
+        replyToUser: ShallowUser? = nil,
+        score: Int,
         edited: Bool,
-        owner: User? = nil,
-        replyToUser: User? = nil,
-        date: Date
+        date: Date,
+        contentLicense: String? = nil,
+        upvoted: Bool? = nil,
+        canFlag: Bool? = nil
     ) {
         self.id = id
         self.postID = postID
-        self.score = score
+        self.postType = postType
+        self.link = link
         self.body = body
-        self.edited = edited
+        self.bodyMarkdown = bodyMarkdown
         self.owner = owner
         self.replyToUser = replyToUser
+        self.score = score
+        self.edited = edited
         self.date = date
+        self.contentLicense = contentLicense
+        self.upvoted = upvoted
+        self.canFlag = canFlag
     }
 
     private enum CodingKeys: String, APIWireKey {
         case id = "comment_id"
         case postID = "post_id"
-        case score
+        case postType = "post_type"
+        case link
         case body
-        case edited
+        case bodyMarkdown = "body_markdown"
         case owner
         case replyToUser = "reply_to_user"
+        case score
+        case edited
         case date = "creation_date"
+        case contentLicense = "content_license"
+        case upvoted
+        case canFlag = "can_flag"
 
         var format: APIWireFormat { .date(.seconds) }
     }

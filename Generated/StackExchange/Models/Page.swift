@@ -16,19 +16,35 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
     public var quotaRemaining: Int?
     /// How many seconds to leave this method alone.
     public var backoff: Int?
+    /// The number of this page.
+    public var page: Int?
+    /// How many items a page has.
+    public var pageSize: Int?
+    /// How many items all pages have together.
+    public var total: Int?
+    /// What the items are, such as `badge`.
+    public var itemType: String?
 
     public init(
         items: [Item],
         hasMore: Bool,
         quotaMax: Int? = nil,
         quotaRemaining: Int? = nil,
-        backoff: Int? = nil
+        backoff: Int? = nil,
+        page: Int? = nil,
+        pageSize: Int? = nil,
+        total: Int? = nil,
+        itemType: String? = nil
     ) {
         self.items = items
         self.hasMore = hasMore
         self.quotaMax = quotaMax
         self.quotaRemaining = quotaRemaining
         self.backoff = backoff
+        self.page = page
+        self.pageSize = pageSize
+        self.total = total
+        self.itemType = itemType
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -37,6 +53,10 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
         case quotaMax = "quota_max"
         case quotaRemaining = "quota_remaining"
         case backoff
+        case page
+        case pageSize = "page_size"
+        case total
+        case itemType = "type"
     }
 }
 

@@ -8,85 +8,226 @@ public import Foundation
 /// Source: <https://api.stackexchange.com/docs/types/question>
 nonisolated public struct Question: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
+    /// The title, with HTML's entities.
     public var title: String
+    public var link: URL
+    /// A short link, which credits the user who shares it.
+    public var shareLink: URL?
     /// The text as HTML, if the filter asks for it.
     public var body: String?
+    /// The text as it was typed, if the filter asks for it.
+    public var bodyMarkdown: String?
+    public var tags: [String]
+    /// Who asked.
+    public var owner: ShallowUser?
+    public var lastEditor: ShallowUser?
     /// Up votes minus down votes.
     public var score: Int
+    public var upVoteCount: Int?
+    public var downVoteCount: Int?
+    public var favoriteCount: Int?
     public var viewCount: Int
     public var answerCount: Int
+    public var answers: [Answer]?
+    /// Whether an answer is accepted or has a positive score.
     public var isAnswered: Bool
     public var acceptedAnswerID: Int?
-    public var tags: [String]
-    public var owner: User?
-    public var link: URL
+    public var commentCount: Int?
+    public var comments: [Comment]?
     public var date: Date
-    public var lastActivity: Date
-    public var lastEdit: Date?
-    public var closed: Date?
+    public var lastActivityDate: Date
+    public var lastEditDate: Date?
+    /// Since when the question belongs to the community.
+    public var communityOwnedDate: Date?
+    public var lockedDate: Date?
+    public var protectedDate: Date?
+    public var closedDate: Date?
     public var closedReason: String?
+    public var closedDetails: ClosedDetails?
+    public var closeVoteCount: Int?
+    public var reopenVoteCount: Int?
+    public var deleteVoteCount: Int?
+    /// The reputation on offer.
     public var bountyAmount: Int?
+    public var bountyClosesDate: Date?
+    /// Who offers the bounty.
+    public var bountyUser: ShallowUser?
+    /// The site that the question came from.
+    public var migratedFrom: MigrationInfo?
+    /// The site that the question went to.
+    public var migratedTo: MigrationInfo?
+    public var notice: Notice?
     public var contentLicense: String?
+    public var collectives: [Collective]?
+    public var postedByCollectives: [Collective]?
+    /// Whether the caller voted it up.
+    public var upvoted: Bool?
+    /// Whether the caller voted it down.
+    public var downvoted: Bool?
+    /// Whether the caller keeps it as a favorite.
+    public var favorited: Bool?
+    public var canAnswer: Bool?
+    public var canClose: Bool?
+    public var canComment: Bool?
+    public var canEdit: Bool?
+    public var canFlag: Bool?
+    public var canSuggestEdit: Bool?
 
     public init(
         id: Int,
         title: String,
+        link: URL,
+        shareLink: URL? = nil,
         body: String? = nil,
+        bodyMarkdown: String? = nil,
+        tags: [String],
+        owner: ShallowUser? = nil,
+        lastEditor: ShallowUser? = nil,
         score: Int,
+        upVoteCount: Int? = nil,
+        downVoteCount: Int? = nil,
+        favoriteCount: Int? = nil,
         viewCount: Int,
         answerCount: Int,
+        answers: [Answer]? = nil,
         isAnswered: Bool,
         acceptedAnswerID: Int? = nil,
-        tags: [String],
-        owner: User? = nil,
-        link: URL,
+        commentCount: Int? = nil,
+        comments: [Comment]? = nil,
         date: Date,
-        lastActivity: Date,
-        lastEdit: Date? = nil,
-        closed: Date? = nil,
+        lastActivityDate: Date,
+        lastEditDate: Date? = nil,
+        communityOwnedDate: Date? = nil,
+        lockedDate: Date? = nil,
+        protectedDate: Date? = nil,
+        closedDate: Date? = nil,
         closedReason: String? = nil,
+        closedDetails: ClosedDetails? = nil,
+        closeVoteCount: Int? = nil,
+        reopenVoteCount: Int? = nil,
+        deleteVoteCount: Int? = nil,
         bountyAmount: Int? = nil,
-        contentLicense: String? = nil
+        bountyClosesDate: Date? = nil,
+        bountyUser: ShallowUser? = nil,
+        migratedFrom: MigrationInfo? = nil,
+        migratedTo: MigrationInfo? = nil,
+        notice: Notice? = nil,
+        contentLicense: String? = nil,
+        collectives: [Collective]? = nil,
+        postedByCollectives: [Collective]? = nil,
+        upvoted: Bool? = nil,
+        downvoted: Bool? = nil,
+        favorited: Bool? = nil,
+        canAnswer: Bool? = nil,
+        canClose: Bool? = nil,
+        canComment: Bool? = nil,
+        canEdit: Bool? = nil,
+        canFlag: Bool? = nil,
+        canSuggestEdit: Bool? = nil
     ) {
         self.id = id
         self.title = title
+        self.link = link
+        self.shareLink = shareLink
         self.body = body
-        self.score = score
-        self.viewCount = viewCount
-        self.answerCount = answerCount
-        self.isAnswered = isAnswered
-        self.acceptedAnswerID = acceptedAnswerID
+        self.bodyMarkdown = bodyMarkdown
         self.tags = tags
         self.owner = owner
-        self.link = link
+        self.lastEditor = lastEditor
+        self.score = score
+        self.upVoteCount = upVoteCount
+        self.downVoteCount = downVoteCount
+        self.favoriteCount = favoriteCount
+        self.viewCount = viewCount
+        self.answerCount = answerCount
+        self.answers = answers
+        self.isAnswered = isAnswered
+        self.acceptedAnswerID = acceptedAnswerID
+        self.commentCount = commentCount
+        self.comments = comments
         self.date = date
-        self.lastActivity = lastActivity
-        self.lastEdit = lastEdit
-        self.closed = closed
+        self.lastActivityDate = lastActivityDate
+        self.lastEditDate = lastEditDate
+        self.communityOwnedDate = communityOwnedDate
+        self.lockedDate = lockedDate
+        self.protectedDate = protectedDate
+        self.closedDate = closedDate
         self.closedReason = closedReason
+        self.closedDetails = closedDetails
+        self.closeVoteCount = closeVoteCount
+        self.reopenVoteCount = reopenVoteCount
+        self.deleteVoteCount = deleteVoteCount
         self.bountyAmount = bountyAmount
+        self.bountyClosesDate = bountyClosesDate
+        self.bountyUser = bountyUser
+        self.migratedFrom = migratedFrom
+        self.migratedTo = migratedTo
+        self.notice = notice
         self.contentLicense = contentLicense
+        self.collectives = collectives
+        self.postedByCollectives = postedByCollectives
+        self.upvoted = upvoted
+        self.downvoted = downvoted
+        self.favorited = favorited
+        self.canAnswer = canAnswer
+        self.canClose = canClose
+        self.canComment = canComment
+        self.canEdit = canEdit
+        self.canFlag = canFlag
+        self.canSuggestEdit = canSuggestEdit
     }
 
     private enum CodingKeys: String, APIWireKey {
         case id = "question_id"
         case title
+        case link
+        case shareLink = "share_link"
         case body
-        case score
-        case viewCount = "view_count"
-        case answerCount = "answer_count"
-        case isAnswered = "is_answered"
-        case acceptedAnswerID = "accepted_answer_id"
+        case bodyMarkdown = "body_markdown"
         case tags
         case owner
-        case link
+        case lastEditor = "last_editor"
+        case score
+        case upVoteCount = "up_vote_count"
+        case downVoteCount = "down_vote_count"
+        case favoriteCount = "favorite_count"
+        case viewCount = "view_count"
+        case answerCount = "answer_count"
+        case answers
+        case isAnswered = "is_answered"
+        case acceptedAnswerID = "accepted_answer_id"
+        case commentCount = "comment_count"
+        case comments
         case date = "creation_date"
-        case lastActivity = "last_activity_date"
-        case lastEdit = "last_edit_date"
-        case closed = "closed_date"
+        case lastActivityDate = "last_activity_date"
+        case lastEditDate = "last_edit_date"
+        case communityOwnedDate = "community_owned_date"
+        case lockedDate = "locked_date"
+        case protectedDate = "protected_date"
+        case closedDate = "closed_date"
         case closedReason = "closed_reason"
+        case closedDetails = "closed_details"
+        case closeVoteCount = "close_vote_count"
+        case reopenVoteCount = "reopen_vote_count"
+        case deleteVoteCount = "delete_vote_count"
         case bountyAmount = "bounty_amount"
+        case bountyClosesDate = "bounty_closes_date"
+        case bountyUser = "bounty_user"
+        case migratedFrom = "migrated_from"
+        case migratedTo = "migrated_to"
+        case notice
         case contentLicense = "content_license"
+        case collectives
+        case postedByCollectives = "posted_by_collectives"
+        case upvoted
+        case downvoted
+        case favorited
+        case canAnswer = "can_answer"
+        case canClose = "can_close"
+        case canComment = "can_comment"
+        case canEdit = "can_edit"
+        case canFlag = "can_flag"
+        case canSuggestEdit = "can_suggest_edit"
 
         var format: APIWireFormat { .date(.seconds) }
     }

@@ -37,53 +37,103 @@ nonisolated public struct Site: Codable, Hashable, Sendable {
         }
     }
 
-    public var name: String
+    /// What `markdown_extensions` can be. Other values than these are kept as they came.
+    public struct MarkdownExtensions: APIOpenEnum {
+        public static let mathJax = Self(rawValue: "MathJax")
+        public static let prettify = Self(rawValue: "Prettify")
+        public static let balsamiq = Self(rawValue: "Balsamiq")
+        public static let jTab = Self(rawValue: "jTab")
+        public static let strings = Self(rawValue: "strings")
+
+        public static let allCases = [mathJax, prettify, balsamiq, jTab, strings]
+
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
     /// What the parameter `site` takes.
     public var apiSiteParameter: String
-    public var siteURL: URL
+    /// The name, with HTML's entities.
+    public var name: String
+    public var audience: String
     public var siteType: SiteType
     public var siteState: SiteState
-    public var audience: String?
-    public var logoURL: URL?
-    public var iconURL: URL?
-    public var faviconURL: URL?
-    public var launch: Date?
+    public var siteURL: URL
+    public var aliases: [URL]?
+    public var logoURL: URL
+    public var iconURL: URL
+    public var highResolutionIconURL: URL?
+    public var faviconURL: URL
+    public var styling: Styling
+    public var relatedSites: [RelatedSite]?
+    public var markdownExtensions: [MarkdownExtensions]?
+    public var twitterAccount: String?
+    public var launchDate: Date
+    public var closedBetaDate: Date?
+    public var openBetaDate: Date?
 
     public init(
-        name: String,
         apiSiteParameter: String,
-        siteURL: URL,
+        name: String,
+        audience: String,
         siteType: SiteType,
         siteState: SiteState,
-        audience: String? = nil,
-        logoURL: URL? = nil,
-        iconURL: URL? = nil,
-        faviconURL: URL? = nil,
-        launch: Date? = nil
+        siteURL: URL,
+        aliases: [URL]? = nil,
+        logoURL: URL,
+        iconURL: URL,
+        highResolutionIconURL: URL? = nil,
+        faviconURL: URL,
+        styling: Styling,
+        relatedSites: [RelatedSite]? = nil,
+        markdownExtensions: [MarkdownExtensions]? = nil,
+        twitterAccount: String? = nil,
+        launchDate: Date,
+        closedBetaDate: Date? = nil,
+        openBetaDate: Date? = nil
     ) {
-        self.name = name
         self.apiSiteParameter = apiSiteParameter
-        self.siteURL = siteURL
+        self.name = name
+        self.audience = audience
         self.siteType = siteType
         self.siteState = siteState
-        self.audience = audience
+        self.siteURL = siteURL
+        self.aliases = aliases
         self.logoURL = logoURL
         self.iconURL = iconURL
+        self.highResolutionIconURL = highResolutionIconURL
         self.faviconURL = faviconURL
-        self.launch = launch
+        self.styling = styling
+        self.relatedSites = relatedSites
+        self.markdownExtensions = markdownExtensions
+        self.twitterAccount = twitterAccount
+        self.launchDate = launchDate
+        self.closedBetaDate = closedBetaDate
+        self.openBetaDate = openBetaDate
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case name
         case apiSiteParameter = "api_site_parameter"
-        case siteURL = "site_url"
+        case name
+        case audience
         case siteType = "site_type"
         case siteState = "site_state"
-        case audience
+        case siteURL = "site_url"
+        case aliases
         case logoURL = "logo_url"
         case iconURL = "icon_url"
+        case highResolutionIconURL = "high_resolution_icon_url"
         case faviconURL = "favicon_url"
-        case launch = "launch_date"
+        case styling
+        case relatedSites = "related_sites"
+        case markdownExtensions = "markdown_extensions"
+        case twitterAccount = "twitter_account"
+        case launchDate = "launch_date"
+        case closedBetaDate = "closed_beta_date"
+        case openBetaDate = "open_beta_date"
 
         var format: APIWireFormat { .date(.seconds) }
     }

@@ -10,33 +10,46 @@ nonisolated public struct Tag: Codable, Hashable, Sendable {
     public var name: String
     public var count: Int
     public var hasSynonyms: Bool
+    public var synonyms: [String]?
     public var isModeratorOnly: Bool
     public var isRequired: Bool
-    public var lastActivity: Date?
+    public var lastActivityDate: Date?
+    /// Whose tag it is, where a method lists the tags of users.
+    public var userID: Int?
+    public var collectives: [Collective]?
 
     public init(
         name: String,
         count: Int,
         hasSynonyms: Bool,
+        synonyms: [String]? = nil,
         isModeratorOnly: Bool,
         isRequired: Bool,
-        lastActivity: Date? = nil
+        lastActivityDate: Date? = nil,
+        userID: Int? = nil,
+        collectives: [Collective]? = nil
     ) {
         self.name = name
         self.count = count
         self.hasSynonyms = hasSynonyms
+        self.synonyms = synonyms
         self.isModeratorOnly = isModeratorOnly
         self.isRequired = isRequired
-        self.lastActivity = lastActivity
+        self.lastActivityDate = lastActivityDate
+        self.userID = userID
+        self.collectives = collectives
     }
 
     private enum CodingKeys: String, APIWireKey {
         case name
         case count
         case hasSynonyms = "has_synonyms"
+        case synonyms
         case isModeratorOnly = "is_moderator_only"
         case isRequired = "is_required"
-        case lastActivity = "last_activity_date"
+        case lastActivityDate = "last_activity_date"
+        case userID = "user_id"
+        case collectives
 
         var format: APIWireFormat { .date(.seconds) }
     }

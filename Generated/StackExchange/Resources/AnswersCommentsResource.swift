@@ -14,37 +14,62 @@ nonisolated public struct AnswersCommentsResource: APIPagedResource, Hashable {
     public static let name = "answers.comments"
 
     public var ids: [Int]
+    /// What the comments are sorted by.
+    public var sort: CommentSorting.Sort
+    /// Whether the greatest or the smallest come first.
+    public var order: Sorting.Order
+    /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+    public var min: String?
+    /// The greatest value of what `sort` sorts by, in the same form.
+    public var max: String?
+    /// Only what is of this time or later.
+    public var from: Date?
+    /// Only what is of this time or earlier.
+    public var to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
     public var pageSize: Int?
-    /// Only what was created at this time or later.
-    public var from: Date?
-    /// Only what was created at this time or earlier.
-    public var to: Date?
+    /// The fields to answer with, as `filters.create` makes it.
+    public var filter: String?
 
     public init(
         ids: [Int],
+        sort: CommentSorting.Sort = .creation,
+        order: Sorting.Order = .desc,
+        min: String? = nil,
+        max: String? = nil,
+        from: Date? = nil,
+        to: Date? = nil,
         page: Int? = nil,
         pageSize: Int? = nil,
-        from: Date? = nil,
-        to: Date? = nil
+        filter: String? = nil
     ) {
         self.ids = ids
-        self.page = page
-        self.pageSize = pageSize
+        self.sort = sort
+        self.order = order
+        self.min = min
+        self.max = max
         self.from = from
         self.to = to
+        self.page = page
+        self.pageSize = pageSize
+        self.filter = filter
     }
 
     public var path: APIPath { "/answers/\(ids, .joined(";"))/comments" }
 
     public var query: APIQuery {
         var query = APIQuery()
-        query.add("page", page)
-        query.add("pagesize", pageSize)
+        query.add("sort", sort)
+        query.add("order", order)
+        query.add("min", min)
+        query.add("max", max)
         query.add("fromdate", from, .seconds)
         query.add("todate", to, .seconds)
+        query.add("page", page)
+        query.add("pagesize", pageSize)
+        query.add("filter", filter)
         return query
     }
 

@@ -17,13 +17,17 @@ nonisolated public struct SitesResource: APIPagedResource, Hashable {
     public var page: Int?
     /// Items a page, at most 100.
     public var pageSize: Int?
+    /// The fields to answer with, as `filters.create` makes it.
+    public var filter: String?
 
     public init(
         page: Int? = nil,
-        pageSize: Int? = nil
+        pageSize: Int? = nil,
+        filter: String? = nil
     ) {
         self.page = page
         self.pageSize = pageSize
+        self.filter = filter
     }
 
     public var path: APIPath { "/sites" }
@@ -32,6 +36,7 @@ nonisolated public struct SitesResource: APIPagedResource, Hashable {
         var query = APIQuery()
         query.add("page", page)
         query.add("pagesize", pageSize)
+        query.add("filter", filter)
         return query
     }
 

@@ -8,6 +8,97 @@ nonisolated extension StackExchangeClient {
     public struct AnswersService: Sendable {
         let client: StackExchangeClient
 
+        /// Answers on one site.
+        ///
+        /// `GET /answers`
+        ///
+        /// Source: <https://api.stackexchange.com/docs/answers>
+        ///
+        /// - Parameters:
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        /// - Returns: The `items` of the answer.
+        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        public func list(
+            sort: PostSorting.Sort = .activity,
+            order: Sorting.Order = .desc,
+            min: String? = nil,
+            max: String? = nil,
+            from: Date? = nil,
+            to: Date? = nil,
+            page: Int? = nil,
+            pageSize: Int? = nil,
+            filter: String? = nil
+        ) async throws -> [Answer] {
+            try await client.send(
+                AnswersListResource(
+                    sort: sort,
+                    order: order,
+                    min: min,
+                    max: max,
+                    from: from,
+                    to: to,
+                    page: page,
+                    pageSize: pageSize,
+                    filter: filter
+                )
+            ).body.items
+        }
+
+        /// Single answers.
+        ///
+        /// `GET /answers/{ids}`
+        ///
+        /// Source: <https://api.stackexchange.com/docs/answers-by-ids>
+        ///
+        /// - Parameters:
+        ///   - ids: The part `ids` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        /// - Returns: The `items` of the answer.
+        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        public func `get`(
+            ids: [Int],
+            sort: PostSorting.Sort = .activity,
+            order: Sorting.Order = .desc,
+            min: String? = nil,
+            max: String? = nil,
+            from: Date? = nil,
+            to: Date? = nil,
+            page: Int? = nil,
+            pageSize: Int? = nil,
+            filter: String? = nil
+        ) async throws -> [Answer] {
+            try await client.send(
+                AnswersGetResource(
+                    ids: ids,
+                    sort: sort,
+                    order: order,
+                    min: min,
+                    max: max,
+                    from: from,
+                    to: to,
+                    page: page,
+                    pageSize: pageSize,
+                    filter: filter
+                )
+            ).body.items
+        }
+
         /// The comments on these answers.
         ///
         /// `GET /answers/{ids}/comments`
@@ -16,26 +107,41 @@ nonisolated extension StackExchangeClient {
         ///
         /// - Parameters:
         ///   - ids: The part `ids` of the path.
+        ///   - sort: What the comments are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
-        ///   - from: Only what was created at this time or later.
-        ///   - to: Only what was created at this time or earlier.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func comments(
             ids: [Int],
+            sort: CommentSorting.Sort = .creation,
+            order: Sorting.Order = .desc,
+            min: String? = nil,
+            max: String? = nil,
+            from: Date? = nil,
+            to: Date? = nil,
             page: Int? = nil,
             pageSize: Int? = nil,
-            from: Date? = nil,
-            to: Date? = nil
+            filter: String? = nil
         ) async throws -> [Comment] {
             try await client.send(
                 AnswersCommentsResource(
                     ids: ids,
+                    sort: sort,
+                    order: order,
+                    min: min,
+                    max: max,
+                    from: from,
+                    to: to,
                     page: page,
                     pageSize: pageSize,
-                    from: from,
-                    to: to
+                    filter: filter
                 )
             ).body.items
         }

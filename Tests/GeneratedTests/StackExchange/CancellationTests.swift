@@ -15,14 +15,14 @@ struct CancellationTests {
     @Test(.timeLimit(.minutes(1))) func whileConnecting() async throws {
         let hole = try BlackHole()
         let stack = StackExchangeClient(server: APIServer(hole.url))
-        let task = Task { try await stack.tags() }
+        let task = Task { try await stack.tags.list() }
         await expectCancellation(of: task)
     }
 
     @Test(.timeLimit(.minutes(1))) func whileWaitingForTheAnswer() async throws {
         let server = try LoopbackServer(replies: [.hold])
         let stack = StackExchangeClient(server: APIServer(server.url))
-        let task = Task { try await stack.tags() }
+        let task = Task { try await stack.tags.list() }
         await server.waitForRequests(1)
         await expectCancellation(of: task)
         await server.waitForClosedByPeer(1)
@@ -32,7 +32,7 @@ struct CancellationTests {
     @Test(.timeLimit(.minutes(1))) func whileReadingTheBody() async throws {
         let server = try LoopbackServer(replies: [.json("{\"items\":[]}").held(after: 5)])
         let stack = StackExchangeClient(server: APIServer(server.url))
-        let task = Task { try await stack.tags() }
+        let task = Task { try await stack.tags.list() }
         await server.waitForRequests(1)
         await expectCancellation(of: task)
         await server.waitForClosedByPeer(1)
@@ -44,7 +44,7 @@ struct CancellationTests {
         let stack = StackExchangeClient(server: APIServer(server.url))
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
-            return try await stack.tags()
+            return try await stack.tags.list()
         }
         await expectCancellation(of: task)
         #expect(server.requests.isEmpty)

@@ -16,23 +16,23 @@ struct PagingTests {
             .page(tag("d"))
         )
         var names: [String] = []
-        for try await tag in api.client(key: "k").items(of: TagsResource(name: "x", pageSize: 2)) {
+        for try await tag in api.client(key: "k").items(of: TagsListResource(nameContaining: "x", pageSize: 2)) {
             names.append(tag.name)
         }
         #expect(names == ["a", "b", "c", "d"])
         let rest = "&key=k"
         #expect(
             api.targets == [
-                "/2.3/tags?sort=popular&inname=x&order=desc&pagesize=2&site=stackoverflow\(rest)",
-                "/2.3/tags?sort=popular&inname=x&order=desc&page=2&pagesize=2&site=stackoverflow\(rest)",
-                "/2.3/tags?sort=popular&inname=x&order=desc&page=3&pagesize=2&site=stackoverflow\(rest)",
+                "/2.3/tags?inname=x&sort=popular&order=desc&pagesize=2&site=stackoverflow\(rest)",
+                "/2.3/tags?inname=x&sort=popular&order=desc&page=2&pagesize=2&site=stackoverflow\(rest)",
+                "/2.3/tags?inname=x&sort=popular&order=desc&page=3&pagesize=2&site=stackoverflow\(rest)",
             ]
         )
     }
 
     @Test(.timeLimit(.minutes(1))) func pagesAreLazyAndBeginAnywhere() async throws {
         let api = try StackExchangeServer(.page(tag("g"), hasMore: true))
-        for try await page in api.client().pages(of: TagsResource(page: 7)) {
+        for try await page in api.client().pages(of: TagsListResource(page: 7)) {
             #expect(page.body.items.map(\.name) == ["g"])
             break
         }
@@ -42,7 +42,7 @@ struct PagingTests {
     @Test(.timeLimit(.minutes(1))) func anEmptyPageThatPromisesMoreIsTheLast() async throws {
         let api = try StackExchangeServer(.page(tag("a"), hasMore: true), .page(hasMore: true))
         var count = 0
-        for try await _ in api.client().items(of: TagsResource()) { count += 1 }
+        for try await _ in api.client().items(of: TagsListResource()) { count += 1 }
         #expect(count == 1)
         #expect(api.targets.count == 2)
     }

@@ -7,70 +7,131 @@ import Testing
 /// Answers of the real API, which lie in `../shared` beside the checkout; skipped where that folder is absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
 struct RecordingTests {
-    private typealias Tag = StackExchange.Tag
-    private typealias Comment = StackExchange.Comment
+    /// A recorded answer and the model that it must fit.
+    struct Recording: Sendable, CustomTestStringConvertible {
+        let name: String
+        /// Decodes and encodes, and says how many items there were and what came out.
+        let roundTrip: @Sendable (Data) throws -> (count: Int, encoded: Data)
+        let count: Int
 
-    /// Decodes, encodes and decodes again: nothing may be lost on the way.
-    private func roundTrip<Model: Codable & Equatable>(_ type: Model.Type, _ name: String) throws -> Model {
-        let data = try SharedFolder.read("stackexchange/recordings/\(name).json")
-        let decoded = try JSONDecoder().decode(Model.self, from: data)
-        let again = try JSONDecoder().decode(Model.self, from: JSONEncoder().encode(decoded))
-        #expect(again == decoded)
-        return decoded
+        /// A page of so many items.
+        init<Item: Codable & Hashable & Sendable>(_ name: String, _ item: Item.Type, _ count: Int) {
+            self.name = name
+            self.count = count
+            roundTrip = { data in
+                let page = try JSONDecoder().decode(Page<Item>.self, from: data)
+                let encoded = try JSONEncoder().encode(page)
+                #expect(try JSONDecoder().decode(Page<Item>.self, from: encoded) == page)
+                return (page.items.count, encoded)
+            }
+        }
+
+        init(failure name: String) {
+            self.name = name
+            count = 0
+            roundTrip = { data in
+                let failure = try JSONDecoder().decode(Failure.self, from: data)
+                let encoded = try JSONEncoder().encode(failure)
+                #expect(try JSONDecoder().decode(Failure.self, from: encoded) == failure)
+                #expect(!failure.errorMessage.isEmpty)
+                return (0, encoded)
+            }
+        }
+
+        var testDescription: String { name }
     }
 
-    @Test(arguments: [
-        ("questions", 30), ("questions-2015", 15), ("questions-minified", 30), ("question-notice-bounty", 1),
-        ("question-migrated", 1),
-    ])
-    func questions(name: String, count: Int) throws {
-        #expect(try roundTrip(Page<Question>.self, name).items.count == count)
+    static let recordings = [
+        Recording("account-merge", AccountMerge.self, 1),
+        Recording("answers", Answer.self, 30),
+        Recording("answers-2.1", Answer.self, 1),
+        Recording("answers-v2.3", Answer.self, 2),
+        Recording("associated-2.0", NetworkUser.self, 2),
+        Recording("backoff-users-by-ids", User.self, 1),
+        Recording("badges-with-total-wrapper", Badge.self, 5),
+        Recording("comment-add-post", CreatedComment.self, 1),
+        Recording("comment-delete-empty-items", CreatedComment.self, 0),
+        Recording("comments", StackExchange.Comment.self, 3),
+        Recording(failure: "error-bad-ids"),
+        Recording(failure: "error-bad-site"),
+        Recording(failure: "error-key-required"),
+        Recording(failure: "error-throttle-violation"),
+        Recording("filter-create", Filter.self, 1),
+        Recording("inbox", InboxItem.self, 4),
+        Recording("info", Info.self, 1),
+        Recording("posts", Post.self, 6),
+        Recording("question-migrated", Question.self, 1),
+        Recording("question-notice-bounty", Question.self, 1),
+        Recording("question-timeline-v2.3", QuestionTimeline.self, 1),
+        Recording("questions", Question.self, 30),
+        Recording("questions-2015", Question.self, 15),
+        Recording("questions-minified", Question.self, 30),
+        Recording("reputation-history", ReputationHistory.self, 3),
+        Recording("search-excerpts", SearchExcerpt.self, 30),
+        Recording("sites", Site.self, 5),
+        Recording("sites-2.0", Site.self, 1),
+        Recording("suggested-edits", SuggestedEdit.self, 2),
+        Recording("tag-wikis", TagWiki.self, 1),
+        Recording("tags", StackExchange.Tag.self, 30),
+        Recording("tags-v2.3-collectives-excerpt", StackExchange.Tag.self, 4),
+        Recording("top-tags", TopTag.self, 3),
+        Recording("user-me", User.self, 1),
+        Recording("user-timeline", UserTimeline.self, 12),
+        Recording("users", User.self, 11),
+        Recording("users-2.0", User.self, 1),
+        Recording("users-associated", NetworkUser.self, 30),
+        Recording("users-by-ids", User.self, 10),
+        Recording("users-v2.3", User.self, 1),
+    ]
+
+    /// One question was recorded with two values of the same key, of which each reader takes its own.
+    private static let ambiguous: Set = [".items[3].downvoted = 0", ".items[3].downvoted = 1"]
+
+    @Test(arguments: recordings)
+    func decodesAndLosesNothing(_ recording: Recording) throws {
+        let data = try SharedFolder.read("stackexchange/recordings/\(recording.name).json")
+        let (count, encoded) = try recording.roundTrip(data)
+        #expect(count == recording.count)
+        let difference = try Self.leaves(of: encoded).symmetricDifference(Self.leaves(of: data))
+        #expect(difference.subtracting(recording.name == "questions" ? Self.ambiguous : []).sorted() == [])
     }
 
-    @Test(arguments: [("answers", 30), ("answers-2.1", 1), ("answers-v2.3", 2)])
-    func answers(name: String, count: Int) throws {
-        #expect(try roundTrip(Page<Answer>.self, name).items.count == count)
-    }
-
-    @Test func comments() throws {
-        #expect(try roundTrip(Page<Comment>.self, "comments").items.count == 3)
-    }
-
-    @Test(arguments: [
-        ("users", 11), ("users-by-ids", 10), ("backoff-users-by-ids", 1), ("users-2.0", 1), ("users-v2.3", 1),
-        ("user-me", 1),
-    ])
-    func users(name: String, count: Int) throws {
-        #expect(try roundTrip(Page<User>.self, name).items.count == count)
-    }
-
-    @Test(arguments: [("tags", 30), ("tags-v2.3-collectives-excerpt", 4)])
-    func tags(name: String, count: Int) throws {
-        #expect(try roundTrip(Page<Tag>.self, name).items.count == count)
-    }
-
-    @Test(arguments: [("sites", 5), ("sites-2.0", 1)])
-    func sites(name: String, count: Int) throws {
-        #expect(try roundTrip(Page<Site>.self, name).items.count == count)
-    }
-
-    @Test(arguments: ["error-key-required", "error-throttle-violation", "error-bad-site", "error-bad-ids"])
-    func failures(name: String) throws {
-        #expect(try !roundTrip(Failure.self, name).errorMessage.isEmpty)
+    @Test func everyRecordingIsNamed() throws {
+        let folder = SharedFolder.url.appending(path: "stackexchange/recordings")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+        #expect(files.sorted() == Self.recordings.map { $0.name + ".json" }.sorted())
     }
 
     @Test func valuesAreWhatTheAPISays() throws {
-        let page = try roundTrip(Page<User>.self, "backoff-users-by-ids")
-        #expect(page.backoff != nil)
-        let tags = try roundTrip(Page<Tag>.self, "tags")
-        #expect(tags.items.allSatisfy { !$0.name.isEmpty && $0.count > 0 })
-        let questions = try roundTrip(Page<Question>.self, "questions")
-        #expect(questions.items.allSatisfy { $0.date <= $0.lastActivity && $0.link.host() == "stackoverflow.com" })
+        let users = try page(of: User.self, "backoff-users-by-ids")
+        #expect(users.backoff == 1)
+        #expect(users.items.map(\.reputation) == [431_980])
+        let badges = try page(of: Badge.self, "badges-with-total-wrapper")
+        #expect(badges.total == 1713)
+        #expect(badges.itemType == "badge")
+        let info = try page(of: Info.self, "info")
+        #expect(info.items.map(\.questionsPerMinute) == [0.01])
+        let migrated = try page(of: Question.self, "question-migrated")
+        #expect(migrated.items.first?.migratedFrom?.otherSite.relatedSites?.map(\.relation) == [.meta, .chat])
+        #expect(migrated.items.first?.owner?.userType == .doesNotExist)
+        let questions = try page(of: Question.self, "questions")
+        #expect(questions.items.filter { $0.date > $0.lastActivityDate || $0.link.host() != "stackoverflow.com" } == [])
     }
 
-    @Test func samplesDecodeToo() throws {
-        for name in ["questions", "question"] {
-            #expect(try !JSONDecoder().decode(Page<Question>.self, from: Sample.data(name)).items.isEmpty)
+    private func page<Item: Codable & Hashable & Sendable>(of item: Item.Type, _ name: String) throws -> Page<Item> {
+        try JSONDecoder().decode(Page<Item>.self, from: SharedFolder.read("stackexchange/recordings/\(name).json"))
+    }
+
+    /// Every value of a JSON text with its path, but for empty texts, which are no addresses.
+    private static func leaves(of data: Data) throws -> Set<String> {
+        func leaves(_ value: Any, _ path: String) -> [String] {
+            switch value {
+            case let object as [String: Any]: object.flatMap { leaves($0.value, "\(path).\($0.key)") }
+            case let array as [Any]: array.enumerated().flatMap { leaves($0.element, "\(path)[\($0.offset)]") }
+            case let text as String where text.isEmpty: []
+            default: ["\(path) = \(value)"]
+            }
         }
+        return try Set(leaves(JSONSerialization.jsonObject(with: data), ""))
     }
 }

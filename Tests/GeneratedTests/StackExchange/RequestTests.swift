@@ -10,37 +10,90 @@ struct RequestTests {
         let api = try StackExchangeServer { _ in .page() }
         let stack = api.client(key: "k", user: "u")
 
-        _ = try await stack.questions()
-        _ = try await stack.question(ids: [1, 2])
-        _ = try await stack.questionAnswers(ids: [1, 2], sort: .votes, order: .asc)
-        _ = try await stack.questionComments(ids: [3])
+        _ = try await stack.questions.list()
+        _ = try await stack.questions.get(ids: [1, 2])
+        _ = try await stack.questions.answers(ids: [1, 2], sort: .votes, order: .asc)
+        _ = try await stack.questions.comments(ids: [3], min: "5", max: "9")
+        _ = try await stack.questions.related(ids: [3], sort: .rank)
         _ = try await stack.answers.comments(ids: [4, 5], page: 2)
-        _ = try await stack.search(title: "actor")
-        _ = try await stack.users(name: "jon")
-        _ = try await stack.usersByID(ids: [22656], pageSize: 1)
-        _ = try await stack.userQuestions(ids: [22656])
-        _ = try await stack.tags()
-        _ = try await stack.sites(page: 1)
-        _ = try await stack.me()
+        _ = try await stack.revisions.get(ids: ["0A2B-1", "0A2B-2"])
+        _ = try await stack.search.questions(titleContaining: "actor")
+        _ = try await stack.search.advanced(text: "actor", minAnswers: 1, hasAcceptedAnswer: true, isClosed: false)
+        _ = try await stack.users.list(nameContaining: "jon")
+        _ = try await stack.users.get(ids: [22656], pageSize: 1)
+        _ = try await stack.users.badges(ids: [22656], sort: .awarded)
+        _ = try await stack.users.commentsTo(ids: [1], toID: 2)
+        _ = try await stack.users.topAnswers(id: 1, tags: ["swift", "c++"])
+        _ = try await stack.tags.list()
+        _ = try await stack.tags.topAskers(tag: "c#", period: .allTime)
 
         #expect(
             api.targets == [
                 "/2.3/questions?sort=activity&order=desc&site=stackoverflow&key=k",
-                "/2.3/questions/1;2?filter=%219_bDDxJY5&site=stackoverflow&key=k",
+                "/2.3/questions/1;2?filter=%219_bDDxJY5&sort=activity&order=desc&site=stackoverflow&key=k",
                 "/2.3/questions/1;2/answers?sort=votes&order=asc&site=stackoverflow&key=k",
-                "/2.3/questions/3/comments?sort=creation&order=desc&site=stackoverflow&key=k",
-                "/2.3/answers/4;5/comments?page=2&site=stackoverflow&key=k",
-                "/2.3/search?sort=activity&intitle=actor&order=desc&site=stackoverflow&key=k",
-                "/2.3/users?sort=reputation&inname=jon&order=desc&site=stackoverflow&key=k",
-                "/2.3/users/22656?pagesize=1&site=stackoverflow&key=k",
-                "/2.3/users/22656/questions?sort=activity&order=desc&site=stackoverflow&key=k",
+                "/2.3/questions/3/comments?sort=creation&order=desc&min=5&max=9&site=stackoverflow&key=k",
+                "/2.3/questions/3/related?sort=rank&order=desc&site=stackoverflow&key=k",
+                "/2.3/answers/4;5/comments?sort=creation&order=desc&page=2&site=stackoverflow&key=k",
+                "/2.3/revisions/0A2B-1;0A2B-2?site=stackoverflow&key=k",
+                "/2.3/search?intitle=actor&order=desc&site=stackoverflow&key=k",
+                "/2.3/search/advanced?q=actor&answers=1&accepted=true&closed=false&order=desc&site=stackoverflow&key=k",
+                "/2.3/users?inname=jon&sort=reputation&order=desc&site=stackoverflow&key=k",
+                "/2.3/users/22656?sort=reputation&order=desc&pagesize=1&site=stackoverflow&key=k",
+                "/2.3/users/22656/badges?sort=awarded&order=desc&site=stackoverflow&key=k",
+                "/2.3/users/1/comments/2?sort=creation&order=desc&site=stackoverflow&key=k",
+                "/2.3/users/1/tags/swift;c%2B%2B/top-answers?sort=activity&order=desc&site=stackoverflow&key=k",
                 "/2.3/tags?sort=popular&order=desc&site=stackoverflow&key=k",
-                "/2.3/sites?page=1&key=k",
-                "/2.3/me?site=stackoverflow&key=k&access_token=u",
+                "/2.3/tags/c%23/top-askers/all_time?site=stackoverflow&key=k",
             ]
         )
         #expect(Set(api.server.requests.map(\.method)) == ["GET"])
         #expect(api.server.requests.filter { !$0.body.isEmpty }.isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatBelongsToSomebodyCarriesTheToken() async throws {
+        let api = try StackExchangeServer { _ in .page() }
+        let stack = api.client(key: "k", user: "u")
+        let since = Date(timeIntervalSince1970: 1_700_000_000)
+
+        _ = try await stack.me.user()
+        _ = try await stack.me.topQuestions(tags: ["swift"], sort: .week)
+        _ = try await stack.me.unreadInbox(since: since)
+        _ = try await stack.users.fullReputationHistory(id: 7)
+        _ = try await stack.events(since: since)
+
+        #expect(
+            api.targets == [
+                "/2.3/me?sort=reputation&order=desc&site=stackoverflow&key=k&access_token=u",
+                "/2.3/me/tags/swift/top-questions?sort=week&order=desc&site=stackoverflow&key=k&access_token=u",
+                "/2.3/me/inbox/unread?since=1700000000&site=stackoverflow&key=k&access_token=u",
+                "/2.3/users/7/reputation-history/full?site=stackoverflow&key=k&access_token=u",
+                "/2.3/events?since=1700000000&site=stackoverflow&key=k&access_token=u",
+            ]
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatIsOfNoSiteNamesNone() async throws {
+        let api = try StackExchangeServer { _ in .page() }
+        let stack = api.client(key: "k", user: "u")
+
+        _ = try await stack.sites(page: 1)
+        _ = try await stack.inbox.list()
+        _ = try await stack.me.associated()
+        _ = try await stack.users.merges(ids: [1, 2])
+        _ = try await stack.filters.create(base: "none", include: ["question.body", ".total"], unsafe: false)
+        _ = try await stack.accessTokens.invalidate(accessTokens: ["a", "b"])
+
+        #expect(
+            api.targets == [
+                "/2.3/sites?page=1&key=k",
+                "/2.3/inbox?key=k&access_token=u",
+                "/2.3/me/associated?key=k&access_token=u",
+                "/2.3/users/1;2/merges?key=k",
+                "/2.3/filters/create?base=none&include=question.body;.total&unsafe=false&key=k",
+                "/2.3/access-tokens/a;b/invalidate?key=k",
+            ]
+        )
     }
 
     @Test(
@@ -56,21 +109,21 @@ struct RequestTests {
     )
     func tagsAreEscaped(tags: [String], expected: String) async throws {
         let api = try StackExchangeServer(.page())
-        _ = try await api.client().search(tagged: tags)
-        #expect(api.targets == ["/2.3/search?sort=activity&tagged=\(expected)&order=desc&site=stackoverflow"])
+        _ = try await api.client().search.questions(tagged: tags)
+        #expect(api.targets == ["/2.3/search?tagged=\(expected)&order=desc&site=stackoverflow"])
     }
 
     @Test(.timeLimit(.minutes(1))) func anEmptyListIsNotSent() async throws {
         let api = try StackExchangeServer(.page())
-        _ = try await api.client().search(tagged: [])
-        #expect(api.targets == ["/2.3/search?sort=activity&order=desc&site=stackoverflow"])
+        _ = try await api.client().search.questions(tagged: [])
+        #expect(api.targets == ["/2.3/search?order=desc&site=stackoverflow"])
     }
 
     @Test(.timeLimit(.minutes(1))) func datesAreWholeSeconds() async throws {
         let api = try StackExchangeServer(.page())
         let from = Date(timeIntervalSince1970: 1_700_000_000.9)
         let to = Date(timeIntervalSince1970: -1)
-        _ = try await api.client().questions(from: from, to: to)
+        _ = try await api.client().questions.list(from: from, to: to)
         #expect(
             api.targets == ["/2.3/questions?sort=activity&order=desc&fromdate=1700000000&todate=-1&site=stackoverflow"]
         )
@@ -81,8 +134,8 @@ struct RequestTests {
         let stack = api.client()
         var other = stack
         other.site = "superuser"
-        _ = try await other.tags()
-        _ = try await stack.tags()
+        _ = try await other.tags.list()
+        _ = try await stack.tags.list()
         #expect(
             api.targets == [
                 "/2.3/tags?sort=popular&order=desc&site=superuser",
@@ -92,16 +145,16 @@ struct RequestTests {
     }
 
     @Test func aResourceIsAValueThatNeedsNoNetwork() {
-        let resource = QuestionsResource(sort: .hot, tagged: ["swift", "c++"], page: 3)
-        #expect(QuestionsResource.method == .get)
-        #expect(resource == QuestionsResource(sort: .hot, tagged: ["swift", "c++"], page: 3))
+        let resource = QuestionsListResource(tagged: ["swift", "c++"], sort: .hot, page: 3)
+        #expect(QuestionsListResource.method == .get)
+        #expect(resource == QuestionsListResource(tagged: ["swift", "c++"], sort: .hot, page: 3))
         #expect(String(describing: resource.path) == "/questions")
-        #expect(String(describing: resource.query) == "sort=hot&tagged=swift;c%2B%2B&order=desc&page=3")
+        #expect(String(describing: resource.query) == "tagged=swift;c%2B%2B&sort=hot&order=desc&page=3")
     }
 
     @Test func anEnumKeepsWhatItDoesNotKnow() {
-        #expect(QuestionsResource.Sort(rawValue: "newest").rawValue == "newest")
-        #expect(!QuestionsResource.Sort.allCases.contains(QuestionsResource.Sort(rawValue: "newest")))
+        #expect(QuestionSorting.Sort(rawValue: "newest").rawValue == "newest")
+        #expect(!QuestionSorting.Sort.allCases.contains(QuestionSorting.Sort(rawValue: "newest")))
         #expect(Sorting.Order.allCases == [.desc, .asc])
     }
 }

@@ -7,12 +7,12 @@ struct ThrottlingTests {
     @Test(.timeLimit(.minutes(1))) func theServersWaitHoldsBackTheSameMethodOnly() async throws {
         let api = try StackExchangeServer(.page(backoff: 10), .page(), .page(), .page())
         let stack = api.client()
-        _ = try await stack.tags()
-        _ = try await stack.users()
+        _ = try await stack.tags.list()
+        _ = try await stack.users.list()
         #expect(api.clock.sleeps == [])
-        _ = try await stack.tags()
+        _ = try await stack.tags.list()
         #expect(api.clock.sleeps == [.seconds(10)])
-        _ = try await stack.tags()
+        _ = try await stack.tags.list()
         #expect(api.clock.sleeps == [.seconds(10)])
     }
 
@@ -21,8 +21,8 @@ struct ThrottlingTests {
         let stack = api.client()
         var copy = stack
         copy.site = "superuser"
-        _ = try await stack.tags()
-        _ = try await copy.tags()
+        _ = try await stack.tags.list()
+        _ = try await copy.tags.list()
         #expect(api.clock.sleeps == [.seconds(3)])
     }
 }

@@ -13,14 +13,14 @@ struct TopQuestionsStoryTests {
         let stack = api.client(key: "the key")
 
         // 1. The list: short, without the texts.
-        let top = try await stack.questions(sort: .votes, tagged: ["swift"], pageSize: 2)
+        let top = try await stack.questions.list(tagged: ["swift"], sort: .votes, pageSize: 2)
         #expect(top.map(\.title) == ["How do I wait for two requests at once?", "Why does my task never end?"])
         #expect(top.map(\.body) == [nil, nil])
         #expect(top.last?.owner?.userType == .doesNotExist)
 
         // 2. The chosen one, with the filter that adds its text.
         let chosen = try #require(top.first)
-        let question = try #require(try await stack.question(ids: [chosen.id]).first)
+        let question = try #require(try await stack.questions.get(ids: [chosen.id]).first)
         #expect(question.body == "<p>With <code>async let</code>, but how?</p>")
         #expect(question.date == Date(timeIntervalSince1970: 1_700_000_000))
 
@@ -31,8 +31,8 @@ struct TopQuestionsStoryTests {
 
         #expect(
             api.targets == [
-                "/2.3/questions?sort=votes&tagged=swift&order=desc&pagesize=2&site=stackoverflow&key=the%20key",
-                "/2.3/questions/101?filter=%219_bDDxJY5&site=stackoverflow&key=the%20key",
+                "/2.3/questions?tagged=swift&sort=votes&order=desc&pagesize=2&site=stackoverflow&key=the%20key",
+                "/2.3/questions/101?filter=%219_bDDxJY5&sort=activity&order=desc&site=stackoverflow&key=the%20key",
             ]
         )
         #expect(images.requests.map(\.target) == ["/ada.png"])

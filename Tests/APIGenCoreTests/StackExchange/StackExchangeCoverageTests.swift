@@ -1,0 +1,173 @@
+import APIGenCore
+import Foundation
+import TestSupport
+import Testing
+
+/// `Specs/stackexchange.yaml` has all that the tables of `../shared` have; skipped where that folder is absent.
+@Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
+struct StackExchangeCoverageTests {
+    private let api: API
+    private let models: [String: API.Model]
+
+    init() throws {
+        let path = "Specs/stackexchange.yaml"
+        let url = URL(filePath: #filePath).appending(path: "../../../../\(path)").standardizedFileURL
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let file = SourceFile(path: path, text: text)
+        let root = try #require(YAMLReader.read(Array(text.utf8), in: file).root)
+        let spec = try #require(SpecDecoder.decode(root, in: file).spec)
+        api = Resolver.resolve(spec).api
+        models = Dictionary(uniqueKeysWithValues: api.models.map { ($0.name.value, $0) })
+    }
+
+    // MARK: Methods
+
+    /// The models by the words that the table of methods has for answers; an error has none.
+    private static let results = [
+        "access_tokens": "AccessToken", "account_merge": "AccountMerge", "answers": "Answer", "badges": "Badge",
+        "comments": "Comment", "created_comment": "CreatedComment", "errors": "ErrorKind", "events": "Event",
+        "filters": "Filter", "inbox_items": "InboxItem", "info_object": "Info", "network_users": "NetworkUser",
+        "notifications": "UserNotification", "posts": "Post", "privileges": "Privilege",
+        "question_timeline_events": "QuestionTimeline", "questions": "Question", "reputation_changes": "Reputation",
+        "reputation_history": "ReputationHistory", "revisions": "Revision", "single_filter": "Filter", "sites": "Site",
+        "suggested-edits": "SuggestedEdit", "tag_score_objects": "TagScore", "tag_synonyms": "TagSynonym",
+        "tag_wikis": "TagWiki", "tags": "Tag", "top_tag_objects": "TopTag", "user": "User",
+        "user_timeline_objects": "UserTimeline", "users": "User", "write_permissions": "WritePermission",
+    ]
+
+    private var endpoints: [String: API.Endpoint] {
+        Dictionary(uniqueKeysWithValues: api.endpoints.map { ("\($0.method) \(Self.pattern($0.path))", $0) })
+    }
+
+    private static func pattern(_ path: PathTemplate) -> String {
+        path.parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter: "{}"
+            }
+        }.joined()
+    }
+
+    /// Methods with a body, which the language cannot write yet.
+    private static let withBody = ["POST /comments/{}/delete", "POST /comments/{}/edit", "POST /posts/{}/comments/add"]
+
+    @Test func everyMethodIsThere() throws {
+        let documented = try DocumentedMethod.all()
+        #expect(documented.count == 124)
+        let missing = Set(documented.map(\.call)).subtracting(endpoints.keys)
+        #expect(missing.sorted() == Self.withBody)
+    }
+
+    @Test func everyParameterIsThereWithItsValues() throws {
+        var faults: [String] = []
+        for method in try DocumentedMethod.all() {
+            guard let endpoint = endpoints[method.call] else { continue }
+            let own = endpoint.parameters + api.shared.filter { !endpoint.omitted.contains($0.name.value) }
+            for documented in method.parameters {
+                // Names of parameters in a path are for people alone.
+                let position = method.parameters.filter(\.isInPath).firstIndex { $0.name == documented.name }
+                let found =
+                    documented.isInPath
+                    ? position.map { endpoint.parameters.filter { $0.place == .path }[$0] }
+                    : own.first { $0.place != .path && $0.name.value == documented.name }
+                guard let found else {
+                    faults.append("\(method.call): no \(documented.name)")
+                    continue
+                }
+                let values = DocumentedField.values(of: documented.type)
+                if !fits(found.type, documented.type) || !Set(values).isSubset(of: self.values(of: found.type)) {
+                    faults.append("\(method.call): \(documented.name) is not \(documented.type)")
+                }
+                if !documented.isRequired, !found.isOptional, found.initial == nil {
+                    faults.append("\(method.call): \(documented.name) is required")
+                }
+            }
+            if !method.parameters.contains(where: { $0.name == "site" }), !endpoint.omitted.contains("site") {
+                faults.append("\(method.call): sends a site")
+            }
+        }
+        #expect(faults == [])
+    }
+
+    @Test func everyAnswerIsTheTablesOne() throws {
+        var faults: [String] = []
+        for method in try DocumentedMethod.all() {
+            guard let endpoint = endpoints[method.call], let name = Self.results[method.result] else { continue }
+            guard case .model("Page", let items) = endpoint.response, case .model(name, _) = items.first else {
+                faults.append("\(method.call): is not \(name)")
+                continue
+            }
+        }
+        #expect(faults == [])
+        let words = try Set(DocumentedMethod.all().map(\.result)).subtracting(Self.results.keys)
+        #expect(words.sorted() == ["", "error"])
+    }
+
+    @Test func everyMethodThatNeedsATokenAsksForIt() throws {
+        let tokenless = try DocumentedMethod.all().filter { method in
+            method.needsToken
+                && endpoints[method.call].map { $0.authentication != .required(["key", "user"]) } ?? false
+        }
+        #expect(tokenless.map(\.call) == [])
+    }
+
+    // MARK: Types
+
+    /// Types whose names Swift and Foundation have already.
+    private static let renamed = ["Error": "ErrorKind", "Notification": "UserNotification"]
+
+    /// Fields that recorded answers show to be numbers with a fraction, where the documentation says `integer`.
+    private static let rates: Set = ["questions_per_minute", "answers_per_minute", "badges_per_minute"]
+
+    @Test func everyFieldIsThereWithItsValues() throws {
+        let fields = try DocumentedField.all()
+        #expect(Set(fields.map(\.model)).count == 48)
+        var faults: [String] = []
+        for documented in fields {
+            let name = Self.renamed[documented.model] ?? documented.model
+            guard case .object(let fields) = models[name]?.shape,
+                let field = fields.first(where: { $0.name.value == documented.name })
+            else {
+                faults.append("no \(name).\(documented.name)")
+                continue
+            }
+            let type = Self.rates.contains(documented.name) ? "number" : documented.type
+            let values = DocumentedField.values(of: documented.type)
+            if !fits(field.type, type) || !Set(values).isSubset(of: self.values(of: field.type)) {
+                faults.append("\(name).\(documented.name) is not \(type)")
+            }
+            if documented.mayBeAbsent, !field.isOptional {
+                faults.append("\(name).\(documented.name) is required")
+            }
+        }
+        #expect(faults == [])
+    }
+
+    // MARK: Comparing
+
+    /// Whether a type of the spec can be what the tables call the type.
+    private func fits(_ type: API.ValueType, _ documented: String) -> Bool {
+        if case .array(let element) = type, !DocumentedField.values(of: documented).isEmpty {
+            return documented.hasSuffix("[]") && fits(element, String(documented.dropLast(2)))
+        }
+        switch (type, documented) {
+        case (.scalar(.int), "integer"), (.date, "integer"), (.scalar(.double), "number"): return true
+        case (.scalar(.bool), "boolean"), (.scalar(.bool), "true|false"): return true
+        // The tables write vectors, addresses and words as strings.
+        case (.scalar(.string), "string"), (.scalar(.url), "string"), (.array, "string"): return true
+        case (.array(let element), _) where documented.hasSuffix("[]"):
+            return fits(element, String(documented.dropLast(2)))
+        case (.model(documented, _), _): return true
+        default: return !values(of: type).isEmpty && !DocumentedField.values(of: documented).isEmpty
+        }
+    }
+
+    private func values(of type: API.ValueType) -> Set<String> {
+        if case .scalar(.bool) = type { return ["true", "false"] }
+        if case .array(let element) = type { return values(of: element) }
+        if case .model(let name, _) = type, case .enumeration(let enumeration) = models[name]?.shape {
+            return Set(enumeration.values.map(\.value))
+        }
+        return Set(type.enumeration?.values.map(\.value) ?? [])
+    }
+}
