@@ -4,7 +4,8 @@ package struct Spec: Sendable {
     package var doc: String?
     /// The page of the API's own documentation.
     package var see: String?
-    package var server: Located<String>
+    /// At least one: the first is the default.
+    package var servers: [Server]
     package var dates: DateFormat
     package var arrays: ArrayStyle
     /// How bodies are written unless an endpoint says otherwise.
@@ -14,6 +15,8 @@ package struct Spec: Sendable {
     package var query: [Field]
     package var headers: [Field]
     package var errors: [ErrorCase]
+    /// The relation of the `Link` header, where all lists go on by it.
+    package var nextLink: Located<String>?
     package var groups: [Group]
     package var endpoints: [Endpoint]
     package var models: [Model]
@@ -31,6 +34,15 @@ extension Spec {
 
         package var name: Located<String>
         package var placement: Placement
+    }
+
+    /// An address that calls go to.
+    package struct Server: Sendable {
+        /// Empty for the only one.
+        package var name: Located<String>
+        package var address: String
+        /// Whether calls to it go without credentials and shared parameters.
+        package var isBare = false
     }
 
     /// The model that a failure's body is decoded as.
@@ -91,6 +103,17 @@ extension Spec {
         /// Nothing where the API's first scheme is used if the client has a credential for it.
         package var schemes: Located<[Located<String>]>?
         package var response: TypeExpression?
+        /// The key of the answer's object that the response stands under.
+        package var unwrap: String?
+        /// Looked for before the API's.
+        package var errors: [ErrorCase] = []
+        /// The server's name, if it is not the first.
+        package var server: Located<String>?
+        /// In seconds.
+        package var timeout: Double?
+        package var isRetried = true
+        /// The relation of the `Link` header that leads to the next page.
+        package var nextLink: Located<String>?
     }
 
     /// What a request carries behind its head.

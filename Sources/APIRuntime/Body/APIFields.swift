@@ -49,6 +49,16 @@ nonisolated public struct APIFields: Sendable {
         add(name, dates?.map { APIFormattedDate(date: $0, format: format) }, style)
     }
 
+    /// Adds a field, as an explicit null where the value is `nil`.
+    public mutating func addOrNull(_ name: String, _ value: (some Encodable & Sendable)?) {
+        fields.append(Field(name: name, value: value))
+    }
+
+    /// Adds a date, as an explicit null where it is `nil`.
+    public mutating func addOrNull(_ name: String, _ date: Date?, _ format: APIDateFormat) {
+        addOrNull(name, date.map { APIFormattedDate(date: $0, format: format) })
+    }
+
     /// Adds an explicit null: `null` in JSON and an empty value in a form; a multipart body leaves it out.
     public mutating func addNull(_ name: String) {
         fields.append(Field(name: name, value: nil))

@@ -9,7 +9,7 @@ nonisolated extension APICall {
             return []
         case .default:
             // An address somewhere else gets a secret only if its endpoint asks for one.
-            guard case .server = path.place else { return [] }
+            guard isContinuation ? isOnServer : path.isOnServer else { return [] }
             return all.prefix(1).filter { $0.credential != nil }
         case .optional(let names):
             guard isOnServer else { return [] }
@@ -46,10 +46,10 @@ nonisolated extension APICall {
         return nil
     }
 
-    private var isOnServer: Bool {
+    var isOnServer: Bool {
         switch path.place {
         case .server: true
-        case .url(let url): client.server.url(path: "", query: "").flatMap(APIOrigin.init) == APIOrigin(url)
+        case .url(let url): server.url(path: "", query: "").flatMap(APIOrigin.init) == APIOrigin(url)
         }
     }
 

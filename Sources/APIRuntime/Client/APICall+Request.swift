@@ -7,13 +7,17 @@ nonisolated extension APICall {
             throw invalid(problem)
         }
         let body = try encodedBody()
-        var draft = APIRequestDraft(query: resource.query, headers: resource.headers)
-        if case .server = path.place {
+        var draft = APIRequestDraft(query: isContinuation ? APIQuery() : resource.query, headers: resource.headers)
+        if path.isOnServer {
             draft.query.merge(defaults.query, omitting: Resource.omittedDefaults)
+        }
+        if path.isOnServer || isContinuation && isOnServer {
             draft.headers.merge(defaults.headers, omitting: Resource.omittedDefaults)
         }
         for authentication in authentications {
-            if let text = try await text(of: authentication) {
+            if isInAddress(authentication.placement) {
+                draft.keepSecret(authentication.placement)
+            } else if let text = try await text(of: authentication) {
                 draft.add(authentication.placement, text)
             }
         }
@@ -34,6 +38,13 @@ nonisolated extension APICall {
         )
     }
 
+    /// Whether the address of a next page has the credential already.
+    private func isInAddress(_ placement: APIAuthentication.Placement) -> Bool {
+        guard isContinuation, case .query(let name) = placement, case .url(let url) = path.place else { return false }
+        let items = url.query(percentEncoded: true)?.split(separator: "&") ?? []
+        return items.contains { $0.hasPrefix(APIPercentEncoding.encode(name) + "=") }
+    }
+
     /// The body with its bytes, so that every try sends the same and none encodes again.
     private func encodedBody() throws -> APIBody? {
         guard let body = resource.body else { return nil }
@@ -48,7 +59,7 @@ nonisolated extension APICall {
         let server: APIServer
         let pathText: String
         switch path.place {
-        case .server(let path): (server, pathText) = (client.server, path)
+        case .server(let path): (server, pathText) = (self.server, path)
         case .url(let url): (server, pathText) = (APIServer(url), "")
         }
         guard let url = server.url(path: pathText, query: query.percentEncoded) else {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// One call of a resource through a client, from the first try to the value or the error.
 nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let client: Client
@@ -5,14 +7,22 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let configuration: APIConfiguration
     let defaults: APIDefaults
     let path: APIPath
+    /// Whether the server itself said where to go on, so that the address is whole but for credentials.
+    let isContinuation: Bool
 
-    init(client: Client, resource: Resource) {
+    init(client: Client, resource: Resource, address: URL? = nil) {
+        isContinuation = address != nil
         self.client = client
         self.resource = resource
         // These are computed by generated code, so once a call is enough.
         configuration = client.configuration
         defaults = client.defaults
-        path = resource.path
+        path = address.map(APIPath.url) ?? resource.path
+    }
+
+    /// The server of the resource, which is the client's own unless it names another.
+    var server: APIServer {
+        Resource.server.flatMap { defaults.servers[$0] } ?? client.server
     }
 
     // Explicit where the language has the word, since modules can be set to run such functions on the caller's actor.
@@ -38,7 +48,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     private func attemptOnce() async throws -> APIResponse<Resource.Response> {
         let authentications = try authentications()
         let key = APIThrottleKey(
-            server: client.server,
+            server: server,
             endpoint: Resource.name,
             credentials: authentications.compactMap(\.credential)
         )

@@ -12,16 +12,21 @@ nonisolated public struct APIDefaults: Sendable {
     /// What failures look like, where a resource does not say.
     public var failures: APIFailures
 
+    /// Servers besides the client's own, by the names that resources use.
+    public var servers: [String: APIServer]
+
     /// Creates defaults; everything may be left out.
     public init(
         query: APIQuery = APIQuery(),
         headers: APIHeaders = APIHeaders(),
         credentials: [APIAuthentication] = [],
-        failures: APIFailures = [:]
+        failures: APIFailures = [:],
+        servers: [String: APIServer] = [:]
     ) {
         self.query = query
         self.headers = headers
         self.credentials = credentials
         self.failures = failures
+        self.servers = servers
     }
 }

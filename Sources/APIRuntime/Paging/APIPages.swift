@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The answers that are the pages of a resource, each asked for when it is wanted.
 nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource>: AsyncSequence, Sendable {
     public typealias Element = APIResponse<Resource.Response>
@@ -12,6 +14,8 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
     public struct Iterator: AsyncIteratorProtocol {
         private let client: Client
         private var resource: Resource?
+        /// Where the next page is, if the last one said so by a link.
+        private var address: URL?
 
         fileprivate init(client: Client, resource: Resource) {
             self.client = client
@@ -27,8 +31,14 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
             guard let current = resource else { return nil }
             resource = nil
             try Task.checkCancellation()
-            let page = try await client.send(current)
-            resource = current.resource(after: page)
+            let page = try await APICall(client: client, resource: current, address: address).run()
+            if let next = Resource.address(after: page) {
+                // A link to the same page would go on for ever.
+                resource = next == address ? nil : current
+                address = next
+            } else {
+                resource = current.resource(after: page)
+            }
             return page
         }
     }

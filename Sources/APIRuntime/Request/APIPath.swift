@@ -22,6 +22,9 @@ nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterp
 
     let place: Place
 
+    /// Whether the path is one on the client's server.
+    var isOnServer: Bool { if case .server = place { true } else { false } }
+
     /// Why the path cannot be used.
     let problem: String?
 

@@ -14,16 +14,22 @@ nonisolated struct APIRequestDraft {
 
     mutating func add(_ placement: APIAuthentication.Placement, _ credential: String) {
         switch placement {
-        case .query(let name):
-            query.add(name, credential)
-            secretQueryItems.insert(name)
-        case .header(let name):
-            headers[name] = credential
-            secretHeaders.insert(name.lowercased())
+        case .query(let name): query.add(name, credential)
+        case .header(let name): headers[name] = credential
         case .bearer:
             headers["Authorization"] = "Bearer \(credential)"
         case .basic:
             headers["Authorization"] = "Basic \(Data(credential.utf8).base64EncodedString())"
+        }
+        keepSecret(placement)
+    }
+
+    /// Keeps a credential out of descriptions that the request carries already.
+    mutating func keepSecret(_ placement: APIAuthentication.Placement) {
+        switch placement {
+        case .query(let name): secretQueryItems.insert(name)
+        case .header(let name): secretHeaders.insert(name.lowercased())
+        case .bearer, .basic: break
         }
     }
 }

@@ -40,9 +40,17 @@ nonisolated public protocol APIResource: Sendable {
 
     /// Makes a value of an answer whose status is 2xx; runs off the caller's actor.
     static func decode(_ response: APIRawResponse) throws -> Response
+
+    /// The name of the server among those of ``APIDefaults/servers``; `nil` for the client's own.
+    static var server: String? { get }
+
+    /// The key of the answer's JSON object that the response stands under; `nil` where it is the whole answer.
+    static var envelope: String? { get }
 }
 
 nonisolated extension APIResource {
+    public static var server: String? { nil }
+    public static var envelope: String? { nil }
     public static var method: APIMethod { .get }
     public static var authentication: APIAuthenticationRequirement { .default }
     public static var omittedDefaults: Set<String> { [] }
@@ -56,7 +64,7 @@ nonisolated extension APIResource {
 
 nonisolated extension APIResource where Response: Decodable {
     public static func decode(_ response: APIRawResponse) throws -> Response {
-        try APIResponseDecoding.decode(Response.self, from: response)
+        try APIResponseDecoding.decode(Response.self, from: response, inside: envelope)
     }
 }
 

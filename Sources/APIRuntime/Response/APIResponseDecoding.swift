@@ -2,7 +2,17 @@ internal import Foundation
 
 /// From the bytes of an answer to the value of a resource.
 nonisolated enum APIResponseDecoding {
-    static func decode<Value: Decodable>(_ type: Value.Type, from response: APIRawResponse) throws -> Value {
+    /// - Parameter envelope: The key of the answer's object that the value stands under, if it is not the whole answer.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from response: APIRawResponse,
+        inside envelope: String? = nil
+    ) throws -> Value {
+        if let envelope, !(response.body.isEmpty && type is any APIEmptyDecodable.Type) {
+            let decoder = APIJSONCoding.decoder()
+            decoder.userInfo[.apiEnvelope] = envelope
+            return try decoder.decode(APIEnvelope<Value>.self, from: response.body).value
+        }
         if let data = response.body as? Value {
             return data
         }
