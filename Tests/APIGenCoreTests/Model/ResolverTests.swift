@@ -39,7 +39,7 @@ struct ResolverTests {
             #expect(parameter.type.enumeration?.owner == .itself("Level"))
         }
         #expect(endpoint.parameters[1].initial == .value("low"))
-        #expect(endpoint.response?.enumeration?.values.map(\.value) == ["low", "high"])
+        #expect(endpoint.response?.enumeration?.values.map(\.text.value) == ["low", "high"])
     }
 
     @Test("Pages are counted by the endpoints that have the parameter")

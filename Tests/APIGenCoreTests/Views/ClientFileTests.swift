@@ -125,11 +125,7 @@ struct ClientFileTests {
                                 APIAuthentication("login", .basic, login),
                                 APIAuthentication("header", .header("X-Key"), header),
                             ],
-                            failures: [
-                                .status(404): Missing.self,
-                                .statusClass(5): Broken.self,
-                                .default: Broken.self,
-                            ]
+                            failures: [.status(404): Missing.self, .statusClass(5): Broken.self, .default: Broken.self]
                         )
                     }
 
