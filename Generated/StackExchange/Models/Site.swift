@@ -38,7 +38,7 @@ nonisolated public struct Site: Codable, Hashable, Sendable {
     }
 
     /// What `markdown_extensions` can be. Other values than these are kept as they came.
-    public struct MarkdownExtensions: APIOpenEnum {
+    public struct MarkdownExtension: APIOpenEnum {
         public static let mathJax = Self(rawValue: "MathJax")
         public static let prettify = Self(rawValue: "Prettify")
         public static let balsamiq = Self(rawValue: "Balsamiq")
@@ -69,7 +69,7 @@ nonisolated public struct Site: Codable, Hashable, Sendable {
     public var faviconURL: URL
     public var styling: Styling
     public var relatedSites: [RelatedSite]?
-    public var markdownExtensions: [MarkdownExtensions]?
+    public var markdownExtensions: [MarkdownExtension]?
     public var twitterAccount: String?
     public var launchDate: Date
     public var closedBetaDate: Date?
@@ -89,7 +89,7 @@ nonisolated public struct Site: Codable, Hashable, Sendable {
         faviconURL: URL,
         styling: Styling,
         relatedSites: [RelatedSite]? = nil,
-        markdownExtensions: [MarkdownExtensions]? = nil,
+        markdownExtensions: [MarkdownExtension]? = nil,
         twitterAccount: String? = nil,
         launchDate: Date,
         closedBetaDate: Date? = nil,

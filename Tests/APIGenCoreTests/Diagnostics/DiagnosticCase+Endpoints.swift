@@ -213,5 +213,73 @@ extension DiagnosticCase {
                       |                                ^~~~~
                 """#
         ),
+        DiagnosticCase(
+            .misplacedBody,
+            "bodies that no request has",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  find:
+                    path: /find
+                    body: {text: String}
+                  look: {call: GET /look, body: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:11: error[AG039]: a body needs a method
+                    6 |     body: {text: String}
+                      |           ^
+                   help: add `method: POST`, or list the parameters under `query`
+                Specs/x.yaml:7:33: error[AG039]: a GET request has no body
+                    7 |   look: {call: GET /look, body: String}
+                      |                                 ^~~~~~
+                   help: add `method: POST`, or list the parameters under `query`
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "an enum with fields, and an encoding of nothing",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  theme: GET /theme -> Theme
+                  save: {call: PUT /theme, encoding: form}
+                models:
+                  Theme: {$enum: [light, dark], name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:33: error[AG018]: an enum has no fields
+                    7 |   Theme: {$enum: [light, dark], name: String}
+                      |                                 ^~~~
+                Specs/x.yaml:7:11: note: the model is an enum by this
+                    7 |   Theme: {$enum: [light, dark], name: String}
+                      |           ^~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .recursiveModel,
+            "names and models that are their own",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user: GET /me -> User
+                  tags: GET /tags -> Tags
+                models:
+                  Tags: [Names]
+                  Names: [Tags]
+                  User: {$include: Person, id: Int}
+                  Person: {$include: [User], name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:3: error[AG038]: a type cannot be another name for itself: `Tags` → `Names` → `Tags`
+                    7 |   Tags: [Names]
+                      |   ^~~~
+                Specs/x.yaml:10:23: error[AG038]: a model cannot include itself: `User` → `Person` → `User`
+                   10 |   Person: {$include: [User], name: String}
+                      |                       ^~~~
+                """#
+        ),
     ]
 }

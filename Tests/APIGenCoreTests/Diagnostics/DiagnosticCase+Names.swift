@@ -49,7 +49,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:76: note: the other stands here
                     9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
                       |                                                                            ^~~
-                   help: use `String` instead of the enum, or leave one of them out
+                   help: name the values by `$enum: {value: swiftName}`
                 """#
         ),
         DiagnosticCase(
@@ -167,7 +167,7 @@ extension DiagnosticCase {
                   Kind: {name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:23: error[AG040]: the enum of `kind_value` and the enum of `kind` would both be named `KindValue` in Swift
+                Specs/x.yaml:5:23: error[AG040]: the type of `kind_value` and the type of `kind` would both be named `KindValue` in Swift
                     5 |   User: {kind: a | b, kind_value: c | d, other: Kind}
                       |                       ^~~~~~~~~~
                 Specs/x.yaml:5:10: note: the other stands here

@@ -106,44 +106,6 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .wrongShape,
-            "an object where a type belongs",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                endpoints:
-                  user: GET /me -> User
-                models:
-                  User:
-                    name: String
-                    address: {street: String, town: String}
-                """#,
-            messages: #"""
-                Specs/x.yaml:8:14: error[AG011]: a type belongs here, not a mapping
-                    8 |     address: {street: String, town: String}
-                      |              ^
-                   help: declare its fields as a model under `models`, and write the model's name here
-                """#
-        ),
-        DiagnosticCase(
-            .wrongShape,
-            "a model that is another type",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                endpoints:
-                  user: GET /me -> User
-                models:
-                  User: [String]
-                """#,
-            messages: #"""
-                Specs/x.yaml:6:10: error[AG011]: a model is a mapping of fields or an enum
-                    6 |   User: [String]
-                      |          ^~~~~~
-                   help: write {name: String} for fields, or one | two | three for an enum
-                """#
-        ),
-        DiagnosticCase(
-            .wrongShape,
             "a retry without values",
             spec: #"""
                 name: Forge
@@ -203,7 +165,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:5: error[AG012]: an endpoint has no key `description`
                     6 |     description: The user whose token it is.
                       |     ^~~~~~~~~~~
-                   help: the keys are `call`, `method`, `path`, `response`, `doc`, `see`, `deprecated`, `query`, `headers`, `auth`, `sample`
+                   help: the keys are `call`, `method`, `path`, `response`, `doc`, `see`, `deprecated`, `query`, `headers`, `body`, `encoding`, `auth`, `sample`
                 """#
         ),
         DiagnosticCase(

@@ -321,7 +321,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:27: error[AG017]: `≤` gives no Swift name: a name is made of the letters a to z and of digits
                     9 |   User: {status: active | "≤"}
                       |                           ^~~
-                   help: use `String` instead of the enum, or leave this value out
+                   help: name it by `$enum: {value: swiftName}`
                 """#
         ),
         DiagnosticCase(

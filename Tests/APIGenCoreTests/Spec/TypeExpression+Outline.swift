@@ -18,6 +18,9 @@ extension TypeExpression {
                 (value.isQuoted ? "\"\(value.text)\"" : value.text) + value.location.columns
             }
             return "alternatives\(location.columns)(\(list.joined(separator: ", ")))"
+        case .object(let fields, _):
+            return
+                "object(\(fields.map { "\($0.name.value): \($0.type?.outline ?? "constant")" }.joined(separator: ", ")))"
         }
     }
 }

@@ -166,8 +166,8 @@ struct StackExchangeCoverageTests {
         if case .scalar(.bool) = type { return ["true", "false"] }
         if case .array(let element) = type { return values(of: element) }
         if case .model(let name, _) = type, case .enumeration(let enumeration) = models[name]?.shape {
-            return Set(enumeration.values.map(\.value))
+            return Set(enumeration.values.map(\.text.value))
         }
-        return Set(type.enumeration?.values.map(\.value) ?? [])
+        return Set(type.enumeration?.values.map(\.text.value) ?? [])
     }
 }
