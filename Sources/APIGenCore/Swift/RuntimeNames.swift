@@ -3,10 +3,10 @@ enum RuntimeNames {
     static let all: Set<String> = [
         "APIArrayStyle", "APIAuthentication", "APIAuthenticationRequirement", "APIBody", "APIClient", "APIClock",
         "APIConfiguration", "APICredential", "APIDateFormat", "APIDefaults", "APIDrift", "APIError", "APIFailure",
-        "APIFailures", "APIHeaders", "APIItems", "APILoggingMiddleware", "APIMethod", "APIMiddleware", "APIMockAnswer",
-        "APIMockError", "APIMockTransport", "APIOpenEnum", "APIPage", "APIPagedResource", "APIPages", "APIPaging",
-        "APIParameter", "APIPath", "APIQuery", "APIRawResponse", "APIRequest", "APIResource", "APIResponse",
-        "APIRetryPolicy", "APIRuntimeVersion", "APIServer", "APIThrottling", "APITransport", "APITransportError",
-        "APIURLSessionTransport", "APIWireFormat", "APIWireKey",
+        "APIFailures", "APIFields", "APIHeaders", "APIItems", "APILoggingMiddleware", "APIMethod", "APIMiddleware",
+        "APIMockAnswer", "APIMockError", "APIMockTransport", "APIOpenEnum", "APIPage", "APIPagedResource", "APIPages",
+        "APIPaging", "APIParameter", "APIPath", "APIQuery", "APIRawResponse", "APIRequest", "APIResource",
+        "APIResponse", "APIRetryPolicy", "APIRuntimeVersion", "APIServer", "APIThrottling", "APITransport",
+        "APITransportError", "APIURLSessionTransport", "APIUpload", "APIWireFormat", "APIWireKey",
     ]
 }

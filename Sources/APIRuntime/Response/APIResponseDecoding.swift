@@ -12,7 +12,7 @@ nonisolated enum APIResponseDecoding {
         if response.body.isEmpty, let type = type as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
             return empty
         }
-        return try APIJSON.decoder().decode(type, from: response.body)
+        return try APIJSONCoding.decoder().decode(type, from: response.body)
     }
 
     private static func isJSON(_ response: APIRawResponse) -> Bool {

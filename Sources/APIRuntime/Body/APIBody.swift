@@ -15,13 +15,18 @@ nonisolated public struct APIBody: Sendable {
     }
 
     /// A body of these bytes.
-    public static func data(_ bytes: Data, contentType: String? = nil) -> Self {
+    public static func data(_ bytes: Data, contentType: String? = "application/octet-stream") -> Self {
         Self(contentType: contentType) { bytes }
+    }
+
+    /// A text in UTF-8.
+    public static func text(_ text: String) -> Self {
+        .data(Data(text.utf8), contentType: "text/plain; charset=utf-8")
     }
 
     /// The bytes to send.
     ///
-    /// - Throws: What the encoder throws where the body is an encoded value; never for ``data(_:contentType:)``.
+    /// - Throws: What the encoder throws where the body is an encoded value, or `CocoaError` where a file cannot be read.
     public var bytes: Data {
         get throws { try encode() }
     }

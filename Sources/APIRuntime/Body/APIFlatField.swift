@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// A field of a form or of a multipart body, where nested fields stand in brackets.
+nonisolated struct APIFlatField {
+    /// The name and what stands in brackets after it: `items`, `0`, `price` for `items[0][price]`.
+    var path: [String]
+    /// No array and no object.
+    var value: APITree
+
+    /// The fields of an object, from the outside in and in order; empty arrays and objects have none.
+    ///
+    /// - Throws: `EncodingError` where the tree is no object, since its value would have no name.
+    static func all(of tree: APITree) throws -> [Self] {
+        guard case .object = tree else {
+            throw EncodingError.invalidValue(
+                tree,
+                EncodingError.Context(codingPath: [], debugDescription: "a form needs a value with fields")
+            )
+        }
+        return fields(of: tree, at: [])
+    }
+
+    private static func fields(of tree: APITree, at path: [String]) -> [Self] {
+        switch tree {
+        case .object(let members):
+            members.flatMap { fields(of: $0.value, at: path + [$0.name]) }
+        case .array(let elements, .repeated):
+            elements.flatMap { fields(of: $0, at: path) }
+        case .array(let elements, .brackets):
+            elements.flatMap { fields(of: $0, at: path + [""]) }
+        case .array(let elements, .joined(let joiner)) where !elements.isEmpty:
+            [Self(path: path, value: .text(elements.compactMap(\.scalarText).joined(separator: joiner)))]
+        case .array(let elements, _):
+            elements.enumerated().flatMap { fields(of: $0.element, at: path + [String($0.offset)]) }
+        default:
+            [Self(path: path, value: tree)]
+        }
+    }
+}
+
+nonisolated extension APITree {
+    /// The text of a value in a form; `nil` for what is no text.
+    var scalarText: String? {
+        switch self {
+        case .null: ""
+        case .bool(let value): value ? "true" : "false"
+        case .number(let text): APIDecimalText.text(of: text)
+        case .text(let text): text
+        case .data(let data): data.base64EncodedString()
+        case .upload, .array, .object: nil
+        }
+    }
+}

@@ -1,0 +1,23 @@
+internal import Foundation
+
+/// The body of a form, `application/x-www-form-urlencoded` as the URL standard defines it.
+nonisolated struct APIForm {
+    let percentEncoded: String
+
+    init(_ tree: APITree) throws {
+        percentEncoded = try APIFlatField.all(of: tree).map { field in
+            // Brackets of the structure stay as servers document them; those of a name do not.
+            let brackets = field.path.dropFirst().map { "[\(Self.encode($0))]" }.joined()
+            return "\(Self.encode(field.path.first ?? ""))\(brackets)=\(Self.encode(try Self.text(of: field.value)))"
+        }.joined(separator: "&")
+    }
+
+    private static func text(of value: APITree) throws -> String {
+        if case .upload(let upload) = value { return try upload.bytes.base64EncodedString() }
+        return value.scalarText ?? ""
+    }
+
+    private static func encode(_ text: String) -> String {
+        APIPercentEncoding.encode(text).replacingOccurrences(of: "%20", with: "+")
+    }
+}

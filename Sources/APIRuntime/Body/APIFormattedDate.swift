@@ -1,0 +1,12 @@
+internal import Foundation
+
+/// A date with the format that it is written in.
+nonisolated struct APIFormattedDate: Encodable, Sendable {
+    var date: Date
+    var format: APIDateFormat
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try format.encode(date, into: &container)
+    }
+}

@@ -1,0 +1,101 @@
+internal import Foundation
+
+/// A `multipart/form-data` body (RFC 7578), as pieces of which a file is read when its turn comes.
+nonisolated struct APIMultipart {
+    enum Piece: Equatable {
+        /// What stands around the parts.
+        case frame(String)
+        case bytes(Data)
+        case file(URL)
+    }
+
+    let boundary: String
+    private(set) var pieces: [Piece] = []
+
+    init(_ tree: APITree, boundary: String) throws {
+        self.boundary = boundary
+        for field in try APIFlatField.all(of: tree) {
+            let name = (field.path.first ?? "") + field.path.dropFirst().map { "[\($0)]" }.joined()
+            switch field.value {
+            case .null:
+                // There is no way to say null: a part of no bytes is an empty text.
+                continue
+            case .upload(let upload):
+                let piece: Piece =
+                    switch upload.source {
+                    case .bytes(let bytes): .bytes(bytes)
+                    case .file(let url): .file(url)
+                    }
+                addPart(name, filename: upload.filename, contentType: upload.contentType, piece)
+            case .data(let data):
+                addPart(name, contentType: "application/octet-stream", .bytes(data))
+            default:
+                addPart(name, .bytes(Data((field.value.scalarText ?? "").utf8)))
+            }
+        }
+        pieces.append(.frame("--\(boundary)--\r\n"))
+    }
+
+    /// The whole body in memory.
+    ///
+    /// - Throws: `CocoaError` where a file cannot be read, `EncodingError` where the boundary is a part of the content.
+    var bytes: Data {
+        get throws {
+            var body = Data()
+            for piece in pieces {
+                switch piece {
+                case .frame(let text): body.append(Data(text.utf8))
+                case .bytes(let bytes): body.append(try checked(bytes))
+                case .file(let url): body.append(try checked(Data(contentsOf: url)))
+                }
+            }
+            return body
+        }
+    }
+
+    /// Letters and digits of more than 140 random bits, which no content holds by chance.
+    static func randomBoundary() -> String {
+        let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+        return String((0..<24).compactMap { _ in characters.randomElement() })
+    }
+
+    private mutating func addPart(
+        _ name: String,
+        filename: String? = nil,
+        contentType: String? = nil,
+        _ content: Piece
+    ) {
+        var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escaped(name))\""
+        if let filename {
+            head += "; filename=\"\(Self.escaped(filename))\""
+        }
+        if let contentType {
+            head += "\r\nContent-Type: \(contentType.filter { !$0.isNewline })"
+        }
+        pieces += [.frame(head + "\r\n\r\n"), content, .frame("\r\n")]
+    }
+
+    /// Names as browsers write them: what would end the text or its line is percent-encoded, the rest is UTF-8.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "%22"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private func checked(_ content: Data) throws -> Data {
+        if content.range(of: Data(boundary.utf8)) != nil {
+            throw EncodingError.invalidValue(
+                boundary,
+                EncodingError.Context(codingPath: [], debugDescription: "the boundary is a part of the content")
+            )
+        }
+        return content
+    }
+}

@@ -1,0 +1,24 @@
+internal import Foundation
+
+/// What an `Encodable` value writes, in its order, before it is put as JSON, a form or parts.
+nonisolated enum APITree: Equatable, Sendable {
+    struct Member: Equatable, Sendable {
+        var name: String
+        var value: APITree
+    }
+
+    case null
+    case bool(Bool)
+    /// The text of a JSON number, so that none loses digits.
+    case number(String)
+    case text(String)
+    case data(Data)
+    case upload(APIUpload)
+    case array([APITree], APIArrayStyle)
+    case object([Member])
+}
+
+/// A value that has a tree of its own, in place of what its `Encodable` conformance writes.
+nonisolated protocol APITreeConvertible {
+    func tree(at path: [any CodingKey]) throws -> APITree
+}

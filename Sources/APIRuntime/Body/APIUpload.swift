@@ -1,0 +1,72 @@
+public import Foundation
+
+/// A file that is sent as a part of a multipart body.
+///
+/// In JSON and in a form it is the base64 of its bytes.
+nonisolated public struct APIUpload: Hashable, Sendable {
+    /// Where the bytes come from.
+    public enum Source: Hashable, Sendable {
+        /// Bytes in memory.
+        case bytes(Data)
+        /// A file on disk, read when the request is sent.
+        case file(URL)
+    }
+
+    /// The name that the server is told.
+    public var filename: String
+
+    /// The media type that the server is told.
+    public var contentType: String
+
+    /// Where the bytes come from.
+    public var source: Source
+
+    /// Creates an upload of bytes in memory.
+    public init(
+        _ bytes: Data,
+        filename: String,
+        contentType: String = "application/octet-stream"
+    ) {
+        self.filename = filename
+        self.contentType = contentType
+        source = .bytes(bytes)
+    }
+
+    /// Creates an upload of a file on disk, by its own name unless another is given.
+    public init(
+        file: URL,
+        filename: String? = nil,
+        contentType: String = "application/octet-stream"
+    ) {
+        self.filename = filename ?? file.lastPathComponent
+        self.contentType = contentType
+        source = .file(file)
+    }
+
+    /// The bytes in memory, or those of the file as it is now.
+    ///
+    /// - Throws: `CocoaError` where the file cannot be read.
+    public var bytes: Data {
+        get throws {
+            switch source {
+            case .bytes(let bytes): bytes
+            case .file(let url): try Data(contentsOf: url)
+            }
+        }
+    }
+}
+
+nonisolated extension APIUpload: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(Data.self), filename: "file")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(try bytes)
+    }
+}
+
+nonisolated extension APIUpload: APITreeConvertible {
+    func tree(at path: [any CodingKey]) -> APITree { .upload(self) }
+}

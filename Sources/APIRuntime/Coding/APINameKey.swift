@@ -1,0 +1,18 @@
+/// A coding key of any name.
+nonisolated struct APINameKey: CodingKey {
+    let stringValue: String
+
+    var intValue: Int? { nil }
+
+    init(_ name: String) {
+        stringValue = name
+    }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+        return nil
+    }
+}

@@ -1,0 +1,115 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct MultipartTests {
+    private struct Form: Encodable, Sendable {
+        var purpose: String
+        var note: String?
+        var count: Int
+        var files: [APIUpload]
+    }
+
+    private func text(_ body: APIBody) throws -> String {
+        String(decoding: try body.bytes, as: UTF8.self)
+    }
+
+    @Test func hasAPartAField() throws {
+        var fields = APIFields()
+        fields.add("purpose", "a\r\n--b")
+        fields.addNull("nothing")
+        fields.add("ok", false)
+        fields.add("m", ["k": ["é"]])
+        fields.add("data", Data("raw".utf8))
+        fields.add("file", APIUpload(Data("<p>".utf8), filename: "ü.html", contentType: "text/html; a=\"b\""))
+        let body = APIBody.multipart(fields, boundary: "XX")
+        #expect(body.contentType == "multipart/form-data; boundary=XX")
+        let expected = """
+            --XX
+            Content-Disposition: form-data; name="purpose"
+
+            a
+            --b
+            --XX
+            Content-Disposition: form-data; name="ok"
+
+            false
+            --XX
+            Content-Disposition: form-data; name="m[k][0]"
+
+            é
+            --XX
+            Content-Disposition: form-data; name="data"
+            Content-Type: application/octet-stream
+
+            raw
+            --XX
+            Content-Disposition: form-data; name="file"; filename="ü.html"
+            Content-Type: text/html; a="b"
+
+            <p>
+            --XX--
+
+            """
+        #expect(try text(body) == expected.replacingOccurrences(of: "\n", with: "\r\n"))
+    }
+
+    @Test func takesAModelWithUploads() throws {
+        let upload = APIUpload(Data("1".utf8), filename: "1")
+        let body = APIBody.multipart(Form(purpose: "p", count: 2, files: [upload]), boundary: "b")
+        #expect(
+            try text(body) == "--b\r\nContent-Disposition: form-data; name=\"purpose\"\r\n\r\np\r\n"
+                + "--b\r\nContent-Disposition: form-data; name=\"count\"\r\n\r\n2\r\n"
+                + "--b\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"1\"\r\n"
+                + "Content-Type: application/octet-stream\r\n\r\n1\r\n--b--\r\n"
+        )
+    }
+
+    @Test func escapesNames() throws {
+        var fields = APIFields()
+        fields.add("a\"b\r\nX: y", APIUpload(Data(), filename: "c\"\r\n%", contentType: "t/t\r\nX: y"))
+        #expect(
+            try text(.multipart(fields, boundary: "b"))
+                == "--b\r\nContent-Disposition: form-data; name=\"a%22b%0D%0AX: y\"; filename=\"c%22%0D%0A%\"\r\n"
+                + "Content-Type: t/tX: y\r\n\r\n\r\n--b--\r\n"
+        )
+    }
+
+    @Test func readsFilesWhenItIsSent() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("upload-\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let upload = APIUpload(file: file, contentType: "text/plain")
+        #expect(upload == APIUpload(file: file, filename: file.lastPathComponent, contentType: "text/plain"))
+        let body = APIBody.multipart(["f": upload], boundary: "b")
+        #expect(throws: CocoaError.self) { try body.bytes }
+        try Data("later".utf8).write(to: file)
+        #expect(
+            try text(body) == "--b\r\nContent-Disposition: form-data; name=\"f\"; "
+                + "filename=\"\(file.lastPathComponent)\"\r\nContent-Type: text/plain\r\n\r\nlater\r\n--b--\r\n"
+        )
+        #expect(try text(.json(["f": upload])) == #"{"f":"bGF0ZXI="}"#)
+        #expect(try text(.form(["f": upload])) == "f=bGF0ZXI%3D")
+    }
+
+    @Test func isBase64OutsideOfParts() throws {
+        let upload = APIUpload(Data([1, 2]), filename: "a")
+        #expect(try JSONEncoder().encode([upload]) == Data(#"["AQI="]"#.utf8))
+        let read = try JSONDecoder().decode([APIUpload].self, from: Data(#"["AQI="]"#.utf8))
+        #expect(read == [APIUpload(Data([1, 2]), filename: "file")])
+    }
+
+    @Test func refusesABoundaryOfTheContent() throws {
+        #expect(throws: EncodingError.self) { try APIBody.multipart(["a": "x--b--x"], boundary: "b").bytes }
+        #expect(throws: EncodingError.self) {
+            try APIBody.multipart(["a": APIUpload(Data("b".utf8), filename: "f")], boundary: "b").bytes
+        }
+        // The name of a part cannot end it, since it is within a line.
+        #expect(throws: Never.self) { try APIBody.multipart(["b": "x"], boundary: "b").bytes }
+    }
+
+    @Test func hasAnotherBoundaryEachTime() throws {
+        let types = (0..<10).map { _ in APIBody.multipart(["a": 1]).contentType ?? "" }
+        #expect(Set(types).count == 10)
+        #expect(types.allSatisfy { $0.wholeMatch(of: /multipart\/form-data; boundary=[0-9A-Za-z]{24}/) != nil })
+    }
+}
