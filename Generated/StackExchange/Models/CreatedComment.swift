@@ -4,9 +4,8 @@ import APIRuntime
 public import Foundation
 
 /// A comment as it is after a change, or as it would be.
-///
-/// Source: <https://api.stackexchange.com/docs/types/comment>
 nonisolated public struct CreatedComment: Codable, Hashable, Identifiable, Sendable {
+    public var id: Int?
     public var postID: Int
     public var postType: PostType?
     public var link: URL?
@@ -18,16 +17,16 @@ nonisolated public struct CreatedComment: Codable, Hashable, Identifiable, Senda
     public var owner: ShallowUser?
     /// Who is answered by it.
     public var replyToUser: ShallowUser?
+    public var score: Int?
     public var edited: Bool
     public var date: Date
     public var contentLicense: String?
     /// Whether the caller voted it up.
     public var upvoted: Bool?
     public var canFlag: Bool?
-    public var id: Int?
-    public var score: Int?
 
     public init(
+        id: Int? = nil,
         postID: Int,
         postType: PostType? = nil,
         link: URL? = nil,
@@ -35,14 +34,14 @@ nonisolated public struct CreatedComment: Codable, Hashable, Identifiable, Senda
         bodyMarkdown: String? = nil,
         owner: ShallowUser? = nil,
         replyToUser: ShallowUser? = nil,
+        score: Int? = nil,
         edited: Bool,
         date: Date,
         contentLicense: String? = nil,
         upvoted: Bool? = nil,
-        canFlag: Bool? = nil,
-        id: Int? = nil,
-        score: Int? = nil
+        canFlag: Bool? = nil
     ) {
+        self.id = id
         self.postID = postID
         self.postType = postType
         self.link = link
@@ -50,16 +49,16 @@ nonisolated public struct CreatedComment: Codable, Hashable, Identifiable, Senda
         self.bodyMarkdown = bodyMarkdown
         self.owner = owner
         self.replyToUser = replyToUser
+        self.score = score
         self.edited = edited
         self.date = date
         self.contentLicense = contentLicense
         self.upvoted = upvoted
         self.canFlag = canFlag
-        self.id = id
-        self.score = score
     }
 
     private enum CodingKeys: String, APIWireKey {
+        case id = "comment_id"
         case postID = "post_id"
         case postType = "post_type"
         case link
@@ -67,13 +66,12 @@ nonisolated public struct CreatedComment: Codable, Hashable, Identifiable, Senda
         case bodyMarkdown = "body_markdown"
         case owner
         case replyToUser = "reply_to_user"
+        case score
         case edited
         case date = "creation_date"
         case contentLicense = "content_license"
         case upvoted
         case canFlag = "can_flag"
-        case id = "comment_id"
-        case score
 
         var format: APIWireFormat { .date(.seconds) }
     }

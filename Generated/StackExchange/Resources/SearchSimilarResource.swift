@@ -14,7 +14,7 @@ nonisolated public struct SearchSimilarResource: APIPagedResource, Hashable {
     public static let name = "search.similar"
 
     /// The title to compare with.
-    public var title: String?
+    public var title: String
     /// At least one of these tags.
     public var tagged: [String]?
     /// None of these tags.
@@ -39,7 +39,7 @@ nonisolated public struct SearchSimilarResource: APIPagedResource, Hashable {
     public var filter: String?
 
     public init(
-        title: String? = nil,
+        title: String,
         tagged: [String]? = nil,
         notTagged: [String]? = nil,
         sort: SearchSorting.Sort? = nil,

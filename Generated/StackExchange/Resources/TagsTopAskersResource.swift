@@ -12,20 +12,6 @@ nonisolated public struct TagsTopAskersResource: APIPagedResource, Hashable {
 
     public static let name = "tags.topAskers"
 
-    /// What `period` can be. Other values than these are kept as they came.
-    public struct Period: APIOpenEnum {
-        public static let allTime = Self(rawValue: "all_time")
-        public static let month = Self(rawValue: "month")
-
-        public static let allCases = [allTime, month]
-
-        public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-    }
-
     public var tag: String
     public var period: Period
     /// The page, counted from 1.

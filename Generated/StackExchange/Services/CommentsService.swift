@@ -98,5 +98,56 @@ nonisolated extension StackExchangeClient {
                 )
             ).body.items
         }
+
+        /// Gives one of the caller's comments another text.
+        ///
+        /// `POST /comments/{id}/edit`
+        ///
+        /// Source: <https://api.stackexchange.com/docs/edit-comment>
+        ///
+        /// - Parameters:
+        ///   - id: The part `id` of the path.
+        ///   - text: The comment as Markdown.
+        ///   - preview: Whether to try only and change nothing.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        /// - Returns: The `items` of the answer.
+        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        public func edit(
+            id: Int,
+            text: String,
+            preview: Bool? = nil,
+            filter: String? = nil
+        ) async throws -> [CreatedComment] {
+            try await client.send(
+                CommentsEditResource(
+                    id: id,
+                    text: text,
+                    preview: preview,
+                    filter: filter
+                )
+            ).body.items
+        }
+
+        /// Deletes one of the caller's comments.
+        ///
+        /// `POST /comments/{id}/delete`
+        ///
+        /// Source: <https://api.stackexchange.com/docs/delete-comment>
+        ///
+        /// - Parameters:
+        ///   - id: The part `id` of the path.
+        ///   - preview: Whether to try only and change nothing.
+        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        public func delete(
+            id: Int,
+            preview: Bool? = nil
+        ) async throws {
+            try await client.send(
+                CommentsDeleteResource(
+                    id: id,
+                    preview: preview
+                )
+            ).body
+        }
     }
 }

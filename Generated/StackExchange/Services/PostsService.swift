@@ -227,5 +227,34 @@ nonisolated extension StackExchangeClient {
                 )
             ).body.items
         }
+
+        /// Comments on a post.
+        ///
+        /// `POST /posts/{id}/comments/add`
+        ///
+        /// Source: <https://api.stackexchange.com/docs/create-comment>
+        ///
+        /// - Parameters:
+        ///   - id: The part `id` of the path.
+        ///   - text: The comment as Markdown.
+        ///   - preview: Whether to try only and change nothing.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        /// - Returns: The `items` of the answer.
+        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        public func addComment(
+            id: Int,
+            text: String,
+            preview: Bool? = nil,
+            filter: String? = nil
+        ) async throws -> [CreatedComment] {
+            try await client.send(
+                PostsAddCommentResource(
+                    id: id,
+                    text: text,
+                    preview: preview,
+                    filter: filter
+                )
+            ).body.items
+        }
     }
 }

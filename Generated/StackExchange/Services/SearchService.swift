@@ -169,7 +169,7 @@ nonisolated extension StackExchangeClient {
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func similar(
-            title: String? = nil,
+            title: String,
             tagged: [String]? = nil,
             notTagged: [String]? = nil,
             sort: SearchSorting.Sort? = nil,

@@ -390,7 +390,7 @@ nonisolated extension StackExchangeClient {
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func topAnswerers(
             tag: String,
-            period: TagsTopAnswerersResource.Period,
+            period: Period,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
@@ -422,7 +422,7 @@ nonisolated extension StackExchangeClient {
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func topAskers(
             tag: String,
-            period: TagsTopAskersResource.Period,
+            period: Period,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil

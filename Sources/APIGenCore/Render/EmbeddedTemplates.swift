@@ -171,7 +171,9 @@ nonisolated {{access}}enum {{name}} {
 
 {{/hasNested}}
 {{>properties}}
+{{#hasProperties}}
 
+{{/hasProperties}}
     {{>init}}
 {{#codingKeys}}
 

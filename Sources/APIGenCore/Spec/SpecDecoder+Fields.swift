@@ -78,13 +78,9 @@ extension SpecDecoder {
             reportSecond(name.key, after: field.swiftName?.location, saying: "the Swift name")
             field.swiftName = text(name.value)
         }
-        if let initial = mapping.entry("$default"), let scalar = scalar(initial.value) {
+        if let initial = mapping.entry("$default") {
             reportSecond(initial.key, after: field.initial?.location, saying: "the default")
-            field.initial = Literal(
-                text: scalar.text,
-                isQuoted: scalar.style != .plain,
-                location: location(initial.value)
-            )
+            field.initial = literal(initial.value)
         }
         if let array = mapping.take("$array") {
             field.array = arrayStyle(array).map { Located($0, at: location(array)) }
@@ -143,6 +139,14 @@ extension SpecDecoder {
             report(.invalidValue, "`true` belongs here, not `\(word.value)`", at: word.location)
         }
         return true
+    }
+
+    /// A default in the long form, where an empty array needs no quotes.
+    private mutating func literal(_ node: Node) -> Literal? {
+        if case .sequence(let items) = node.content, items.isEmpty {
+            return Literal(text: "[]", isQuoted: false, location: location(node))
+        }
+        return scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
     }
 
     private mutating func reportSecond(_ key: Node, after first: SourceLocation?, saying what: String) {

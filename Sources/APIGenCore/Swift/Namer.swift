@@ -329,8 +329,13 @@ package struct Namer {
         case .bool(let value): String(value)
         case .emptyArray: "[]"
         case .null: "nil"
-        case .value(let text): "." + caseReference(text, of: type)
+        case .value(let text): optionalPrefix(text, type) + "." + caseReference(text, of: type)
         }
+    }
+
+    /// What keeps a value from being read as a case of `Optional`.
+    private func optionalPrefix(_ text: String, _ type: API.ValueType) -> String {
+        ["none", "some"].contains(caseReference(text, of: type)) ? source(type) : ""
     }
 
     private func caseReference(_ text: String, of type: API.ValueType) -> String {

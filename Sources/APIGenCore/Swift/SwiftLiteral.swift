@@ -25,17 +25,22 @@ enum SwiftLiteral {
         guard pieces.reduce(0, { $0 + $1.count }) > width else { return "\"\(pieces.joined())\"" }
 
         var lines: [String] = []
-        var line = ""
+        var line: [String] = []
+        var columns = 0
         for piece in pieces {
-            if line.count + piece.count > width, !line.isEmpty {
-                lines.append(line)
-                line = ""
+            if columns + piece.count > width, !line.isEmpty {
+                // Between words, if there are words.
+                let end = line.lastIndex(of: " ").map { $0 + 1 } ?? line.count
+                lines.append(line[..<end].joined())
+                line.removeSubrange(..<end)
+                columns = line.reduce(0) { $0 + $1.count }
             }
-            line += piece
+            line.append(piece)
+            columns += piece.count
         }
         // Spaces at the end of a line are safe before a backslash; the last line has none, and editors cut them off.
-        if line.last == " " { line = line.dropLast() + "\\u{20}" }
-        lines.append(line)
+        if line.last == " " { line[line.count - 1] = "\\u{20}" }
+        lines.append(line.joined())
         let margin = String(repeating: " ", count: indent)
         return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
     }
@@ -51,8 +56,7 @@ enum SwiftLiteral {
         }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate,
-            .nonspacingMark,
-            .enclosingMark, .spacingMark:
+            .nonspacingMark, .enclosingMark, .spacingMark:
             return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default:
             return String(Character(scalar))

@@ -73,6 +73,30 @@ struct RequestTests {
         )
     }
 
+    @Test(.timeLimit(.minutes(1))) func whatIsWrittenIsAForm() async throws {
+        let api = try StackExchangeServer { _ in .page(#"{"post_id":1,"edited":false,"creation_date":1700000000}"#) }
+        let stack = api.client(key: "k", user: "u")
+
+        let preview = try await stack.posts.addComment(id: 1, text: "Größe & \"c++\"=1", preview: true)
+        #expect(preview == [CreatedComment(postID: 1, edited: false, date: Date(timeIntervalSince1970: 1_700_000_000))])
+        _ = try await stack.comments.edit(id: 2, text: "a b", filter: "!f")
+        try await stack.comments.delete(id: 3)
+
+        let rest = "?site=stackoverflow&key=k&access_token=u"
+        #expect(
+            api.targets == [
+                "/2.3/posts/1/comments/add\(rest)", "/2.3/comments/2/edit\(rest)", "/2.3/comments/3/delete\(rest)",
+            ]
+        )
+        #expect(Set(api.server.requests.map(\.method)) == ["POST"])
+        #expect(
+            api.server.requests.map(\.text) == [
+                "body=Gr%C3%B6%C3%9Fe+%26+%22c%2B%2B%22%3D1&preview=true", "body=a+b&filter=%21f", "",
+            ]
+        )
+        #expect(api.server.requests.first?.headers["Content-Type"] == "application/x-www-form-urlencoded")
+    }
+
     @Test(.timeLimit(.minutes(1))) func whatIsOfNoSiteNamesNone() async throws {
         let api = try StackExchangeServer { _ in .page() }
         let stack = api.client(key: "k", user: "u")

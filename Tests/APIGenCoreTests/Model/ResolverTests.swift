@@ -1,0 +1,176 @@
+import Testing
+import YAML
+
+@testable import APIGenCore
+
+@Suite("References and checks")
+struct ResolverTests {
+    @Test("An endpoint's own parameter wins over its groups', and the groups' follow in their order")
+    func parameters() throws {
+        let api = try resolved(
+            """
+            query: {site: String = main, lang: String = en}
+            groups:
+              paging: {page?: Int, size: Int = 20}
+              common: {$include: paging, order: up | down = up}
+            endpoints:
+              users: {path: "/users/{id}", query: {$include: common, size: Int = 5, site: none, lang: Int?}}
+            """
+        )
+        let endpoint = try #require(api.endpoints.first)
+        #expect(endpoint.parameters.map(\.name.value) == ["id", "size", "lang", "order", "page"])
+        #expect(endpoint.parameters.map(\.place) == [.path, .query, .query, .query, .query])
+        #expect(endpoint.parameters[1].initial == .number("5"))
+        #expect(endpoint.omitted == ["site", "lang"])
+        #expect(api.groups.map(\.name.value) == ["common"])
+    }
+
+    @Test("A named enum is an enum wherever it is named")
+    func namedEnumerations() throws {
+        let api = try resolved(
+            """
+            endpoints:
+              level: {path: "/level/{is:Level}", query: {least: Level? = low, others?: [Level]}, response: Level}
+            models: {Level: low | high}
+            """
+        )
+        let endpoint = try #require(api.endpoints.first)
+        for parameter in endpoint.parameters {
+            #expect(parameter.type.enumeration?.owner == .itself("Level"))
+        }
+        #expect(endpoint.parameters[1].initial == .value("low"))
+        #expect(endpoint.response?.enumeration?.values.map(\.text.value) == ["low", "high"])
+    }
+
+    @Test("Pages are counted by the endpoints that have the parameter")
+    func pagination() throws {
+        let api = try resolved(
+            """
+            endpoints:
+              users: {path: /users, query: {page?: Int}, response: Page<String>}
+              latest: {path: /latest, response: Page<String>}
+              text: {path: /text, query: {page: String}, response: Page<String>}
+              fixed: {path: /fixed, query: {page: = 1}, response: Page<String>}
+              other: {path: /other, query: {page?: Int}, response: "[String]"}
+            models:
+              Page<Item>: {$unwrap: items, $paginate: {query: page}, items: [Item]}
+            """
+        )
+        #expect(api.endpoints.map(\.pageParameter) == ["page", nil, nil, nil, nil])
+        #expect(api.endpoints.map { $0.unwrapped?.name.value } == ["items", "items", "items", "items", nil])
+        guard case .array(.scalar(.string)) = api.endpoints[0].unwrapped?.type else {
+            Issue.record("the type argument is not carried into the field")
+            return
+        }
+    }
+
+    @Test("Credentials are the first if there is one, all that are named, or none")
+    func authentication() throws {
+        let api = try resolved(
+            """
+            auth: {key: {query: key}, token: bearer}
+            endpoints:
+              a: GET /a
+              b: {path: /b, auth: token}
+              c: {path: /c, auth: [key, token]}
+              d: {path: /d, auth: none}
+              e: GET {url:URL} -> Data
+            """
+        )
+        #expect(
+            api.endpoints.map(\.authentication) == [
+                .standard, .required(["token"]), .required(["key", "token"]), .required([]), .required([]),
+            ]
+        )
+    }
+
+    @Test("A model may come back to itself through an array, a dictionary, or a generic model that holds such")
+    func recursion() throws {
+        _ = try resolved(
+            """
+            endpoints: {user: GET /user -> User}
+            models:
+              User: {friends: [User], byName: [String: User], team: Team, page: Page<User>?}
+              Team: {members: [User]}
+              Page<Item>: {items: [Item], next: "Box<[Item]>"}
+              Box<Item>: {item: Item}
+            """
+        )
+    }
+
+    @Test("It may not through a generic model that holds its parameter, however deep")
+    func heldParameters() {
+        #expect(
+            diagnostics(
+                """
+                endpoints: {user: GET /user -> User}
+                models:
+                  User: {page: Page<User>}
+                  Page<Item>: {box: Box<Item>?}
+                  Box<Item>: {item: Item}
+                """
+            ).formatted == """
+                x.yaml:5:10: error[AG038]: `User` holds itself, which a Swift struct cannot
+                    5 |   User: {page: Page<User>}
+                      |          ^~~~
+                   help: let the chain pass through an array: [User]
+                """
+        )
+    }
+
+    @Test("Behind a mistake nothing is called unused")
+    func echoes() {
+        #expect(
+            diagnostics(
+                """
+                groups: {paging: {page?: Int}}
+                endpoints: {users: GET /users -> Pge<User>}
+                models:
+                  Page<Item>: {items: [Item]}
+                  User: {name: String}
+                """
+            ).formatted == """
+                x.yaml:4:34: error[AG021]: there is no type `Pge`
+                    4 | endpoints: {users: GET /users -> Pge<User>}
+                      |                                  ^~~
+                   help: did you mean `Page`?
+                """
+        )
+    }
+
+    @Test("A thousand models in a row, and a group of a thousand parameters, are no burden")
+    func size() throws {
+        let models = (0..<1_000).map { "  M\($0): {next: M\($0 + 1)?, name: String}\n" }.joined()
+        let fields = (0..<1_000).map { "p\($0)?: Int" }.joined(separator: ", ")
+        let api = try resolved(
+            """
+            groups: {all: {\(fields)}}
+            endpoints: {first: {path: /first, query: all, response: M0}}
+            models:
+            \(models)  M1000: {name: String}
+            """
+        )
+        #expect(api.endpoints[0].parameters.count == 1_000)
+    }
+
+    private func resolve(_ spec: String) -> (api: API?, diagnostics: [Diagnostic]) {
+        let text = "name: Forge\nserver: https://api.forge.example\n" + spec
+        let file = SourceFile(path: "x.yaml", text: text)
+        let (root, problems) = YAMLReader.read(Array(text.utf8), in: file)
+        guard let root else { return (nil, problems) }
+        let (decoded, mistakes) = SpecDecoder.decode(root, in: file)
+        guard let decoded else { return (nil, problems + mistakes) }
+        let (api, diagnostics) = Resolver.resolve(decoded)
+        return (api, problems + mistakes + diagnostics)
+    }
+
+    private func diagnostics(_ spec: String) -> [Diagnostic] {
+        resolve(spec).diagnostics
+    }
+
+    private func resolved(_ spec: String) throws -> API {
+        let (api, diagnostics) = resolve(spec)
+        #expect(diagnostics.formatted == "")
+        return try #require(api)
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+/// The measure of another test must be right itself.
+@Suite("Tokens of Swift")
+struct SwiftTokenTests {
+    @Test(
+        "Words are words whatever they say",
+        arguments: [
+            ("let a = 1", "let bcd = 234_5"),
+            ("a(b, c)", "a(\n b,\n c,\n)"),
+            (#"a("b") // c "d"#, "x(\"\"\"\n y \\\n \"z\"\n \"\"\")"),
+            (#"a("\(b, .c(";"))/d")"#, #"a("\(x, .y("\"")) \\(z")"#),
+            ("`in`: a", "b: c // /* d"),
+        ]
+    )
+    func equality(_ left: String, _ right: String) {
+        #expect(SwiftToken.tokens(of: left) == SwiftToken.tokens(of: right))
+        #expect(!SwiftToken.tokens(of: left).contains(.broken))
+    }
+
+    @Test(
+        "What is open, or comes out of its literal or comment, is seen",
+        arguments: [
+            ("let a = \"b", [.word, .word, .symbol("="), .broken]),
+            ("\"a\nb\"", [.broken, .word, .broken]),
+            ("// a\rb", [.broken, .word]),
+            ("/* a", [.blockComment, .word]),
+            ("\"a\" b \"c\"", [.string([]), .word, .string([])]),
+            (#""\(a""#, [.broken]),
+            ("é", [.broken, .broken]),
+            ("\"\"\"\na\"b\n\"\"\"", [.string([])]),
+        ] as [(String, [SwiftToken])]
+    )
+    func brokenness(_ text: String, _ tokens: [SwiftToken]) {
+        #expect(SwiftToken.tokens(of: text) == tokens)
+    }
+}
