@@ -30,6 +30,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case formatMismatch = "AG024"
 
     // Endpoints
+    case unknownServer = "AG029"
     case pathSyntax = "AG030"
     case unknownGroup = "AG031"
     case unknownScheme = "AG032"

@@ -3,7 +3,8 @@ package struct API: Sendable {
     package var name: Located<String>
     package var doc: String?
     package var see: String?
-    package var server: String
+    /// At least one: the first is the default.
+    package var servers: [Spec.Server]
     /// Parameters of every call; each one that is not constant is a setting of the client.
     package var shared: [Parameter]
     package var schemes: [Spec.Scheme]
@@ -76,6 +77,15 @@ extension API {
         package var unwrapped: Field?
         /// The query parameter that counts pages, by its wire name.
         package var pageParameter: String?
+        /// The relation of the `Link` header that leads to the next page.
+        package var nextLink: String?
+        /// The key of the answer's object that the response stands under.
+        package var envelope: String?
+        package var failures: [Failure] = []
+        /// The name of a server that is not the first.
+        package var server: String?
+        package var timeout: Double?
+        package var isRetried = true
     }
 
     package struct Model: Sendable {

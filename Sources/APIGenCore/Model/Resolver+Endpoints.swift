@@ -22,6 +22,10 @@ extension Resolver {
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
         resolved.parameters += bodyParameters(of: endpoint, owner: owner)
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
+        resolved.failures = endpoint.errors.compactMap { failure($0) }
+        resolved.timeout = endpoint.timeout
+        resolved.isRetried = endpoint.isRetried
+        addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: endpoint.name)
             guard let type = type(response, in: scope) else { return nil }
@@ -32,7 +36,14 @@ extension Resolver {
             checkDates(type, at: response.location)
             resolved.response = type
         }
+        if let key = endpoint.unwrap {
+            if resolved.response == nil {
+                report(.contradictoryKeys, "`unwrap` needs a response to unwrap", at: endpoint.name.location)
+            }
+            resolved.envelope = key
+        }
         addWrapper(to: &resolved, wrappers)
+        addNextLink(of: endpoint, to: &resolved)
         return resolved
     }
 
@@ -170,6 +181,54 @@ extension Resolver {
             own.contains { $0.place == parameter.place && $0.name.value == parameter.name.value }
         }
         return left + replaced.map(\.name.value)
+    }
+
+    /// Another server than the first; a bare one takes neither credentials nor shared parameters.
+    private mutating func addServer(
+        of endpoint: Spec.Endpoint,
+        to resolved: inout API.Endpoint,
+        _ shared: [API.Parameter]
+    ) {
+        guard let name = endpoint.server else { return }
+        guard let server = spec.servers.first(where: { $0.name.value == name.value }), !name.value.isEmpty else {
+            report(
+                .unknownServer,
+                "there is no server `\(name.value)`",
+                at: name.location,
+                help: Spelling.nearest(to: name.value, in: spec.servers.map(\.name.value)).map {
+                    "did you mean `\($0)`?"
+                }
+                    ?? "declare it under `servers`"
+            )
+            return
+        }
+        if server.name.value != spec.servers.first?.name.value { resolved.server = name.value }
+        guard server.isBare else { return }
+        if let schemes = endpoint.schemes, let scheme = schemes.value.first {
+            report(.contradictoryKeys, "a bare server gets no credentials", at: scheme.location)
+        }
+        resolved.authentication = .required([])
+        resolved.omitted += shared.map(\.name.value).filter { !resolved.omitted.contains($0) }
+    }
+
+    /// Lists go on by a link where the endpoint or the whole API says so.
+    private mutating func addNextLink(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
+        guard let link = endpoint.nextLink ?? spec.nextLink, resolved.pageParameter == nil else { return }
+        var isPage = false
+        switch resolved.response {
+        case .array: isPage = true
+        case .model(let name, _): isPage = models[name]?.unwrap != nil
+        default: break
+        }
+        if isPage {
+            resolved.nextLink = link.value
+        } else if endpoint.nextLink != nil {
+            report(
+                .contradictoryKeys,
+                "only a list has pages: an array, or a model with `$unwrap`",
+                at: link.location
+            )
+        }
     }
 
     private func addWrapper(to endpoint: inout API.Endpoint, _ wrappers: [String: API.Model]) {

@@ -112,8 +112,10 @@ extension Resolver {
         }
         if let pagination = model.pagination {
             resolved.page = page(pagination, of: model, resolved)
+        } else if let items = resolved.unwrap, case .array = items.type, followsLinks {
+            resolved.page = API.Page(parameter: "", items: items)
         }
-        if spec.errors.contains(where: { $0.model.value == model.name.value }) {
+        if isFailure(model) {
             let message = model.message.flatMap { named($0, in: fields, of: model) }
             if let message, !message.type.isString {
                 report(
@@ -137,6 +139,17 @@ extension Resolver {
                 )
             }
         }
+    }
+
+    /// Whether failures of any endpoint are decoded as the model.
+    private func isFailure(_ model: Spec.Model) -> Bool {
+        let cases = spec.errors + spec.endpoints.flatMap(\.errors)
+        return cases.contains { $0.model.value == model.name.value }
+    }
+
+    /// Whether lists go on by the header `Link`, so that any wrapper may be a page.
+    private var followsLinks: Bool {
+        spec.nextLink != nil || spec.endpoints.contains { $0.nextLink != nil }
     }
 
     private mutating func check(_ retry: (field: API.Field, values: [String]), of model: Spec.Model) {

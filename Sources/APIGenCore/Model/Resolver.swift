@@ -50,7 +50,7 @@ package struct Resolver {
             name: spec.name,
             doc: spec.doc,
             see: spec.see,
-            server: spec.server.value,
+            servers: spec.servers,
             shared: shared,
             schemes: spec.schemes,
             failures: failures,
@@ -71,7 +71,7 @@ package struct Resolver {
     }
 
     /// A failure's body is decoded without anybody naming its type, so that it must be a plain object.
-    private mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
+    mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
         let name = errorCase.model
         guard let model = models[name.value] else {
             let nearest = Spelling.nearest(to: name.value, in: models.keys)

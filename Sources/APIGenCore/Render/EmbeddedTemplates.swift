@@ -21,9 +21,11 @@ nonisolated {{access}}struct {{name}}: APIClient {
 
     /// The version of the runtime that this client was made for.
     {{access}}static let runtimeVersion: APIRuntimeVersion = .v1
+{{#servers}}
 
-    /// The server of the calls unless another is given.
-    {{access}}static let defaultServer: APIServer = {{server}}
+    {{>doc}}
+    {{access}}static let {{name}}: APIServer = {{literal}}
+{{/servers}}
 {{>nested}}
 
 {{#properties}}
@@ -266,7 +268,7 @@ nonisolated {{access}}struct {{name}}{{conformances}} {
 {{/body}}
 {{#paging}}
 
-    {{access}}static var paging: APIPaging<Self> { .number(\.{{.}}) }
+    {{access}}static var paging: APIPaging<Self> { .{{.}} }
 {{/paging}}
 }
 """#),

@@ -35,7 +35,13 @@ extension SpecDecoder {
             body: mapping.take("body").flatMap { body($0) },
             encoding: mapping.take("encoding").flatMap { encoding($0) },
             schemes: mapping.take("auth").map { schemeNames($0) },
-            response: line?.response
+            response: line?.response,
+            unwrap: mapping.take("unwrap").flatMap { text($0)?.value },
+            errors: mapping.take("errors").map { errorCases($0) } ?? [],
+            server: mapping.take("server").flatMap { text($0) },
+            timeout: mapping.take("timeout").flatMap { seconds($0) },
+            isRetried: mapping.take("retry").map { isRetried($0) } ?? true,
+            nextLink: mapping.take("paginate").flatMap { nextLink($0) }
         )
         if let response { endpoint.response = self.response(response.value) }
         // A sample documents an answer; the tests read it.
@@ -111,6 +117,41 @@ extension SpecDecoder {
                 ?? "the encodings are \(names.joined(separator: ", "))"
         )
         return nil
+    }
+}
+
+// MARK: - Policies
+
+extension SpecDecoder {
+    private mutating func seconds(_ node: Node) -> Double? {
+        guard let text = text(node) else { return nil }
+        if let seconds = Double(text.value), (0.001...1_000_000).contains(seconds) { return seconds }
+        report(.invalidValue, "`\(text.value)` is no number of seconds", at: text.location, help: "timeout: 30")
+        return nil
+    }
+
+    private mutating func isRetried(_ node: Node) -> Bool {
+        guard let word = text(node) else { return true }
+        if word.value != "off" {
+            report(
+                .invalidValue,
+                "`\(word.value)` is no way to try again",
+                at: word.location,
+                help: "the only one here is `off`; the client's configuration says how often calls are tried"
+            )
+        }
+        return false
+    }
+
+    /// `{link: next}`: the next page is where the header `Link` says.
+    mutating func nextLink(_ node: Node) -> Located<String>? {
+        guard var mapping = mapping(node, "a pagination") else { return nil }
+        let link = mapping.take("link").flatMap { text($0) }
+        finish(mapping)
+        if link == nil, mapping.unknownKeys.isEmpty {
+            reportMissing("link", in: mapping, at: beginning(node), help: "write: paginate: {link: next}")
+        }
+        return link
     }
 }
 

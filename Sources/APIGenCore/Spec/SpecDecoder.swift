@@ -22,14 +22,13 @@ package struct SpecDecoder {
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
         }
         let name = requiredText(&top, "name", in: root, example: "name: StackExchange")
-        let server = requiredText(&top, "server", in: root, example: "server: https://api.example.com/v1")
-        if let server { check(server: server) }
+        let servers = servers(&top, in: root)
 
         var spec = Spec(
             name: name ?? Located("", at: location(root)),
             doc: top.take("doc").flatMap { text($0)?.value },
             see: top.take("see").flatMap { text($0)?.value },
-            server: server ?? Located("", at: location(root)),
+            servers: servers,
             dates: top.take("dates").flatMap { dateFormat($0) } ?? .iso8601,
             arrays: top.take("arrays").flatMap { arrayStyle($0) } ?? .repeated,
             encoding: top.take("encoding").flatMap { encoding($0)?.value } ?? .json,
@@ -37,6 +36,7 @@ package struct SpecDecoder {
             query: top.take("query").map { sharedFields($0) } ?? [],
             headers: top.take("headers").map { sharedFields($0) } ?? [],
             errors: top.take("errors").map { errorCases($0) } ?? [],
+            nextLink: top.take("paginate").flatMap { nextLink($0) },
             groups: [],
             endpoints: [],
             models: []
@@ -60,7 +60,7 @@ package struct SpecDecoder {
                 entries(node, "models").compactMap { model($0.name, $0.value) }
             } ?? []
         finish(top)
-        return name == nil || server == nil ? nil : spec
+        return name == nil || servers.isEmpty ? nil : spec
     }
 
     /// Settings of the client: every one is a field, none comes from a group.
@@ -68,7 +68,7 @@ package struct SpecDecoder {
         distinct(entries(node, "shared parameters").compactMap { field($0.name, $0.value) })
     }
 
-    private mutating func check(server: Located<String>) {
+    mutating func check(server: Located<String>) {
         switch ServerAddress.problem(of: server.value) {
         case nil: break
         case .scheme:
@@ -185,7 +185,7 @@ extension SpecDecoder {
         report(.wrongShape, "\(expectation), not \(found)", at: place)
     }
 
-    private mutating func requiredText(
+    mutating func requiredText(
         _ mapping: inout MappingReader,
         _ key: String,
         in whole: Node,

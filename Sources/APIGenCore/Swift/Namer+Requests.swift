@@ -21,7 +21,7 @@ extension Namer {
             name: clientName,
             doc: api.doc,
             see: api.see,
-            server: api.server,
+            servers: servers(),
             settings: settings,
             nested: nested(in: api.shared.map(\.type), .client),
             constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
@@ -32,26 +32,47 @@ extension Namer {
                     placement: scheme.placement
                 )
             },
-            failures: api.failures.map { failure in
-                let condition =
-                    switch failure.condition {
-                    case .any: "default"
-                    case .status(let status): "status(\(status))"
-                    case .statusClass(let digit): "statusClass(\(digit))"
-                    }
-                return (condition, failure.model)
-            },
+            failures: failures(api.failures),
             methods: tree.methods,
             services: tree.links
         )
+    }
+
+    private func failures(_ failures: [API.Failure]) -> [(condition: String, model: String)] {
+        failures.map { failure in
+            switch failure.condition {
+            case .any: ("default", failure.model)
+            case .status(let status): ("status(\(status))", failure.model)
+            case .statusClass(let digit): ("statusClass(\(digit))", failure.model)
+            }
+        }
+    }
+
+    /// The first server is the default one; the others are constants, and settings where endpoints use them.
+    private func servers() -> [SwiftAPI.Server] {
+        api.servers.enumerated().map { index, server in
+            SwiftAPI.Server(
+                name: index == 0 ? "defaultServer" : serverName(server),
+                key: server.name.value,
+                address: server.address,
+                isUsed: index > 0 && api.endpoints.contains { $0.server == server.name.value }
+            )
+        }
+    }
+
+    private func serverName(_ server: Spec.Server) -> String {
+        SwiftWords(server.name.value).member + "Server"
     }
 
     /// The members of the client and of each service, in which settings, credentials, methods and services meet.
     private mutating func checkMemberNames() {
         var scopes: [String: NameScope] = ["": NameScope(reserved: Self.clientMembers)]
         for parameter in api.shared where !parameter.isConstant {
-            let name = propertyName(memberName(parameter.name, parameter.swiftName), owner: .client)
+            let name = propertyName(memberName(of: parameter), owner: .client)
             report(scopes[""]?.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
+        }
+        for server in api.servers.dropFirst() {
+            report(scopes[""]?.claim(serverName(server), for: server.name, kind: "the server", remedy: "another name"))
         }
         for scheme in api.schemes {
             let name = memberName(scheme.name, nil, help: "give it another name")
@@ -119,7 +140,13 @@ extension Namer {
             encoding: endpoint.encoding,
             pageProperty: endpoint.pageParameter.flatMap { name in
                 parameters.first { $0.place == .query && $0.wireName == name }?.property.name
-            }
+            },
+            nextLink: endpoint.nextLink,
+            envelope: endpoint.envelope,
+            failures: failures(endpoint.failures),
+            server: endpoint.server,
+            timeout: endpoint.timeout,
+            isRetried: endpoint.isRetried
         )
     }
 
@@ -137,6 +164,15 @@ extension Namer {
         }
     }
 
+    /// The `X-` of old headers says nothing.
+    private mutating func memberName(of parameter: API.Parameter) -> String {
+        var name = parameter.name
+        if parameter.place == .header, name.value.lowercased().hasPrefix("x-"), name.value.count > 2 {
+            name.value.removeFirst(2)
+        }
+        return memberName(name, parameter.swiftName)
+    }
+
     /// A property makes room for a member that is there already; the label of its argument stays.
     private func propertyName(_ name: String, owner: API.Owner) -> String {
         let taken = owner == .client ? Self.clientVariables : Self.resourceMembers
@@ -144,7 +180,7 @@ extension Namer {
     }
 
     mutating func parameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
-        let name = parameter.isConstant ? "" : memberName(parameter.name, parameter.swiftName)
+        let name = parameter.isConstant ? "" : memberName(of: parameter)
         let mark = parameter.isOptional ? "?" : ""
         let doc = parameter.doc ?? Self.standardDoc(parameter)
         return SwiftAPI.Parameter(

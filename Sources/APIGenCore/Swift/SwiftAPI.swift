@@ -14,7 +14,7 @@ extension SwiftAPI {
         var name: String
         var doc: String?
         var see: String?
-        var server: String
+        var servers: [Server]
         var settings: [Parameter]
         var nested: Nested
         var constants: [Parameter]
@@ -23,6 +23,16 @@ extension SwiftAPI {
         var failures: [(condition: String, model: String)]
         var methods: [Method]
         var services: [ServiceLink]
+    }
+
+    struct Server: Sendable {
+        /// The constant and, where endpoints use it, the setting: `uploadsServer`.
+        var name: String
+        /// The name in the spec.
+        var key: String
+        var address: String
+        /// Whether endpoints name it, so that it is a setting of the client.
+        var isUsed: Bool
     }
 
     /// Methods under one word: `client.answers.comments(…)`.
@@ -128,6 +138,13 @@ extension SwiftAPI {
         var omitted: [String]
         var encoding: BodyEncoding
         var pageProperty: String?
+        var nextLink: String?
+        var envelope: String?
+        var failures: [(condition: String, model: String)]
+        /// The name of a server that is not the client's own.
+        var server: String?
+        var timeout: Double?
+        var isRetried: Bool
     }
 
     /// A method of the client or of a service.

@@ -18,7 +18,7 @@ extension ViewBuilder {
         value.merge(initializer(properties.map(\.property))) { $1 }
         value["doc"] = .lines(doc.lines)
         value["name"] = .string(client.name)
-        value["server"] = .string(SwiftLiteral.string(client.server, indent: 4))
+        value["servers"] = .list(client.servers.map { server($0) })
         value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }
         value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
         value["hasQuery"] = .bool(!query.isEmpty)
@@ -29,6 +29,18 @@ extension ViewBuilder {
         value["services"] = .list(client.services.map { link($0) })
         value["methods"] = .list(client.methods.map { method($0, indent: 4, sender: "") })
         return .object(value)
+    }
+
+    private func server(_ server: SwiftAPI.Server) -> Value {
+        .object([
+            "doc": .lines([
+                server.name == "defaultServer"
+                    ? "/// The server of the calls unless another is given."
+                    : "/// The server `\(server.key)` of the spec."
+            ]),
+            "name": .string(server.name),
+            "literal": .string(SwiftLiteral.string(server.address, indent: 4)),
+        ])
     }
 
     private func clientProperties() -> [(property: SwiftAPI.Property, doc: String)] {
@@ -46,6 +58,12 @@ extension ViewBuilder {
             )
         }
         properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
+        properties += client.servers.filter(\.isUsed).map { server in
+            (
+                property(server.name, "APIServer", "Self.\(server.name)"),
+                "The server `\(server.key)`, which some calls go to."
+            )
+        }
         properties.append(
             (
                 property("configuration", "APIConfiguration", "APIConfiguration()"),
@@ -80,6 +98,8 @@ extension ViewBuilder {
             let failures = client.failures.map { ".\($0.condition): \($0.model).self" }
             items.append("failures: " + list(failures, room: "failures: ,".count))
         }
+        let servers = client.servers.filter(\.isUsed).map { "\(SwiftLiteral.string($0.key)): \($0.name)" }
+        if !servers.isEmpty { items.append("servers: " + list(servers, room: "servers: ,".count)) }
         return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count, indent: 8)
     }
 

@@ -8,7 +8,7 @@ extension ViewBuilder {
             || resource.nested.models.contains(where: \.usesFoundation)
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
-        let isPaged = resource.pageProperty != nil
+        let isPaged = resource.pageProperty != nil || resource.nextLink != nil
         let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, indent: 8)
 
         var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
@@ -34,7 +34,9 @@ extension ViewBuilder {
         value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) })
         value["hasBodyFields"] = .bool(resource.parameters.contains { $0.place == .body })
         value["body"] = body(of: resource)
-        value["paging"] = resource.pageProperty.map { .string($0) } ?? .null
+        value["paging"] =
+            resource.pageProperty.map { .string("number(\\.\($0))") }
+            ?? resource.nextLink.map { .string("link(\(SwiftLiteral.string($0)))") } ?? .null
         return .object(value)
     }
 
@@ -62,6 +64,10 @@ extension ViewBuilder {
         }
     }
 
+    private static func number(_ value: Double) -> String {
+        value == value.rounded() ? SwiftLiteral.number(String(Int(value))) : String(value)
+    }
+
     private func constants(of resource: SwiftAPI.Resource) -> [String] {
         var constants = ["name = \(SwiftLiteral.string(resource.endpoint))"]
         if resource.method != "GET" {
@@ -77,6 +83,14 @@ extension ViewBuilder {
         if !resource.omitted.isEmpty {
             let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60, indent: 4)
             constants.append("omittedDefaults: Set<String> = \(list)")
+        }
+        if let server = resource.server { constants.append("server: String? = \(SwiftLiteral.string(server))") }
+        if let envelope = resource.envelope { constants.append("envelope: String? = \(SwiftLiteral.string(envelope))") }
+        if let timeout = resource.timeout { constants.append("timeout: Duration? = .seconds(\(Self.number(timeout)))") }
+        if !resource.isRetried { constants.append("retry: APIRetryPolicy? = .off") }
+        if !resource.failures.isEmpty {
+            let failures = resource.failures.map { ".\($0.condition): \($0.model).self" }
+            constants.append("failures: APIFailures = \(Layout.array(failures, room: 60, indent: 4))")
         }
         return constants
     }

@@ -68,9 +68,8 @@ package struct ViewBuilder {
 
     func enumeration(_ enumeration: SwiftAPI.Enumeration, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
         var doc = DocComment(indent: indent)
-        doc.paragraph(
-            enumeration.doc ?? "What `\(enumeration.field)` can be. Other values than these are kept as they came."
-        )
+        let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
+        doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be.\(rest)")
         return [
             "doc": .lines(doc.lines),
             "modifiers": .string(isTopLevel ? "nonisolated public " : "public "),

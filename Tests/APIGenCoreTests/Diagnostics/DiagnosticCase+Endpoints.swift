@@ -281,5 +281,75 @@ extension DiagnosticCase {
                       |                       ^~~~
                 """#
         ),
+        DiagnosticCase(
+            .invalidValue,
+            "servers and policies that are not what they should be",
+            spec: #"""
+                name: Forge
+                servers:
+                  production: https://api.forge.example
+                  uploads: {url: uploads.forge.example, bare: yes}
+                endpoints:
+                  send: {call: POST /files, server: upload}
+                  user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
+                  ping: {call: GET /ping, unwrap: pong, paginate: {next: cursor}}
+                models:
+                  User: {id: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:18: error[AG016]: a server is an address that begins with https:// or http://
+                    4 |   uploads: {url: uploads.forge.example, bare: yes}
+                      |                  ^~~~~~~~~~~~~~~~~~~~~
+                   help: server: https://api.example.com/v1
+                Specs/x.yaml:4:47: error[AG016]: `true` belongs here, not `yes`
+                    4 |   uploads: {url: uploads.forge.example, bare: yes}
+                      |                                               ^~~
+                Specs/x.yaml:7:42: error[AG016]: `soon` is no number of seconds
+                    7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
+                      |                                          ^~~~
+                   help: timeout: 30
+                Specs/x.yaml:7:55: error[AG016]: `often` is no way to try again
+                    7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
+                      |                                                       ^~~~~
+                   help: the only one here is `off`; the client's configuration says how often calls are tried
+                Specs/x.yaml:8:52: error[AG012]: a pagination has no key `next`
+                    8 |   ping: {call: GET /ping, unwrap: pong, paginate: {next: cursor}}
+                      |                                                    ^~~~
+                   help: the keys are `link`
+                """#
+        ),
+        DiagnosticCase(
+            .unknownServer,
+            "a server that is none, a link from one value, and nothing to unwrap",
+            spec: #"""
+                name: Forge
+                servers:
+                  production: https://api.forge.example
+                  uploads: {url: "https://uploads.forge.example", bare: true}
+                auth: bearer
+                endpoints:
+                  send: {call: POST /files, server: upload}
+                  keep: {call: PUT /files, server: uploads, auth: token}
+                  user: {call: GET /me -> User, paginate: {link: next}}
+                  ping: {call: GET /ping, unwrap: pong}
+                models:
+                  User: {id: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:37: error[AG029]: there is no server `upload`
+                    7 |   send: {call: POST /files, server: upload}
+                      |                                     ^~~~~~
+                   help: did you mean `uploads`?
+                Specs/x.yaml:8:51: error[AG018]: a bare server gets no credentials
+                    8 |   keep: {call: PUT /files, server: uploads, auth: token}
+                      |                                                   ^~~~~
+                Specs/x.yaml:9:50: error[AG018]: only a list has pages: an array, or a model with `$unwrap`
+                    9 |   user: {call: GET /me -> User, paginate: {link: next}}
+                      |                                                  ^~~~
+                Specs/x.yaml:10:3: error[AG018]: `unwrap` needs a response to unwrap
+                   10 |   ping: {call: GET /ping, unwrap: pong}
+                      |   ^~~~
+                """#
+        ),
     ]
 }

@@ -65,7 +65,7 @@ struct ClientFileTests {
                     public var queryParameter: String?
 
                     /// The version.
-                    public var xVersion: String
+                    public var version: String
 
                     /// The credential `key`, sent as the query item `api_key`.
                     public var key: APICredential?
@@ -89,7 +89,7 @@ struct ClientFileTests {
                     public init(
                         language: Language = .en,
                         query: String? = nil,
-                        xVersion: String = "1",
+                        version: String = "1",
                         key: APICredential? = nil,
                         token: APICredential? = nil,
                         login: APICredential? = nil,
@@ -99,7 +99,7 @@ struct ClientFileTests {
                     ) {
                         self.language = language
                         self.queryParameter = query
-                        self.xVersion = xVersion
+                        self.version = version
                         self.key = key
                         self.token = token
                         self.login = login
@@ -114,7 +114,7 @@ struct ClientFileTests {
                         query.add("language", language)
                         query.add("query", queryParameter)
                         var headers = APIHeaders()
-                        headers.add("X-Version", xVersion)
+                        headers.add("X-Version", version)
                         headers.add("Accept", "application/json")
                         return APIDefaults(
                             query: query,

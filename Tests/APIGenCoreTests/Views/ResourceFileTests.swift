@@ -51,7 +51,7 @@ struct ResourceFileTests {
                     public var ids: [Int]?
                     public var headersParameter: String?
                     public var etag: String?
-                    public var xTags: [String]
+                    public var tags: [String]
 
                     public init(
                         path: String,
@@ -62,7 +62,7 @@ struct ResourceFileTests {
                         ids: [Int]? = nil,
                         headers: String? = nil,
                         etag: String? = nil,
-                        xTags: [String]
+                        tags: [String]
                     ) {
                         self.pathParameter = path
                         self.queryParameter = query
@@ -72,7 +72,7 @@ struct ResourceFileTests {
                         self.ids = ids
                         self.headersParameter = headers
                         self.etag = etag
-                        self.xTags = xTags
+                        self.tags = tags
                     }
 
                     public var path: APIPath { "/files/\(pathParameter, .keepingSlashes)" }
@@ -91,7 +91,7 @@ struct ResourceFileTests {
                         var headers = APIHeaders()
                         headers.add("headers", headersParameter)
                         headers.add("If-None-Match", etag)
-                        headers.add("X-Tags", xTags, .joined(","))
+                        headers.add("X-Tags", tags, .joined(","))
                         headers.add("Accept", "application/json; q=\"1\"")
                         return headers
                     }
