@@ -25,6 +25,13 @@ struct DocComment {
     }
 
     private mutating func add(_ text: String, hanging: String) {
+        // Most texts are one short plain line, which needs no look at its characters.
+        if !text.isEmpty, text.utf8.count <= width, text.utf8.last != 0x20,
+            text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+        {
+            lines.append("/// \(text)")
+            return
+        }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let margin = index == 0 ? "" : hanging
             lines += wrapped(margin + Self.inert(line), hanging: hanging).map { $0.isEmpty ? "///" : "/// \($0)" }

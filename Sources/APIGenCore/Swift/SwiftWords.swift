@@ -12,7 +12,10 @@ struct SwiftWords {
     ]
 
     /// What the signs are called that tell two wire names apart: `+1` and `-1`.
-    private static let signs: [Character: String] = ["+": "plus", "-": "minus", "*": "any", "%": "percent", "&": "and"]
+    private static let signs: [UInt8: String] = [
+        UInt8(ascii: "+"): "plus", UInt8(ascii: "-"): "minus", UInt8(ascii: "*"): "any", UInt8(ascii: "%"): "percent",
+        UInt8(ascii: "&"): "and",
+    ]
 
     private let words: [String]
 
@@ -30,7 +33,7 @@ struct SwiftWords {
 
     /// Whether no letter gets lost: a name of ASCII alone may not say what `größe` says.
     static func canSpell(_ name: String) -> Bool {
-        name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
+        name.utf8.allSatisfy { $0 < 0x80 } || name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
     }
 
     /// `ProfileImageURL`.
@@ -50,36 +53,39 @@ struct SwiftWords {
     }
 
     /// Splits at separators and where a capital begins a word: `htmlURLCount` is html, URL, Count.
+    ///
+    /// It reads bytes, since only ASCII makes words and every name of a spec comes through here several times.
     private static func split(_ name: String) -> [String] {
         var words: [String] = []
-        var word: [Character] = []
-        func isUpper(_ character: Character) -> Bool { character.isASCII && character.isUppercase }
-        func isLower(_ character: Character) -> Bool { character.isASCII && character.isLowercase }
+        var word: [UInt8] = []
+        let bytes = Array(name.utf8)
         func finish() {
             guard !word.isEmpty else { return }
-            let text = String(word)
+            let text = String(decoding: word, as: UTF8.self)
             // A word in capitals is no proper name: HTML, STATUS.
             words.append(word.count > 1 && !word.contains(where: isLower) ? text.lowercased() : text)
             word = []
         }
-        let characters = Array(name)
-        for (index, character) in characters.enumerated() {
-            guard character.isASCII, character.isLetter || character.isNumber else {
+        func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+        for (index, byte) in bytes.enumerated() {
+            guard isUpper(byte) || isLower(byte) || (0x30...0x39).contains(byte) else {
                 finish()
                 // A sign counts where no word stands before it; elsewhere it separates.
-                if words.isEmpty, let spelled = signs[character] { words.append(spelled) }
+                if words.isEmpty, let spelled = signs[byte] { words.append(spelled) }
                 continue
             }
-            func following(_ offset: Int) -> Character {
-                index + offset < characters.count ? characters[index + offset] : " "
-            }
             // The plural of capitals is one word: URLs, IDs.
-            let isPlural = following(1) == "s" && !isLower(following(2))
+            let isPlural = following(index + 1) == UInt8(ascii: "s") && !isLower(following(index + 2))
             let continuesCapitals = word.last.map(isUpper) ?? true
-            if isUpper(character), !word.isEmpty, !continuesCapitals || isLower(following(1)) && !isPlural { finish() }
-            word.append(character)
+            if isUpper(byte), !word.isEmpty, !continuesCapitals || isLower(following(index + 1)) && !isPlural {
+                finish()
+            }
+            word.append(byte)
         }
         finish()
         return words
     }
+
+    private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+    private static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
 }
