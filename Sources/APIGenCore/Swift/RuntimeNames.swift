@@ -2,11 +2,12 @@
 enum RuntimeNames {
     static let all: Set<String> = [
         "APIArrayStyle", "APIAuthentication", "APIAuthenticationRequirement", "APIBody", "APIClient", "APIClock",
-        "APIConfiguration", "APICredential", "APIDateFormat", "APIDefaults", "APIDrift", "APIError", "APIFailure",
-        "APIFailures", "APIFields", "APIHeaders", "APIItems", "APILoggingMiddleware", "APIMethod", "APIMiddleware",
-        "APIMockAnswer", "APIMockError", "APIMockTransport", "APIOpenEnum", "APIPage", "APIPagedResource", "APIPages",
-        "APIPaging", "APIParameter", "APIPath", "APIQuery", "APIRawResponse", "APIRequest", "APIResource",
-        "APIResponse", "APIRetryPolicy", "APIRuntimeVersion", "APIServer", "APIThrottling", "APITransport",
-        "APITransportError", "APIURLSessionTransport", "APIUpload", "APIWireFormat", "APIWireKey",
+        "APIConfiguration", "APICredential", "APIDateFormat", "APIDay", "APIDefaults", "APIDrift", "APIError",
+        "APIFailure", "APIFailures", "APIFields", "APIHeaders", "APIID", "APIIndirect", "APIItems", "APIJSON",
+        "APILoggingMiddleware", "APIMethod", "APIMiddleware", "APIMockAnswer", "APIMockError", "APIMockTransport",
+        "APIOpenEnum", "APIPage", "APIPagedResource", "APIPages", "APIPaging", "APIParameter", "APIPatch", "APIPath",
+        "APIQuery", "APIRawResponse", "APIRequest", "APIResource", "APIResponse", "APIRetryPolicy", "APIRuntimeVersion",
+        "APIServer", "APIThrottling", "APITransport", "APITransportError", "APIURLSessionTransport", "APIUpload",
+        "APIWireFormat", "APIWireKey",
     ]
 }

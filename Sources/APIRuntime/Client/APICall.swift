@@ -60,7 +60,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         } catch {
             throw translated(error, request: request)
         }
-        guard (200..<300).contains(raw.status) else {
+        guard (200..<300).contains(raw.status) || Resource.acceptedStatuses.contains(raw.status) else {
             let error = failure(raw, request: request)
             remember((error.failure as? any APIThrottling)?.requestedWait, for: key)
             throw error

@@ -9,6 +9,9 @@ nonisolated public struct APIDrift: Hashable, Sendable {
         /// An empty text in an optional field of another type: it is `nil`.
         public static let emptyValue = Self(rawValue: "emptyValue")
 
+        /// An element of an array that does not fit, where such elements may be dropped.
+        public static let droppedElement = Self(rawValue: "droppedElement")
+
         public var rawValue: String
 
         public init(rawValue: String) {

@@ -3,7 +3,7 @@
 ///
 /// A `switch` over it needs a `default`. An unknown value decodes, is encoded again as it was, and is reported as drift.
 nonisolated public protocol APIOpenEnum: RawRepresentable, Codable, Hashable, Sendable, CaseIterable,
-    CustomStringConvertible, APIParameter
+    CustomStringConvertible, APIParameter, CodingKeyRepresentable
 where RawValue: Codable & Hashable & APIParameter, AllCases == [Self] {
     /// Creates a value, known or not.
     init(rawValue: RawValue)

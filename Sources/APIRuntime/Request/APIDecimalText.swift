@@ -19,4 +19,9 @@ nonisolated enum APIDecimalText {
         }
         return sign + digits.prefix(point) + "." + digits.dropFirst(point)
     }
+
+    /// Whether a text is a decimal number with nothing around it, as `Double` and `Decimal` read others as well.
+    static func isNumber(_ text: String) -> Bool {
+        text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(text) != nil
+    }
 }

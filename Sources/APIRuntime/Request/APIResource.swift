@@ -26,6 +26,12 @@ nonisolated public protocol APIResource: Sendable {
     /// The longest a try may take; the configuration's unless declared.
     static var timeout: Duration? { get }
 
+    /// Statuses outside of 2xx that are answers and no failures; those of ``outcomes`` unless declared.
+    static var acceptedStatuses: Set<Int> { get }
+
+    /// What each status means where the status is the answer, and ``Response`` is `Bool`.
+    static var outcomes: [Int: Bool] { get }
+
     /// Where the call goes, after the server's address.
     var path: APIPath { get }
 
@@ -38,7 +44,7 @@ nonisolated public protocol APIResource: Sendable {
     /// What is sent along; nothing unless declared.
     var body: APIBody? { get }
 
-    /// Makes a value of an answer whose status is 2xx; runs off the caller's actor.
+    /// Makes a value of an answer whose status is 2xx or accepted; runs off the caller's actor.
     static func decode(_ response: APIRawResponse) throws -> Response
 
     /// The name of the server among those of ``APIDefaults/servers``; `nil` for the client's own.
@@ -57,6 +63,8 @@ nonisolated extension APIResource {
     public static var failures: APIFailures { [:] }
     public static var retry: APIRetryPolicy? { nil }
     public static var timeout: Duration? { nil }
+    public static var acceptedStatuses: Set<Int> { Set(outcomes.keys) }
+    public static var outcomes: [Int: Bool] { [:] }
     public var query: APIQuery { APIQuery() }
     public var headers: APIHeaders { APIHeaders() }
     public var body: APIBody? { nil }
@@ -70,4 +78,17 @@ nonisolated extension APIResource where Response: Decodable {
 
 nonisolated extension APIResource where Response == Void {
     public static func decode(_ response: APIRawResponse) throws {}
+}
+
+nonisolated extension APIResource where Response == Bool {
+    public static func decode(_ response: APIRawResponse) throws -> Bool {
+        if outcomes.isEmpty {
+            return try APIResponseDecoding.decode(Bool.self, from: response)
+        }
+        guard let outcome = outcomes[response.status] else {
+            let problem = "the status \(response.status) is none of those that were declared"
+            throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: problem))
+        }
+        return outcome
+    }
 }

@@ -10,3 +10,7 @@ nonisolated extension Array: APIEmptyDecodable {
 nonisolated extension Optional: APIEmptyDecodable {
     static var empty: Self { nil }
 }
+
+nonisolated extension Dictionary: APIEmptyDecodable {
+    static var empty: Self { [:] }
+}

@@ -5,7 +5,7 @@ nonisolated public struct APIResponse<Body: Sendable>: Sendable {
     /// The decoded body.
     public var body: Body
 
-    /// The status, 2xx.
+    /// The status: 2xx, or another that the resource accepts.
     public var status: Int
 
     /// The fields of the answer's head.

@@ -59,4 +59,44 @@ import Testing
         let error = try await apiError { try await client.send(SitesResource()) }
         #expect(error.decoding?.path == "items[0].site_url")
     }
+
+    private struct Sparse: Codable, Sendable, Equatable {
+        var id: UUID?
+        var day: APIDay?
+        var count: Int?
+        var price: Decimal?
+
+        private enum CodingKeys: String, APIWireKey {
+            case id, day, count, price
+        }
+    }
+
+    @Test func isReportedForEmptyValues() async throws {
+        let reports = Locked<[APIDrift]>([])
+        let transport = APIMockTransport([.json(#"{"id": "", "day": "", "count": "", "price": ""}"#)])
+        let client = ProbeClient(
+            APIConfiguration(transport: transport, onDrift: { drift in reports.withLock { $0.append(drift) } })
+        )
+        #expect(try await client.send(Probe<Sparse>()).body == Sparse())
+        #expect(
+            reports.withLock { $0 }
+                == ["id", "day", "count", "price"].map {
+                    APIDrift(kind: .emptyValue, endpoint: "probe", path: $0, value: "")
+                }
+        )
+    }
+
+    @Test func isNoneWhereValuesFit() throws {
+        let json = #"{"id":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","day":"2024-05-06","count":1,"price":0.1}"#
+        let model = Sparse(
+            id: UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"),
+            day: "2024-05-06",
+            count: 1,
+            price: Decimal(string: "0.1")
+        )
+        #expect(try decoded(json) == model)
+        #expect(try jsonText(model) == json)
+        #expect(throws: DecodingError.self) { try decoded(#"{"id":"x"}"#, as: Sparse.self) }
+        #expect(throws: DecodingError.self) { try decoded(#"{"day":"x"}"#, as: Sparse.self) }
+    }
 }

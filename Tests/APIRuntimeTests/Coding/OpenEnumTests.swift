@@ -30,4 +30,13 @@ import Testing
             try JSONDecoder().decode([QuestionsResource.Order].self, from: Data("[1]".utf8))
         }
     }
+
+    @Test func mayBeKeys() throws {
+        let names = try decoded(#"{"asc":1,"hot":2}"#, as: [QuestionsResource.Order: Int].self)
+        #expect(names == [.asc: 1, QuestionsResource.Order(rawValue: "hot"): 2])
+        #expect(try jsonText(names) == #"{"asc":1,"hot":2}"#)
+        let levels = try decoded(#"{"0":"low","7":"?"}"#, as: [Level: String].self)
+        #expect(levels == [.low: "low", Level(rawValue: 7): "?"])
+        #expect(try jsonText(levels) == #"{"0":"low","7":"?"}"#)
+    }
 }

@@ -18,10 +18,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a date in the format of its key; an empty text is `nil` and is reported.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        if (try? decode(String.self, forKey: key))?.isEmpty == true {
-            APIDriftCollector.current?.add(.emptyValue, path: codingPath + [key], value: "")
-            return nil
-        }
+        if isEmptyText(forKey: key) { return nil }
         return try decode(type, forKey: key)
     }
 
@@ -44,5 +41,34 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         if let url = URL(string: text) { return url }
         APIDriftCollector.current?.add(text.isEmpty ? .emptyValue : .refusedURL, path: codingPath + [key], value: text)
         return nil
+    }
+
+    /// Decodes an identifier; an empty text is `nil` and is reported.
+    public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
+        isEmptyText(forKey: key) ? nil : try plainIfPresent(type, forKey: key)
+    }
+
+    /// Decodes a day; an empty text is `nil` and is reported.
+    public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
+        isEmptyText(forKey: key) ? nil : try plainIfPresent(type, forKey: key)
+    }
+
+    /// Decodes any other value in the format of its key.
+    public func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        if key.format.changesAnyType, let field = type as? any APIField.Type,
+            let value = try field.decode(in: self, forKey: key) as? Value
+        {
+            return value
+        }
+        return try plain(type, forKey: key)
+    }
+
+    /// Decodes any other value in the format of its key.
+    public func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        if key.format.changesAnyType, let field = type as? any APIField.Type {
+            return try field.decodeIfPresent(in: self, forKey: key) as? Value
+        }
+        if key.format == .lenient, isEmptyValue(forKey: key) { return nil }
+        return try plainIfPresent(type, forKey: key)
     }
 }

@@ -1,0 +1,68 @@
+/// A number or a truth value, which a format can make a text.
+nonisolated protocol APIScalar: APIEncodableField, APIParameter {
+    /// Reads the text of a value; `nil` for any other text.
+    init?(scalarText: String)
+
+    // Generic code would take the containers' slow path for these types, so each has its own.
+    static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self
+    static func plainIfPresent<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws
+        -> Self?
+    func plain<Key: CodingKey>(in container: inout KeyedEncodingContainer<Key>, forKey key: Key) throws
+}
+
+nonisolated extension APIScalar {
+    static func decode<Key: APIWireKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
+        switch key.format {
+        case .lenient, .string:
+            guard let text = try? container.decode(String.self, forKey: key) else {
+                return try decodeNumber(in: container, forKey: key)
+            }
+            guard let value = Self(scalarText: text) else {
+                let problem = "'\(text)' is no text of \(Self.self)"
+                throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
+            }
+            return value
+        case .plain, .date, .lossy:
+            return try plain(in: container, forKey: key)
+        }
+    }
+
+    static func decodeIfPresent<Key: APIWireKey>(
+        in container: KeyedDecodingContainer<Key>,
+        forKey key: Key
+    ) throws -> Self? {
+        do {
+            switch key.format {
+            case .lenient, .string:
+                guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
+                return try decode(in: container, forKey: key)
+            case .plain, .date, .lossy:
+                return try plainIfPresent(in: container, forKey: key)
+            }
+        } catch {
+            if container.isEmptyText(forKey: key) { return nil }
+            throw error
+        }
+    }
+
+    func encode<Key: APIWireKey>(in container: inout KeyedEncodingContainer<Key>, forKey key: Key) throws {
+        if key.format == .string {
+            try container.encode(parameterText, forKey: key)
+        } else {
+            try plain(in: &container, forKey: key)
+        }
+    }
+
+    /// A truth value may be a number as well.
+    private static func decodeNumber<Key: APIWireKey>(
+        in container: KeyedDecodingContainer<Key>,
+        forKey key: Key
+    ) throws -> Self {
+        if Self.self == Bool.self, let number = try? container.plain(Int.self, forKey: key),
+            let value = Self(scalarText: String(number))
+        {
+            return value
+        }
+        return try plain(in: container, forKey: key)
+    }
+}

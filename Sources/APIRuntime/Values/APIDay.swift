@@ -1,0 +1,78 @@
+public import Foundation
+
+/// A day of the Gregorian calendar without a time and a time zone, such as `2024-05-06`.
+nonisolated public struct APIDay: Hashable, Sendable {
+    /// The year, 0 to 9999.
+    public let year: Int
+
+    /// The month, 1 to 12.
+    public let month: Int
+
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// Creates a day, or `nil` where the calendar has none of that date.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year),
+            APICivilDate(year: year, month: month, day: day).secondsSinceReference != nil
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Reads a day as ISO 8601 writes it, `2024-05-06`; `nil` for any other text.
+    public init?(_ text: String) {
+        var scanner = APIByteScanner(text)
+        guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
+            let day = scanner.digits(2), scanner.isAtEnd
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The day that a point in time falls on somewhere; years before 0 and after 9999 are those.
+    public init(_ date: Date, in timeZone: TimeZone) {
+        let offset = timeZone.secondsFromGMT(for: date)
+        let local = APIISO8601.clamped(date.addingTimeInterval(TimeInterval(offset))).rounded(.down)
+        let civil = APICivilDate(secondsSinceReference: Int(local))
+        year = civil.year
+        month = civil.month
+        day = civil.day
+    }
+
+    /// When the day starts somewhere: midnight, or what follows it where clocks skip it.
+    public func date(in timeZone: TimeZone) -> Date {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let civil = APICivilDate(year: year, month: month, day: day)
+        let noon = TimeInterval(civil.secondsSinceReference ?? 0) + 12 * 3600
+        let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: noon))
+        // Noon exists on every day, and Foundation's start of its day knows where clocks skip midnight.
+        return calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: noon - TimeInterval(offset)))
+    }
+}
+
+nonisolated extension APIDay: Comparable {
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+nonisolated extension APIDay: ExpressibleByStringLiteral {
+    /// Creates a day of a literal, which must be one: `"2024-05-06"`.
+    public init(stringLiteral value: String) {
+        guard let day = Self(value) else {
+            preconditionFailure("'\(value)' is no day such as 2024-05-06")
+        }
+        self = day
+    }
+}
+
+nonisolated extension APIDay: CustomStringConvertible, APIParameter {
+    /// The day as ISO 8601 writes it, `2024-05-06`.
+    public var description: String {
+        "\(APIISO8601.padded(year, 4))-\(APIISO8601.padded(month, 2))-\(APIISO8601.padded(day, 2))"
+    }
+
+    public var parameterText: String { description }
+}

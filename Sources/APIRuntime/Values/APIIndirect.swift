@@ -1,0 +1,69 @@
+/// A value on the heap, so that a struct can hold another of its kind.
+///
+/// ```swift
+/// public struct Comment: Codable {
+///     public var parent: Comment? {
+///         get { parentStorage.value }
+///         set { parentStorage.value = newValue }
+///     }
+///     private var parentStorage: APIIndirect<Comment?>
+///
+///     private enum CodingKeys: String, APIWireKey {
+///         case parentStorage = "parent"
+///     }
+/// }
+/// ```
+///
+/// In JSON it is the value itself; an optional one is absent where it is `nil`.
+///
+/// - Note: It is no property wrapper, since Swift takes none in a struct that is declared `nonisolated`.
+nonisolated public struct APIIndirect<Value> {
+    indirect enum Storage {
+        case value(Value)
+    }
+
+    private var storage: Storage
+
+    /// The value.
+    public var value: Value {
+        get {
+            switch storage {
+            case .value(let value): value
+            }
+        }
+        set { storage = .value(newValue) }
+    }
+
+    /// Moves a value to the heap.
+    public init(_ value: Value) {
+        storage = .value(value)
+    }
+}
+
+nonisolated extension APIIndirect.Storage: Sendable where Value: Sendable {}
+nonisolated extension APIIndirect: Sendable where Value: Sendable {}
+
+nonisolated extension APIIndirect: Equatable where Value: Equatable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.value == right.value
+    }
+}
+
+nonisolated extension APIIndirect: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+    }
+}
+
+nonisolated extension APIIndirect: Decodable where Value: Decodable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(Value.self))
+    }
+}
+
+nonisolated extension APIIndirect: Encodable where Value: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}

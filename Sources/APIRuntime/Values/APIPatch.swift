@@ -1,0 +1,58 @@
+/// A value of a change: left as it is, taken away, or set.
+///
+/// In JSON these are an absent key, `null` and a value. A property keeps an absent key apart from a null where the keys of
+/// its type conform to ``APIWireKey``.
+nonisolated public enum APIPatch<Value> {
+    /// The key is absent: the server keeps what it has.
+    case unchanged
+    /// An explicit null: the server takes the value away.
+    case null
+    /// The new value.
+    case value(Value)
+
+    /// The new value, if there is one.
+    public var value: Value? {
+        if case .value(let value) = self { value } else { nil }
+    }
+
+    /// The same change of another value.
+    public func map<Result>(_ transform: (Value) throws -> Result) rethrows -> APIPatch<Result> {
+        switch self {
+        case .unchanged: .unchanged
+        case .null: .null
+        case .value(let value): .value(try transform(value))
+        }
+    }
+}
+
+nonisolated extension APIPatch: Sendable where Value: Sendable {}
+nonisolated extension APIPatch: Equatable where Value: Equatable {}
+nonisolated extension APIPatch: Hashable where Value: Hashable {}
+
+nonisolated extension APIPatch: Decodable where Value: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        self = container.decodeNil() ? .null : .value(try container.decode(Value.self))
+    }
+}
+
+nonisolated extension APIPatch: Encodable where Value: Encodable {
+    /// Encodes the value or a null.
+    ///
+    /// - Throws: `EncodingError` for ``unchanged``, which only a container of fields can leave out.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .unchanged:
+            throw EncodingError.invalidValue(
+                self,
+                EncodingError.Context(
+                    codingPath: encoder.codingPath,
+                    debugDescription: "an unchanged value can only be left out, which needs keys that are an APIWireKey"
+                )
+            )
+        case .null: try container.encodeNil()
+        case .value(let value): try container.encode(value)
+        }
+    }
+}

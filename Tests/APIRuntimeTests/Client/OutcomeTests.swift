@@ -1,0 +1,65 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct OutcomeTests {
+    private struct Starred: APIResource {
+        typealias Response = Bool
+
+        static let name = "starred"
+        static let outcomes = [204: true, 404: false]
+
+        let path: APIPath = "/starred"
+    }
+
+    private struct Cached: APIResource {
+        typealias Response = String
+
+        static let name = "cached"
+        static let acceptedStatuses: Set<Int> = [304]
+
+        let path: APIPath = "/cached"
+
+        static func decode(_ response: APIRawResponse) throws -> String {
+            response.status == 304 ? "unchanged" : String(decoding: response.body, as: UTF8.self)
+        }
+    }
+
+    @Test(arguments: [(204, true), (404, false)])
+    func isAStatus(status: Int, outcome: Bool) async throws {
+        let response = try await ProbeClient(.empty(status)).send(Starred())
+        #expect(response.body == outcome)
+        #expect(response.status == status)
+    }
+
+    @Test func isAnErrorForOtherFailures() async throws {
+        let error = try await apiError { try await ProbeClient(.empty(403)).send(Starred()) }
+        #expect(error.kind == .status && error.status == 403)
+    }
+
+    @Test func isUndecodableForOtherSuccesses() async throws {
+        let error = try await apiError { try await ProbeClient(.json("true")).send(Starred()) }
+        #expect(error.kind == .undecodable)
+        #expect(error.decoding?.problem == "the status 200 is none of those that were declared")
+    }
+
+    @Test func isTheBodyWithoutDeclaredStatuses() async throws {
+        #expect(try await ProbeClient(.json("true")).send(Probe<Bool>()).body)
+    }
+
+    @Test func mayBeAStatusOutsideOfSuccess() async throws {
+        #expect(try await ProbeClient(.empty(304)).send(Cached()).body == "unchanged")
+        #expect(try await ProbeClient(.json("a")).send(Cached()).body == "a")
+    }
+
+    @Test func isNilOrEmptyWithoutABody() async throws {
+        #expect(try await ProbeClient(.empty(204)).send(Probe<Int?>()).body == nil)
+        #expect(try await ProbeClient(.empty(200)).send(Probe<Int?>()).body == nil)
+        #expect(try await ProbeClient(.json("null")).send(Probe<Int?>()).body == nil)
+        #expect(try await ProbeClient(.json("1")).send(Probe<Int?>()).body == 1)
+        #expect(try await ProbeClient(.empty()).send(Probe<[Int]>()).body == [])
+        #expect(try await ProbeClient(.empty()).send(Probe<[String: Int]>()).body == [:])
+        let error = try await apiError { try await ProbeClient(.empty()).send(Probe<Int>()) }
+        #expect(error.kind == .undecodable)
+    }
+}
