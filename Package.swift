@@ -34,6 +34,7 @@ let package = Package(
         .target(name: "APIRuntime", swiftSettings: strict),
 
         generated("StackExchange"),
+        generated("Friends"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -43,7 +44,7 @@ let package = Package(
         .testTarget(name: "apigenTests", dependencies: ["apigen", "APIGenCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GeneratedTests",
-            dependencies: ["StackExchange", "APIRuntime", "TestSupport"],
+            dependencies: ["StackExchange", "Friends", "APIRuntime", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),

@@ -5,21 +5,10 @@ import TestSupport
 import Testing
 
 struct FailureTests {
-    private func error(of call: () async throws -> Void) async throws -> APIError {
-        do {
-            try await call()
-        } catch let error as StackExchangeClient.Error {
-            return error
-        }
-        throw Missing()
-    }
-
-    private struct Missing: Error {}
-
     @Test(.timeLimit(.minutes(1))) func theServersOwnMessageIsShown() async throws {
         let body = #"{"error_id":400,"error_name":"bad_parameter","error_message":"No site found for name `x`"}"#
-        let api = try StackExchangeServer(.json(body, status: 400).gzipped())
-        let error = try await error { _ = try await api.client().questions.list() }
+        let api = try LoopbackAPI(.json(body, status: 400).gzipped())
+        let error = try await apiError { _ = try await api.stackExchange().questions.list() }
 
         #expect(error.kind == .status)
         #expect(error.status == 400)
@@ -33,48 +22,48 @@ struct FailureTests {
 
     @Test(.timeLimit(.minutes(1))) func aSimulatedErrorFailsAsTheRealOneWould() async throws {
         let body = #"{"error_id":404,"error_name":"no_method","error_message":"no method found with this name"}"#
-        let api = try StackExchangeServer(.json(body, status: 400))
-        let error = try await error { try await api.client().errors.simulate(id: 404) }
+        let api = try LoopbackAPI(.json(body, status: 400))
+        let error = try await apiError { try await api.stackExchange().errors.simulate(id: 404) }
         #expect(error.failure(as: Failure.self)?.errorName == "no_method")
         #expect(api.targets == ["/2.3/errors/404"])
     }
 
     @Test(.timeLimit(.minutes(1))) func aThrottledCallIsTriedAgain() async throws {
         let body = #"{"error_id":502,"error_name":"throttle_violation","error_message":"too many requests"}"#
-        let api = try StackExchangeServer(.json(body, status: 400), .page())
-        #expect(try await api.client().tags.list().isEmpty)
+        let api = try LoopbackAPI(.json(body, status: 400), .page())
+        #expect(try await api.stackExchange().tags.list().isEmpty)
         #expect(api.targets.count == 2)
         #expect(api.clock.sleeps.count == 1)
     }
 
     @Test(.timeLimit(.minutes(1))) func aPageInsteadOfJSONKeepsItsStatusAndBytes() async throws {
-        let api = try StackExchangeServer(.text("<html>Bad</html>", status: 403))
-        let error = try await error { _ = try await api.client().tags.list() }
+        let api = try LoopbackAPI(.text("<html>Bad</html>", status: 403))
+        let error = try await apiError { _ = try await api.stackExchange().tags.list() }
         #expect(error.status == 403)
         #expect(error.failure(as: Failure.self) == nil)
         #expect(error.body == Data("<html>Bad</html>".utf8))
     }
 
     @Test(.timeLimit(.minutes(1))) func anAnswerThatDoesNotFitSaysWhere() async throws {
-        let api = try StackExchangeServer(
+        let api = try LoopbackAPI(
             .page(#"{"name":"a","count":"many","has_synonyms":false,"is_moderator_only":false,"is_required":false}"#)
         )
-        let error = try await error { _ = try await api.client().tags.list() }
+        let error = try await apiError { _ = try await api.stackExchange().tags.list() }
         #expect(error.kind == .undecodable)
         #expect(error.debugDescription.contains("items[0].count"), "\(error.debugDescription)")
     }
 
     @Test(.timeLimit(.minutes(1))) func aBasicChallengeIsAFailureAndNotADialogue() async throws {
         let body = #"{"error_id":401,"error_name":"access_token_required","error_message":"token needed"}"#
-        let api = try StackExchangeServer(.unauthorized(json: body))
-        let error = try await error { _ = try await api.client().tags.list() }
+        let api = try LoopbackAPI(.unauthorized(json: body))
+        let error = try await apiError { _ = try await api.stackExchange().tags.list() }
         #expect(error.kind == .unauthorized)
         #expect(error.failure(as: Failure.self)?.errorName == "access_token_required")
     }
 
     @Test(.timeLimit(.minutes(1))) func withoutATokenNothingIsSent() async throws {
-        let api = try StackExchangeServer(.page())
-        let error = try await error { _ = try await api.client(key: "k").me.user() }
+        let api = try LoopbackAPI(.page())
+        let error = try await apiError { _ = try await api.stackExchange(key: "k").me.user() }
         #expect(error.kind == .unauthorized)
         #expect(api.targets.isEmpty)
     }
@@ -86,13 +75,15 @@ struct FailureTests {
             server: APIServer(port.url),
             configuration: APIConfiguration(clock: clock.clock)
         )
-        let error = try await error { _ = try await stack.tags.list() }
+        let error = try await apiError { _ = try await stack.tags.list() }
         #expect(error.kind == .notConnected)
     }
 
     @Test(.timeLimit(.minutes(1))) func noSecretStandsInADescription() async throws {
-        let api = try StackExchangeServer(.text("no", status: 400))
-        let error = try await error { _ = try await api.client(key: "top-secret", user: "token-secret").me.user() }
+        let api = try LoopbackAPI(.text("no", status: 400))
+        let error = try await apiError {
+            _ = try await api.stackExchange(key: "top-secret", user: "token-secret").me.user()
+        }
         #expect(!error.debugDescription.contains("secret"), "\(error.debugDescription)")
         #expect(!"\(error)".contains("secret"))
     }

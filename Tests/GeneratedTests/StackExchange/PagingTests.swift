@@ -10,13 +10,13 @@ struct PagingTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func itemsGoOnToTheLastPageAndKeepAllParameters() async throws {
-        let api = try StackExchangeServer(
+        let api = try LoopbackAPI(
             .page("\(tag("a")),\(tag("b"))", hasMore: true),
             .page(tag("c"), hasMore: true),
             .page(tag("d"))
         )
         var names: [String] = []
-        for try await tag in api.client(key: "k").items(of: TagsListResource(nameContaining: "x", pageSize: 2)) {
+        for try await tag in api.stackExchange(key: "k").items(of: TagsListResource(nameContaining: "x", pageSize: 2)) {
             names.append(tag.name)
         }
         #expect(names == ["a", "b", "c", "d"])
@@ -31,8 +31,8 @@ struct PagingTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func pagesAreLazyAndBeginAnywhere() async throws {
-        let api = try StackExchangeServer(.page(tag("g"), hasMore: true))
-        for try await page in api.client().pages(of: TagsListResource(page: 7)) {
+        let api = try LoopbackAPI(.page(tag("g"), hasMore: true))
+        for try await page in api.stackExchange().pages(of: TagsListResource(page: 7)) {
             #expect(page.body.items.map(\.name) == ["g"])
             break
         }
@@ -40,9 +40,9 @@ struct PagingTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func anEmptyPageThatPromisesMoreIsTheLast() async throws {
-        let api = try StackExchangeServer(.page(tag("a"), hasMore: true), .page(hasMore: true))
+        let api = try LoopbackAPI(.page(tag("a"), hasMore: true), .page(hasMore: true))
         var count = 0
-        for try await _ in api.client().items(of: TagsListResource()) { count += 1 }
+        for try await _ in api.stackExchange().items(of: TagsListResource()) { count += 1 }
         #expect(count == 1)
         #expect(api.targets.count == 2)
     }

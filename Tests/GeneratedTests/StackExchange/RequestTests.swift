@@ -7,8 +7,8 @@ import Testing
 /// The bytes of each method's request line, as they arrive.
 struct RequestTests {
     @Test(.timeLimit(.minutes(1))) func everyMethodAsksForItsPath() async throws {
-        let api = try StackExchangeServer { _ in .page() }
-        let stack = api.client(key: "k", user: "u")
+        let api = try LoopbackAPI { _ in .page() }
+        let stack = api.stackExchange(key: "k", user: "u")
 
         _ = try await stack.questions.list()
         _ = try await stack.questions.get(ids: [1, 2])
@@ -52,8 +52,8 @@ struct RequestTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func whatBelongsToSomebodyCarriesTheToken() async throws {
-        let api = try StackExchangeServer { _ in .page() }
-        let stack = api.client(key: "k", user: "u")
+        let api = try LoopbackAPI { _ in .page() }
+        let stack = api.stackExchange(key: "k", user: "u")
         let since = Date(timeIntervalSince1970: 1_700_000_000)
 
         _ = try await stack.me.user()
@@ -74,8 +74,8 @@ struct RequestTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func whatIsWrittenIsAForm() async throws {
-        let api = try StackExchangeServer { _ in .page(#"{"post_id":1,"edited":false,"creation_date":1700000000}"#) }
-        let stack = api.client(key: "k", user: "u")
+        let api = try LoopbackAPI { _ in .page(#"{"post_id":1,"edited":false,"creation_date":1700000000}"#) }
+        let stack = api.stackExchange(key: "k", user: "u")
 
         let preview = try await stack.posts.addComment(id: 1, text: "Größe & \"c++\"=1", preview: true)
         #expect(preview == [CreatedComment(postID: 1, edited: false, date: Date(timeIntervalSince1970: 1_700_000_000))])
@@ -98,8 +98,8 @@ struct RequestTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func whatIsOfNoSiteNamesNone() async throws {
-        let api = try StackExchangeServer { _ in .page() }
-        let stack = api.client(key: "k", user: "u")
+        let api = try LoopbackAPI { _ in .page() }
+        let stack = api.stackExchange(key: "k", user: "u")
 
         _ = try await stack.sites(page: 1)
         _ = try await stack.inbox.list()
@@ -132,30 +132,30 @@ struct RequestTests {
         ]
     )
     func tagsAreEscaped(tags: [String], expected: String) async throws {
-        let api = try StackExchangeServer(.page())
-        _ = try await api.client().search.questions(tagged: tags)
+        let api = try LoopbackAPI(.page())
+        _ = try await api.stackExchange().search.questions(tagged: tags)
         #expect(api.targets == ["/2.3/search?tagged=\(expected)&order=desc&site=stackoverflow"])
     }
 
     @Test(.timeLimit(.minutes(1))) func anEmptyListIsNotSent() async throws {
-        let api = try StackExchangeServer(.page())
-        _ = try await api.client().search.questions(tagged: [])
+        let api = try LoopbackAPI(.page())
+        _ = try await api.stackExchange().search.questions(tagged: [])
         #expect(api.targets == ["/2.3/search?order=desc&site=stackoverflow"])
     }
 
     @Test(.timeLimit(.minutes(1))) func datesAreWholeSeconds() async throws {
-        let api = try StackExchangeServer(.page())
+        let api = try LoopbackAPI(.page())
         let from = Date(timeIntervalSince1970: 1_700_000_000.9)
         let to = Date(timeIntervalSince1970: -1)
-        _ = try await api.client().questions.list(from: from, to: to)
+        _ = try await api.stackExchange().questions.list(from: from, to: to)
         #expect(
             api.targets == ["/2.3/questions?sort=activity&order=desc&fromdate=1700000000&todate=-1&site=stackoverflow"]
         )
     }
 
     @Test(.timeLimit(.minutes(1))) func theSiteIsASettingOfTheClient() async throws {
-        let api = try StackExchangeServer(.page(), .page())
-        let stack = api.client()
+        let api = try LoopbackAPI(.page(), .page())
+        let stack = api.stackExchange()
         var other = stack
         other.site = "superuser"
         _ = try await other.tags.list()

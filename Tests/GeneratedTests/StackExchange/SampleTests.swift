@@ -8,7 +8,7 @@ struct SampleTests {
     private typealias Comment = StackExchange.Comment
 
     private func items<Item: Codable & Hashable & Sendable>(_ item: Item.Type, _ name: String) throws -> [Item] {
-        try JSONDecoder().decode(Page<Item>.self, from: Sample.data(name)).items
+        try JSONDecoder().decode(Page<Item>.self, from: Sample.data("stackexchange/\(name)")).items
     }
 
     @Test func posts() throws {

@@ -5,8 +5,8 @@ import Testing
 
 struct ThrottlingTests {
     @Test(.timeLimit(.minutes(1))) func theServersWaitHoldsBackTheSameMethodOnly() async throws {
-        let api = try StackExchangeServer(.page(backoff: 10), .page(), .page(), .page())
-        let stack = api.client()
+        let api = try LoopbackAPI(.page(backoff: 10), .page(), .page(), .page())
+        let stack = api.stackExchange()
         _ = try await stack.tags.list()
         _ = try await stack.users.list()
         #expect(api.clock.sleeps == [])
@@ -17,8 +17,8 @@ struct ThrottlingTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func copiesOfAClientShareTheWait() async throws {
-        let api = try StackExchangeServer(.page(backoff: 3), .page())
-        let stack = api.client()
+        let api = try LoopbackAPI(.page(backoff: 3), .page())
+        let stack = api.stackExchange()
         var copy = stack
         copy.site = "superuser"
         _ = try await stack.tags.list()

@@ -9,8 +9,8 @@ struct TopQuestionsStoryTests {
     @Test(.timeLimit(.minutes(1))) func topQuestionsThenOneBodyThenItsOwnersPicture() async throws {
         let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0xFF])
         let images = try LoopbackServer(replies: [.data(picture, contentType: "image/png")])
-        let api = try StackExchangeServer(.sample("questions"), .sample("question"))
-        let stack = api.client(key: "the key")
+        let api = try LoopbackAPI(.sample("stackexchange/questions"), .sample("stackexchange/question"))
+        let stack = api.stackExchange(key: "the key")
 
         // 1. The list: short, without the texts.
         let top = try await stack.questions.list(tagged: ["swift"], sort: .votes, pageSize: 2)

@@ -1,0 +1,98 @@
+import APIRuntime
+import Foundation
+import Friends
+import TestSupport
+import Testing
+
+/// Failures as an app tells them apart: no connection, the server's own message, everything else.
+struct FriendsErrorTests {
+    /// What an app shows when a call failed.
+    enum Trouble: Equatable {
+        case noConnection
+        case refused(Refusal.Code, message: String)
+        case other(String)
+
+        init(_ error: FriendsClient.Error) {
+            if let refusal = error.failure(as: Refusal.self) {
+                self = .refused(refusal.code, message: refusal.message)
+                return
+            }
+            switch error.kind {
+            case .notConnected, .connectionLost, .timedOut: self = .noConnection
+            default: self = .other(error.localizedDescription)
+            }
+        }
+    }
+
+    private func trouble(of call: () async throws -> Void) async throws -> Trouble {
+        Trouble(try await apiError(of: call))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func noConnection() async throws {
+        let port = try UnreachablePort()
+        let client = FriendsClient(token: "t", server: APIServer(port.url))
+        #expect(try await trouble { try await client.friends.remove(handle: "ada") } == .noConnection)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aConnectionThatIsCutIsTriedAgainAndThenGivenUp() async throws {
+        let api = try LoopbackAPI { _ in .dropped }
+        #expect(try await trouble { try await api.friends().friends.remove(handle: "ada") } == .noConnection)
+        #expect(api.lines == Array(repeating: "DELETE /v1/friends/ada", count: 3))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func theServersOwnMessage() async throws {
+        let api = try LoopbackAPI(
+            .json(#"{"code":"already_friends","message":"You and Ada are friends already."}"#, status: 409)
+        )
+        let error = try await apiError { try await api.friends().friends.add(handle: "ada") }
+        #expect(Trouble(error) == .refused(.alreadyFriends, message: "You and Ada are friends already."))
+        #expect(error.kind == .status)
+        #expect(error.status == 409)
+        #expect(error.localizedDescription == "You and Ada are friends already.")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aTokenThatIsNotKnown() async throws {
+        let api = try LoopbackAPI(
+            .unauthorized(json: #"{"code":"unknown_token","message":"Sign in again."}"#)
+        )
+        let error = try await apiError { try await api.friends(token: "s3cret").groups.list() }
+        #expect(error.kind == .unauthorized)
+        #expect(Trouble(error) == .refused(.unknownToken, message: "Sign in again."))
+        #expect(!error.debugDescription.contains("s3cret"), "\(error.debugDescription)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRefusalThatIsNewIsKept() async throws {
+        let api = try LoopbackAPI(.json(#"{"code":"moon_phase","message":"Not today."}"#, status: 422))
+        let trouble = try await trouble { _ = try await api.friends().groups.create(name: "Choir") }
+        #expect(trouble == .refused(Refusal.Code(rawValue: "moon_phase"), message: "Not today."))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatTheServerDidNotWriteItself() async throws {
+        let api = try LoopbackAPI(.text("<h1>It works!</h1>", status: 404))
+        let error = try await apiError { try await api.friends().friends.get(handle: "ada") }
+        #expect(Trouble(error) == .other("The server reported an error (404)."))
+        #expect(error.body == Data("<h1>It works!</h1>".utf8))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anAnswerThatIsNoFriend() async throws {
+        let api = try LoopbackAPI(.json(#"{"handle":"ada"}"#))
+        let error = try await apiError { try await api.friends().friends.get(handle: "ada") }
+        #expect(error.kind == .undecodable)
+        #expect(Trouble(error) == .other("The server sent an answer that could not be understood."))
+        #expect(error.debugDescription.contains("display_name"), "\(error.debugDescription)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aBusyServerIsAskedAgain() async throws {
+        let busy = Reply.json(#"{"code":"busy","message":"One moment."}"#, status: 409)
+        let api = try LoopbackAPI(busy, busy, .json("[]"))
+        #expect(try await api.friends().groups.list() == [])
+        #expect(api.clock.sleeps.count == 2)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRequestToABusyServerIsNotSentTwice() async throws {
+        let api = try LoopbackAPI(.json(#"{"code":"busy","message":"One moment."}"#, status: 409))
+        let trouble = try await trouble { _ = try await api.friends().friends.add(handle: "ada") }
+        #expect(trouble == .refused(.busy, message: "One moment."))
+        #expect(api.lines == ["POST /v1/friends"])
+    }
+}

@@ -1,0 +1,35 @@
+import APIRuntime
+import Foundation
+import Friends
+import TestSupport
+import Testing
+
+/// One service at several addresses: a client picks one, a copy may pick another.
+struct FriendsServerTests {
+    private func address(_ client: FriendsClient) async throws -> String {
+        try await client.request(for: GroupsListResource()).url.absoluteString
+    }
+
+    @Test func productionUnlessAnotherIsPicked() async throws {
+        #expect(try await address(FriendsClient()) == "https://api.friends.example/v1/groups")
+        #expect(
+            try await address(FriendsClient(server: "https://staging.friends.example/v1"))
+                == "https://staging.friends.example/v1/groups"
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func copiesTalkToTheirOwnServers() async throws {
+        let (production, staging) = (try LoopbackAPI(.json("[]")), try LoopbackAPI(.json("[]"), .json("[]")))
+        let client = production.friends()
+        var copy = client
+        copy.server = APIServer(staging.server.url + "/v1")
+        copy.token = "another"
+
+        _ = try await copy.groups.list()
+        _ = try await client.groups.list()
+        _ = try await copy.groups.list()
+
+        #expect(production.server.requests.map { $0.headers["Authorization"] } == ["Bearer t0ken"])
+        #expect(staging.server.requests.map { $0.headers["Authorization"] } == ["Bearer another", "Bearer another"])
+    }
+}

@@ -1,0 +1,55 @@
+import APIRuntime
+import Foundation
+import Friends
+import TestSupport
+import Testing
+
+/// The sequence of an app in which somebody finds a friend and puts them into the choir.
+struct FriendsStoryTests {
+    @Test(.timeLimit(.minutes(1))) func fromTheListToTheChoir() async throws {
+        let lin = #"{"handle":"c.lin","display_name":"Lin","status":"accepted","groups":[]}"#
+        let api = try LoopbackAPI(
+            .sample("friends/friends"),
+            .sample("friends/friend", status: 201),
+            .json(lin),
+            .sample("friends/groups"),
+            .empty(),
+            .json(#"{"items":[\#(lin)],"has_more":false}"#),
+            .json(#"{"code":"unknown_friend","message":"Björn is no friend of yours."}"#, status: 404)
+        )
+        let client = api.friends(token: "the token")
+
+        // 1. Who is there already? Björn was asked and did not answer yet.
+        let friends = try await client.friends.list()
+        #expect(friends.map(\.name) == ["Ada", "Björn"])
+        #expect(friends.filter { $0.status == .requested }.map(\.id) == ["bjoern"])
+
+        // 2. Lin is asked, and says yes.
+        let asked = try await client.friends.add(handle: "c.lin", note: "From the choir")
+        #expect(asked.status == .requested)
+        let lins = try await client.friends.get(handle: asked.id)
+        #expect(lins.status == .accepted)
+
+        // 3. Lin comes into the choir.
+        let choir = try #require(try await client.groups.list().first { $0.name == "Choir" })
+        try await client.groups.add(id: choir.id, handle: lins.id)
+        #expect(try await client.groups.members(id: choir.id) == [lins])
+
+        // 4. Björn cannot come along; the server says why, in words for the user.
+        let error = try await apiError { try await client.groups.add(id: choir.id, handle: "bjoern") }
+        #expect(error.failure(as: Refusal.self)?.code == .unknownFriend)
+        #expect(error.localizedDescription == "Björn is no friend of yours.")
+
+        #expect(
+            api.lines == [
+                "GET /v1/friends",
+                "POST /v1/friends",
+                "GET /v1/friends/c.lin",
+                "GET /v1/groups",
+                "PUT /v1/groups/7/members/c.lin",
+                "GET /v1/groups/7/members",
+                "PUT /v1/groups/7/members/bjoern",
+            ]
+        )
+    }
+}

@@ -1,0 +1,10 @@
+import APIRuntime
+import Friends
+import TestSupport
+
+extension LoopbackAPI {
+    /// A client that talks to this server as to the friends service.
+    func friends(token: APICredential? = "t0ken") -> FriendsClient {
+        FriendsClient(token: token, server: APIServer(server.url + "/v1"), configuration: configuration)
+    }
+}

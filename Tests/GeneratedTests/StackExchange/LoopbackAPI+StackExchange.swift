@@ -1,0 +1,24 @@
+import APIRuntime
+import StackExchange
+import TestSupport
+
+extension LoopbackAPI {
+    /// A client that talks to this server as to the Stack Exchange API.
+    func stackExchange(key: APICredential? = nil, user: APICredential? = nil) -> StackExchangeClient {
+        StackExchangeClient(
+            key: key,
+            user: user,
+            server: APIServer(server.url + "/2.3"),
+            configuration: configuration
+        )
+    }
+}
+
+extension Reply {
+    /// A page as the API writes it.
+    static func page(_ items: String = "", hasMore: Bool = false, backoff: Int? = nil) -> Reply {
+        let wait = backoff.map { ",\"backoff\":\($0)" } ?? ""
+        return .json("{\"items\":[\(items)],\"has_more\":\(hasMore),\"quota_max\":300,\"quota_remaining\":1\(wait)}")
+            .gzipped()
+    }
+}

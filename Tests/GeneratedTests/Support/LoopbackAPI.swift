@@ -1,0 +1,27 @@
+import APIRuntime
+import TestSupport
+
+/// A server on the loopback interface that stands in for an API; each API's folder adds the client that talks to it.
+struct LoopbackAPI {
+    let server: LoopbackServer
+    let clock = RecordingClock()
+
+    init(_ replies: Reply...) throws {
+        server = try LoopbackServer(replies: replies)
+    }
+
+    init(_ handler: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
+        server = try LoopbackServer(handler)
+    }
+
+    var configuration: APIConfiguration { APIConfiguration(clock: clock.clock) }
+
+    /// The request lines' targets, in the order of arrival.
+    var targets: [String] { server.requests.map(\.target) }
+
+    /// The methods and targets, in the order of arrival.
+    var lines: [String] { server.requests.map { "\($0.method) \($0.target)" } }
+
+    /// The bodies, in the order of arrival.
+    var bodies: [String] { server.requests.map(\.text) }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+
+/// The samples of `Specs/samples`, by their paths there without the extension, such as `friends/groups`.
+enum Sample {
+    static func data(_ path: String, _ pathExtension: String = "json") throws -> Data {
+        let url = URL(filePath: #filePath)
+            .deletingLastPathComponent()
+            .appending(path: "../../../Specs/samples/\(path).\(pathExtension)")
+        return try Data(contentsOf: url.standardizedFileURL)
+    }
+
+    static func text(_ path: String, _ pathExtension: String = "json") throws -> String {
+        String(decoding: try data(path, pathExtension), as: UTF8.self)
+    }
+}
+
+extension Reply {
+    /// A sample as an API would answer with it.
+    static func sample(_ path: String, status: Int = 200) throws -> Reply {
+        .json(try Sample.text(path), status: status).gzipped()
+    }
+}
