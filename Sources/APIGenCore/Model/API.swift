@@ -42,6 +42,8 @@ extension API {
         package var place: Place
         package var type: ValueType
         package var isOptional: Bool
+        /// Whether a null differs from an absent key: three states.
+        package var isPatch = false
         package var initial: Initial?
         /// Always sent as it is, and no parameter of the call.
         package var isConstant: Bool
@@ -124,7 +126,10 @@ extension API {
     package struct Field: Sendable {
         package var name: Located<String>
         package var type: ValueType
+        package var format: FieldFormat?
         package var isOptional: Bool
+        /// Whether a null differs from an absent key: three states.
+        package var isPatch = false
         package var initial: Initial?
         package var swiftName: Located<String>?
         package var doc: String?

@@ -99,6 +99,7 @@ extension API.ValueType {
             let positions = arguments.indices.filter { parameters[name]?.contains($0) == true }
             return [self] + positions.flatMap { arguments[$0].held(by: parameters) }
         case .optional(let wrapped): return wrapped.held(by: parameters)
+        case .formatted(let type, _): return type.held(by: parameters)
         case .object(let object): return object.fields.flatMap { $0.type.held(by: parameters) }
         case .parameter: return [self]
         case .array, .dictionary, .scalar, .date, .enumeration: return []

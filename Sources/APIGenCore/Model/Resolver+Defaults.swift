@@ -11,7 +11,7 @@ extension Resolver {
         case .model(let name, _), .parameter(let name): reportNoDefault(literal, name)
         case .dictionary: reportNoDefault(literal, "[String: …]")
         case .object: reportNoDefault(literal, "{…}")
-        case .optional(let wrapped): return initial(literal, for: wrapped)
+        case .optional(let wrapped), .formatted(let wrapped, _): return initial(literal, for: wrapped)
         }
         return nil
     }

@@ -65,7 +65,13 @@ extension Resolver {
             typeParameters: typeParameters
         )
         guard var type = type(expression, in: scope) else { return nil }
-        if type.containsDate, !type.isPlainDate { checkDates(type, at: expression.location) }
+        var format: API.FieldFormat?
+        if case .optional(.formatted(let inner, let written)) = type {
+            (type, format) = (.optional(inner), written)
+        } else if case .formatted(let inner, let written) = type {
+            (type, format) = (inner, written)
+        }
+        if !isSound(type, at: expression.location) { return nil }
         if !typeParameters.isEmpty, let enumeration = type.enumeration, !enumeration.isNamed {
             report(
                 .typeSyntax,
@@ -79,19 +85,27 @@ extension Resolver {
             report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
         }
         var isOptional = field.isOptional
+        var isPatch = false
         if case .optional(let wrapped) = type {
             type = wrapped
+            isPatch = isOptional
             isOptional = true
         }
         var initial: API.Initial?
         if let literal = field.initial {
+            if isPatch {
+                report(.defaultMismatch, "a field of three states has no default", at: literal.location)
+                return nil
+            }
             guard let checked = self.initial(literal, for: type) else { return nil }
             initial = checked
         }
         return API.Field(
             name: field.name,
             type: type,
+            format: format,
             isOptional: isOptional,
+            isPatch: isPatch,
             initial: initial,
             swiftName: field.swiftName,
             doc: field.doc,
@@ -139,6 +153,12 @@ extension Resolver {
                 )
             }
         }
+    }
+
+    /// Whether dates and formats stand where a field's coding reaches them.
+    private mutating func isSound(_ type: API.ValueType, at location: SourceLocation) -> Bool {
+        if type.containsDate, !type.isPlainDate { checkDates(type, at: location) }
+        return checkFormats(type, at: location)
     }
 
     /// Whether failures of any endpoint are decoded as the model.

@@ -104,8 +104,10 @@ extension Resolver {
             guard var type = type(expression, in: scope) else { return nil }
             if case .optional(let wrapped) = type {
                 type = wrapped
+                parameter.isPatch = place == .body && field.isOptional
                 parameter.isOptional = true
             }
+            guard checkFormats(type, at: expression.location) else { return nil }
             guard type.isSendable || place == .body else {
                 report(
                     .unsendableParameter,
@@ -168,7 +170,7 @@ extension API.ValueType {
         case .scalar(.data): false
         case .scalar, .date, .enumeration: true
         case .array(let element): element.isSingle
-        case .dictionary, .optional, .model, .parameter, .object: false
+        case .dictionary, .optional, .model, .parameter, .object, .formatted: false
         }
     }
 

@@ -26,7 +26,7 @@ extension Resolver {
             if case .optional = type { return type }
             return .optional(type)
         case .formatted(let type, let format):
-            return formatted(type, format)
+            return formatted(type, format, in: scope)
         case .alternatives(let alternatives, _):
             return enumeration(alternatives, in: scope).map { .enumeration($0) }
         case .object(let fields, _):
@@ -163,24 +163,59 @@ extension Resolver {
         )
     }
 
-    private mutating func formatted(_ type: TypeExpression, _ format: Literal) -> API.ValueType? {
-        guard case .named(let name, _) = type, name.value == "Date", models["Date"] == nil else {
-            report(.formatMismatch, "only a `Date` has several formats", at: format.location)
-            return nil
+    private mutating func formatted(
+        _ expression: TypeExpression,
+        _ format: Literal,
+        in scope: Scope
+    ) -> API.ValueType? {
+        if case .named(let name, _) = expression, name.value == "Date", models["Date"] == nil {
+            return dateFormat(format).map { .date($0) }
         }
-        if format.isQuoted, !format.text.isEmpty { return .date(.pattern(format.text)) }
-        guard let named = DateFormat.named[format.text] else {
-            let nearest = Spelling.nearest(to: format.text, in: DateFormat.named.keys)
+        guard let type = type(expression, in: scope) else { return nil }
+        guard !format.isQuoted, let named = API.FieldFormat(rawValue: format.text) else {
+            let names = API.FieldFormat.allCases.map(\.rawValue)
             report(
                 .formatMismatch,
-                "`\(format.text)` is no date format",
+                "`\(format.text)` is no format of this type",
                 at: format.location,
-                help: nearest.map { "did you mean `\($0)`?" }
-                    ?? "the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns"
+                help: Spelling.nearest(to: format.text, in: names).map { "did you mean `\($0)`?" }
+                    ?? "the formats are \(names.joined(separator: ", ")), and those of a `Date`"
             )
             return nil
         }
-        return .date(named)
+        guard named.fits(type) else {
+            report(.formatMismatch, "`\(named.rawValue)` is for \(named.audience)", at: format.location)
+            return nil
+        }
+        return .formatted(type, named)
+    }
+
+    private mutating func dateFormat(_ format: Literal) -> DateFormat? {
+        if format.isQuoted, !format.text.isEmpty { return .pattern(format.text) }
+        if let named = DateFormat.named[format.text] { return named }
+        let nearest = Spelling.nearest(to: format.text, in: DateFormat.named.keys)
+        report(
+            .formatMismatch,
+            "`\(format.text)` is no date format",
+            at: format.location,
+            help: nearest.map { "did you mean `\($0)`?" }
+                ?? "the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns"
+        )
+        return nil
+    }
+
+    /// A format belongs to a field, and nowhere deeper.
+    ///
+    /// - Returns: Whether there is none in the type.
+    mutating func checkFormats(_ type: API.ValueType, at location: SourceLocation) -> Bool {
+        guard type.containsFormat else { return true }
+        report(
+            .formatMismatch,
+            "a format stands at a field's own type, not inside it or elsewhere",
+            at: location,
+            help: "give the field a model, whose own field has the format"
+        )
+        return false
     }
 
     private mutating func enumeration(
@@ -259,15 +294,27 @@ extension API.ValueType {
     var containsDate: Bool {
         switch self {
         case .date: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.containsDate
+        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
+            inner.containsDate
         case .model, .scalar, .parameter, .enumeration, .object: false
         }
     }
 
-    /// A date where a field's own format can reach it: `Date`, `[Date]`.
+    /// Whether a format stands in it.
+    var containsFormat: Bool {
+        switch self {
+        case .formatted: true
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.containsFormat
+        case .model(_, let arguments): arguments.contains(where: \.containsFormat)
+        case .date, .scalar, .parameter, .enumeration, .object: false
+        }
+    }
+
+    /// A date where a field's own format can reach it: `Date`, `[Date]`, `[String: Date]`.
     var isPlainDate: Bool {
         switch self {
-        case .date, .array(.date), .optional(.date), .optional(.array(.date)): true
+        case .optional(let wrapped): wrapped.isPlainDate
+        case .date, .array(.date), .dictionary(.date): true
         default: false
         }
     }
@@ -277,5 +324,26 @@ extension API.Enumeration {
     /// Whether it is a model with a name of its own.
     var isNamed: Bool {
         if case .itself = owner { true } else { false }
+    }
+}
+
+extension API.FieldFormat {
+    func fits(_ type: API.ValueType) -> Bool {
+        switch (self, type) {
+        case (.lenient, .scalar(let scalar)): scalar.isNumber || scalar == .bool
+        case (.lenient, .array), (.lenient, .model), (.lenient, .object): true
+        case (.string, .scalar(let scalar)): scalar.isNumber
+        case (.lossy, .array): true
+        default: false
+        }
+    }
+
+    /// What the format can stand at, for a message.
+    var audience: String {
+        switch self {
+        case .lenient: "numbers, `Bool`, arrays and models"
+        case .string: "numbers"
+        case .lossy: "arrays"
+        }
     }
 }

@@ -123,7 +123,8 @@ extension API.ValueType {
         switch self {
         case .enumeration(let enumeration): enumeration.owner == owner ? [self] : []
         case .object(let object): object.owner == owner ? [self] : []
-        case .array(let inner), .optional(let inner), .dictionary(let inner): inner.inlineTypes(of: owner)
+        case .array(let inner), .optional(let inner), .dictionary(let inner), .formatted(let inner, _):
+            inner.inlineTypes(of: owner)
         case .model(_, let arguments): arguments.flatMap { $0.inlineTypes(of: owner) }
         case .scalar, .date, .parameter: []
         }
@@ -133,7 +134,8 @@ extension API.ValueType {
     package var enumeration: API.Enumeration? {
         switch self {
         case .enumeration(let enumeration): enumeration
-        case .array(let element), .optional(let element), .dictionary(let element): element.enumeration
+        case .array(let element), .optional(let element), .dictionary(let element), .formatted(let element, _):
+            element.enumeration
         case .scalar, .date, .model, .parameter, .object: nil
         }
     }

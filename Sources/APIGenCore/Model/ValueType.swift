@@ -12,6 +12,18 @@ extension API {
         case parameter(String)
         case enumeration(Enumeration)
         case object(Object)
+        /// A field's type with another form in JSON.
+        case formatted(ValueType, FieldFormat)
+    }
+
+    /// How a field is read and written other than its type alone would be.
+    package enum FieldFormat: String, CaseIterable, Sendable {
+        /// Numbers and Booleans may be texts, empty values none, and a single element an array.
+        case lenient
+        /// A number that is written as a text, and read as either.
+        case string
+        /// Elements that do not fit are left out.
+        case lossy
     }
 
     /// The types without parts, named as in Swift.
@@ -67,6 +79,7 @@ extension API.ValueType {
         case .scalar, .date, .enumeration, .object: self
         case .array(let element): .array(element.substituting(arguments))
         case .dictionary(let value): .dictionary(value.substituting(arguments))
+        case .formatted(let type, let format): .formatted(type.substituting(arguments), format)
         case .optional(let wrapped): .optional(wrapped.substituting(arguments))
         case .model(let name, let types): .model(name, types.map { $0.substituting(arguments) })
         case .parameter(let name): arguments[name] ?? self

@@ -82,32 +82,44 @@ extension Namer {
         let name = memberName(field.name, field.swiftName)
         let type = source(field.type, inside: owner)
         let isOptional = field.isOptional && field.initial == nil
-        var dateFormat: DateFormat?
-        var isURL = false
-        var isEnum = false
-        switch field.type {
-        case .date(let format), .array(.date(let format)): dateFormat = format
-        case .scalar(.url): isURL = true
-        case .enumeration: isEnum = true
-        default: break
-        }
+        let patch = field.isPatch ? "APIPatch<\(type)>" : nil
         return SwiftAPI.Field(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(name),
                 label: name,
-                type: isOptional ? type + "?" : type,
-                initial: initial(field.initial, field.type) ?? (isOptional ? "nil" : nil),
+                type: patch ?? (isOptional ? type + "?" : type),
+                initial: initial(field.initial, field.type) ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : nil),
                 doc: field.doc,
                 deprecated: field.deprecated,
                 usesFoundation: field.type.usesFoundation,
-                usesRuntime: field.type.usesRuntime
+                usesRuntime: field.type.usesRuntime || field.isPatch
             ),
             wireName: field.name.value,
-            isOptional: isOptional,
-            wrappedType: type,
-            dateFormat: dateFormat,
-            isLenientURL: isURL && isOptional,
-            isEnum: isEnum
+            isOptional: isOptional && !field.isPatch,
+            wrappedType: patch ?? type,
+            format: format(of: field),
+            needsWireKey: field.isPatch || isOptional && field.type.isEmptyText,
+            isEnum: field.type.isEnumeration
         )
     }
+
+    private func format(of field: API.Field) -> SwiftAPI.Field.Format? {
+        if let format = field.format { return .named(format) }
+        switch field.type {
+        case .date(let format), .array(.date(let format)), .dictionary(.date(let format)): return .date(format)
+        default: return nil
+        }
+    }
+}
+
+extension API.ValueType {
+    /// Whether servers write an absent value of the type as an empty text, too.
+    fileprivate var isEmptyText: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isNumber || [.url, .uuid, .day].contains(scalar)
+        default: false
+        }
+    }
+
+    fileprivate var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
 }

@@ -181,19 +181,23 @@ extension Namer {
 
     mutating func parameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
         let name = parameter.isConstant ? "" : memberName(of: parameter)
-        let mark = parameter.isOptional ? "?" : ""
+        func written(_ type: String) -> String {
+            parameter.isPatch ? "APIPatch<\(type)>" : parameter.isOptional ? type + "?" : type
+        }
+        let absent = parameter.isPatch ? ".unchanged" : parameter.isOptional ? "nil" : nil
         let doc = parameter.doc ?? Self.standardDoc(parameter)
         return SwiftAPI.Parameter(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
                 label: name,
-                type: source(parameter.type, inside: owner) + mark,
-                initial: initial(parameter.initial, parameter.type) ?? (parameter.isOptional ? "nil" : nil),
+                type: written(source(parameter.type, inside: owner)),
+                initial: initial(parameter.initial, parameter.type) ?? absent,
                 doc: parameter.doc,
                 deprecated: parameter.deprecated,
-                usesFoundation: parameter.type.usesFoundation
+                usesFoundation: parameter.type.usesFoundation,
+                usesRuntime: parameter.type.usesRuntime || parameter.isPatch
             ),
-            outerType: source(parameter.type) + mark,
+            outerType: written(source(parameter.type)),
             place: parameter.place,
             wireName: parameter.name.value,
             style: style(of: parameter),
@@ -251,6 +255,7 @@ extension Namer {
             resource: resource,
             result: unwrapped.map { source($0.type) + mark } ?? resource.response,
             resultUsesFoundation: (unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
+            resultUsesRuntime: (unwrapped?.type ?? endpoint.response)?.usesRuntime ?? false,
             unwrapped: unwrapped.map { ($0.name.value, SwiftIdentifier.escaped(memberName($0.name, $0.swiftName))) }
         )
     }

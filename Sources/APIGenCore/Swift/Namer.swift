@@ -185,6 +185,7 @@ package struct Namer {
         case .array(let element): "[\(source(element, inside: owner))]"
         case .dictionary(let value): "[String: \(source(value, inside: owner))]"
         case .optional(let wrapped): "\(source(wrapped, inside: owner))?"
+        case .formatted(let type, _): source(type, inside: owner)
         case .model(let name, let arguments):
             arguments.isEmpty ? name : "\(name)<\(arguments.map { source($0, inside: owner) }.joined(separator: ", "))>"
         case .parameter(let name): name
@@ -350,7 +351,7 @@ extension API.ValueType {
     var usesRuntime: Bool {
         switch self {
         case .scalar(let scalar): scalar.isFromRuntime
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.usesRuntime
+        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
         case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
         case .date, .parameter, .enumeration, .object: false
         }
@@ -361,7 +362,8 @@ extension API.ValueType {
         switch self {
         case .scalar(let scalar): scalar.isFromFoundation
         case .date: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.usesFoundation
+        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
+            inner.usesFoundation
         case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
         case .parameter, .enumeration, .object: false
         }

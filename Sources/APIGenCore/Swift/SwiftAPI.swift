@@ -154,6 +154,7 @@ extension SwiftAPI {
         /// What the method returns: the response or the field it unwraps.
         var result: String?
         var resultUsesFoundation: Bool
+        var resultUsesRuntime: Bool
         /// The unwrapped field with the name of its property.
         var unwrapped: (wireName: String, property: String)?
     }
@@ -182,10 +183,25 @@ extension SwiftAPI {
         var isOptional: Bool
         /// The type without the question mark.
         var wrappedType: String
-        /// Set for dates.
-        var dateFormat: DateFormat?
-        /// An optional address: one that Foundation refuses is nil.
-        var isLenientURL: Bool
+        /// How the field is coded, as the runtime's value; nothing where its type says all.
+        var format: Format?
+        /// Whether the runtime has to look at it for other reasons: an empty text that stands for nil, three states.
+        var needsWireKey: Bool
         var isEnum: Bool
+
+        enum Format: Hashable, Sendable {
+            case date(DateFormat)
+            case named(API.FieldFormat)
+
+            /// The format as the runtime's value.
+            var source: String {
+                switch self {
+                case .date(let format): ".date(\(format.source))"
+                case .named(let format): ".\(format.rawValue)"
+                }
+            }
+
+            var isDate: Bool { if case .date = self { true } else { false } }
+        }
     }
 }

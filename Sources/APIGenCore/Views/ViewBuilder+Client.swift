@@ -123,7 +123,8 @@ extension ViewBuilder {
 
     func service(_ service: SwiftAPI.Service) -> Value {
         let usesFoundation = service.methods.contains(where: \.usesFoundation)
-        var value = header(runtime: .used, foundation: usesFoundation ? .shown : .hidden)
+        let showsRuntime = service.methods.contains(where: \.usesRuntime)
+        var value = header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden)
         value["client"] = .string(swift.client.name)
         value["word"] = .string(service.word)
         value["name"] = .string(service.name)
@@ -142,6 +143,10 @@ extension ViewBuilder {
 }
 
 extension SwiftAPI.Method {
+    fileprivate var usesRuntime: Bool {
+        resultUsesRuntime || resource.parameters.contains(where: \.property.usesRuntime)
+    }
+
     fileprivate var usesFoundation: Bool {
         resultUsesFoundation || resource.parameters.contains(where: \.property.usesFoundation)
     }

@@ -35,7 +35,7 @@ extension ViewBuilder {
     /// The declaration of a model, which may nest in another one.
     func object(_ model: SwiftAPI.Model, indent: Int) -> [String: Value] {
         guard case .object(let fields, let nested) = model.shape else { return [:] }
-        let hasFormats = fields.contains { $0.dateFormat != nil || $0.isLenientURL }
+        let hasFormats = fields.contains { $0.format != nil || $0.needsWireKey }
         let hasDefaults = fields.contains { $0.property.initial != nil && !$0.isOptional }
         let hasRenames = fields.contains { $0.wireName != $0.property.label }
         let modifiers = indent == 0 ? "nonisolated public " : "public "
@@ -91,15 +91,14 @@ extension ViewBuilder {
 
     /// One format for all dates stands alone: the runtime asks for it at dates only.
     private func format(of fields: [SwiftAPI.Field], indent: Int) -> Value {
-        let formats = fields.compactMap(\.dateFormat)
+        let formats = fields.compactMap(\.format)
         guard let first = formats.first else { return .null }
-        func source(_ format: DateFormat) -> String { ".date(\(format.source))" }
-        if formats.allSatisfy({ $0 == first }) { return .string("{ \(source(first)) }") }
+        if first.isDate, formats.allSatisfy({ $0 == first }) { return .string("{ \(first.source) }") }
         let margin = String(repeating: " ", count: indent)
         var lines = ["{", "\(margin)    switch self {"]
         for field in fields {
-            guard let format = field.dateFormat else { continue }
-            lines.append("\(margin)    case .\(field.property.name): \(source(format))")
+            guard let format = field.format else { continue }
+            lines.append("\(margin)    case .\(field.property.name): \(format.source)")
         }
         if formats.count < fields.count { lines.append("\(margin)    default: .plain") }
         return .string((lines + ["\(margin)    }", "\(margin)}"]).joined(separator: "\n"))
@@ -174,7 +173,7 @@ extension SwiftAPI.Model {
 
     /// Whether fields have formats of their own, which the runtime reads.
     fileprivate var hasFormats: Bool {
-        fields.contains { $0.dateFormat != nil || $0.isLenientURL } || nested.models.contains(where: \.hasFormats)
+        fields.contains { $0.format != nil || $0.needsWireKey } || nested.models.contains(where: \.hasFormats)
     }
 
     /// Whether a declaration in the model's file names a type of the runtime.
