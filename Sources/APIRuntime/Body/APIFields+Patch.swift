@@ -19,4 +19,9 @@ nonisolated extension APIFields {
     public mutating func add(_ name: String, _ patch: APIPatch<[Date]>, _ format: APIDateFormat) {
         add(name, patch.map { $0.map { APIFormattedDate(date: $0, format: format) } })
     }
+
+    /// Adds a change of a value as text.
+    public mutating func addText(_ name: String, _ patch: APIPatch<some APIParameter>) {
+        add(name, patch.map(\.parameterText))
+    }
 }

@@ -59,6 +59,11 @@ nonisolated public struct APIFields: Sendable {
         addOrNull(name, date.map { APIFormattedDate(date: $0, format: format) })
     }
 
+    /// Adds a value as text, which is how some servers want numbers; `nil` adds none.
+    public mutating func addText(_ name: String, _ value: (some APIParameter)?) {
+        add(name, value?.parameterText)
+    }
+
     /// Adds an explicit null: `null` in JSON and an empty value in a form; a multipart body leaves it out.
     public mutating func addNull(_ name: String) {
         fields.append(Field(name: name, value: nil))

@@ -15,11 +15,10 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try field(value.value, forKey: key)
     }
 
-    /// Encodes an optional value that is kept on the heap; `nil` writes nothing.
+    /// Encodes an optional value that is kept on the heap; `nil` writes nothing, or a null where the key says so.
     public mutating func encode<Value: Encodable>(_ value: APIIndirect<Value?>, forKey key: Key) throws {
-        if let value = value.value {
-            try field(value, forKey: key)
-        }
+        guard let value = value.value else { return try encodeNone(forKey: key) }
+        try field(value, forKey: key)
     }
 
     private mutating func field(_ value: some Encodable, forKey key: Key) throws {

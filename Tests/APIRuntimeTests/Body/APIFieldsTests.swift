@@ -90,6 +90,29 @@ import Testing
         #expect(try text(.form(fields)) == "d=1714979289+1714979289")
     }
 
+    @Test func haveNullsInPlaceOfNil() throws {
+        var fields = APIFields()
+        fields.addOrNull("a", "x")
+        fields.addOrNull("b", String?.none)
+        fields.addOrNull("c", date, .seconds)
+        fields.addOrNull("d", nil, .seconds)
+        #expect(try text(.json(fields)) == #"{"a":"x","b":null,"c":1714979289,"d":null}"#)
+    }
+
+    @Test func haveNumbersAsText() throws {
+        var fields = APIFields()
+        fields.addText("price", Decimal(string: "0.10"))
+        fields.addText("absent", Int?.none)
+        fields.addText("big", UInt64.max)
+        fields.addText("set", APIPatch.value(1e21))
+        fields.addText("gone", APIPatch<Int>.null)
+        fields.addText("kept", APIPatch<Int>.unchanged)
+        #expect(
+            try text(.json(fields))
+                == #"{"price":"0.1","big":"18446744073709551615","set":"1000000000000000000000","gone":null}"#
+        )
+    }
+
     @Test func nest() throws {
         var inner = APIFields()
         inner.addNull("b")

@@ -112,4 +112,23 @@ import Testing
         #expect(Set(types).count == 10)
         #expect(types.allSatisfy { $0.wholeMatch(of: /multipart\/form-data; boundary=[0-9A-Za-z]{24}/) != nil })
     }
+
+    @Test func isSentWithItsBoundary() async throws {
+        let client = ProbeClient()
+        let request = try await client.request(for: PostProbe(body: .multipart(["a": 1])))
+        let type = try #require(request.headers["Content-Type"])
+        let boundary = type.replacing("multipart/form-data; boundary=", with: "")
+        let body = try #require(try request.body?.bytes)
+        let expected = "--\(boundary)\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--\(boundary)--\r\n"
+        #expect(String(decoding: body, as: UTF8.self) == expected)
+    }
+
+    @Test func isAnInvalidRequestWithoutItsFile() async throws {
+        let upload = APIUpload(file: URL(filePath: "/does/not/exist"))
+        let error = try await apiError {
+            try await ProbeClient().request(for: PostProbe(body: .multipart(["f": upload])))
+        }
+        #expect(error.kind == .invalidRequest && error.reason == "the body cannot be encoded")
+        #expect(error.underlying is CocoaError)
+    }
 }

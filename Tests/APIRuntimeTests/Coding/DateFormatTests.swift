@@ -90,4 +90,28 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
         #expect(try await client.send(Probe<[String: [Date]]>()).body == ["a": [date]])
         #expect(try APIBody.json([date]).bytes == Data(#"["2024-05-06T07:08:09Z"]"#.utf8))
     }
+
+    private struct Named: Codable, Equatable, Sendable {
+        var dates: [String: Date]
+        var days: [APIDay: Date]?
+
+        private enum CodingKeys: String, APIWireKey {
+            case dates, days
+
+            var format: APIWireFormat { .date(.seconds) }
+        }
+    }
+
+    @Test func readsAndWritesDatesOfDictionaries() throws {
+        let json = #"{"dates":{"a":1,"b":1714979289},"days":{"2024-05-06":2}}"#
+        let model = Named(
+            dates: ["b": date, "a": Date(timeIntervalSince1970: 1)],
+            days: ["2024-05-06": Date(timeIntervalSince1970: 2)]
+        )
+        #expect(try decoded(json) == model)
+        #expect(try jsonText(model) == json)
+        #expect(try decoded(#"{"dates":{},"days":null}"#) == Named(dates: [:]))
+        #expect(try jsonText(Named(dates: [:])) == #"{"dates":{}}"#)
+        #expect(throws: DecodingError.self) { try decoded(#"{"dates":{},"days":{"today":1}}"#, as: Named.self) }
+    }
 }

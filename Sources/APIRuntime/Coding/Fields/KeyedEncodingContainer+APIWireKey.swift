@@ -1,6 +1,8 @@
 public import Foundation
 
 /// What synthesized `Codable` code calls where the keys have formats: the compiler prefers these to the generic ones.
+///
+/// Where a value is `nil`, nothing is written, or a null where the key says so.
 nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
     /// Encodes a date in the format of its key.
     public mutating func encode(_ value: Date, forKey key: Key) throws {
@@ -11,10 +13,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         }
     }
 
-    /// Encodes a date in the format of its key; `nil` writes nothing.
+    /// Encodes a date in the format of its key.
     public mutating func encodeIfPresent(_ value: Date?, forKey key: Key) throws {
-        guard let value else { return }
-        try encode(value, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes dates in the format of their key.
@@ -23,9 +24,32 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try key.format.dateFormat.encodeAll(value, into: &container)
     }
 
-    /// Encodes dates in the format of their key; `nil` writes nothing.
+    /// Encodes dates in the format of their key.
     public mutating func encodeIfPresent(_ value: [Date]?, forKey key: Key) throws {
-        guard let value else { return }
+        guard let value else { return try encodeNone(forKey: key) }
         try encode(value, forKey: key)
+    }
+
+    /// Encodes a text; `nil` writes nothing, or a null where the key says so.
+    public mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
+        guard let value else { return try encodeNone(forKey: key) }
+        try encode(value, forKey: key)
+    }
+
+    /// Encodes any other value; `nil` writes nothing, or a null where the key says so.
+    public mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+        guard let value else { return try encodeNone(forKey: key) }
+        try encode(value, forKey: key)
+    }
+
+    mutating func encodeField(_ value: (some APIEncodableField)?, forKey key: Key) throws {
+        guard let value else { return try encodeNone(forKey: key) }
+        try value.encode(in: &self, forKey: key)
+    }
+
+    mutating func encodeNone(forKey key: Key) throws {
+        if key.encodesNil {
+            try encodeNil(forKey: key)
+        }
     }
 }

@@ -7,9 +7,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a number in the format of its key; `nil` writes nothing.
+    /// Encodes a number in the format of its key.
     public mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes a number in the format of its key.
@@ -17,9 +17,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a number in the format of its key; `nil` writes nothing.
+    /// Encodes a number in the format of its key.
     public mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes a number in the format of its key.
@@ -27,9 +27,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a number in the format of its key; `nil` writes nothing.
+    /// Encodes a number in the format of its key.
     public mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes a number in the format of its key.
@@ -37,9 +37,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a number in the format of its key; `nil` writes nothing.
+    /// Encodes a number in the format of its key.
     public mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes a number in the format of its key.
@@ -47,9 +47,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a number in the format of its key; `nil` writes nothing.
+    /// Encodes a number in the format of its key.
     public mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes a number in the format of its key.
@@ -57,9 +57,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a number in the format of its key; `nil` writes nothing.
+    /// Encodes a number in the format of its key.
     public mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes a number in the format of its key.
@@ -67,9 +67,9 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a number in the format of its key; `nil` writes nothing.
+    /// Encodes a number in the format of its key.
     public mutating func encodeIfPresent(_ value: Decimal?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 
     /// Encodes a truth value in the format of its key.
@@ -77,8 +77,8 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a truth value in the format of its key; `nil` writes nothing.
+    /// Encodes a truth value in the format of its key.
     public mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
-        try value?.encode(in: &self, forKey: key)
+        try encodeField(value, forKey: key)
     }
 }
