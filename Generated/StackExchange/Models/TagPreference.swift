@@ -34,7 +34,7 @@ nonisolated public struct TagPreference: Codable, Hashable, Sendable {
         self.userID = userID
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, APIWireKey {
         case tagName = "tag_name"
         case kind = "tag_preference_type"
         case userID = "user_id"

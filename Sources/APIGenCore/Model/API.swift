@@ -44,6 +44,8 @@ extension API {
         package var isOptional: Bool
         /// Whether a null differs from an absent key: three states.
         package var isPatch = false
+        /// Whether an absent value is sent as null.
+        package var sendsNull = false
         package var initial: Initial?
         /// Always sent as it is, and no parameter of the call.
         package var isConstant: Bool
@@ -83,6 +85,8 @@ extension API {
         package var nextLink: String?
         /// The key of the answer's object that the response stands under.
         package var envelope: String?
+        /// What statuses mean where the response is a `Bool`.
+        package var outcomes: [Int: Bool] = [:]
         package var failures: [Failure] = []
         /// The name of a server that is not the first.
         package var server: String?
@@ -130,6 +134,8 @@ extension API {
         package var isOptional: Bool
         /// Whether a null differs from an absent key: three states.
         package var isPatch = false
+        /// Whether an absent value is sent as null.
+        package var sendsNull = false
         package var initial: Initial?
         package var swiftName: Located<String>?
         package var doc: String?

@@ -24,6 +24,10 @@ extension Resolver {
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
         resolved.timeout = endpoint.timeout
+        if !endpoint.outcomes.isEmpty {
+            resolved.outcomes = endpoint.outcomes
+            resolved.response = .scalar(.bool)
+        }
         resolved.isRetried = endpoint.isRetried
         addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {
@@ -34,6 +38,7 @@ extension Resolver {
                 return nil
             }
             checkDates(type, at: response.location)
+            guard checkFormats(type, at: response.location) else { return nil }
             resolved.response = type
         }
         if let key = endpoint.unwrap {
@@ -105,6 +110,7 @@ extension Resolver {
             isOptional = true
         }
         checkDates(type, at: expression.location)
+        guard checkFormats(type, at: expression.location) else { return nil }
         let isRaw = (endpoint.encoding?.value ?? spec.encoding) == .raw
         guard type.enumeration == nil, !isRaw || type.isRaw else {
             report(

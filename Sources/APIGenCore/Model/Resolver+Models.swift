@@ -92,7 +92,8 @@ extension Resolver {
             isOptional = true
         }
         var initial: API.Initial?
-        if let literal = field.initial {
+        let sendsNull = field.initial?.isNull == true && isOptional && !isPatch
+        if let literal = field.initial, !sendsNull {
             if isPatch {
                 report(.defaultMismatch, "a field of three states has no default", at: literal.location)
                 return nil
@@ -106,6 +107,7 @@ extension Resolver {
             format: format,
             isOptional: isOptional,
             isPatch: isPatch,
+            sendsNull: sendsNull,
             initial: initial,
             swiftName: field.swiftName,
             doc: field.doc,

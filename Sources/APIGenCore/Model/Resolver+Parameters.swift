@@ -120,6 +120,9 @@ extension Resolver {
         }
         if let literal = field.initial, parameter.isConstant, place == .body {
             parameter.initial = constant(literal)
+        } else if let literal = field.initial, literal.isNull, place == .body, parameter.isOptional, !parameter.isPatch
+        {
+            parameter.sendsNull = true
         } else if let literal = field.initial {
             guard let initial = initial(literal, for: parameter.type) else { return nil }
             parameter.initial = initial

@@ -187,6 +187,10 @@ nonisolated {{access}}enum {{name}} {
 
         var format: APIWireFormat {{.}}
 {{/format}}
+{{#encodesNil}}
+
+        var encodesNil: Bool { {{.}}.contains(self) }
+{{/encodesNil}}
     }
 {{/codingKeys}}
 {{#decoding}}

@@ -103,6 +103,8 @@ extension Spec {
         /// Nothing where the API's first scheme is used if the client has a credential for it.
         package var schemes: Located<[Located<String>]>?
         package var response: TypeExpression?
+        /// What statuses mean where the answer is yes or no: `{204: true, 404: false}`.
+        package var outcomes: [Int: Bool] = [:]
         /// The key of the answer's object that the response stands under.
         package var unwrap: String?
         /// Looked for before the API's.

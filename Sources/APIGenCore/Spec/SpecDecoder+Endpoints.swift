@@ -43,7 +43,11 @@ extension SpecDecoder {
             isRetried: mapping.take("retry").map { isRetried($0) } ?? true,
             nextLink: mapping.take("paginate").flatMap { nextLink($0) }
         )
-        if let response { endpoint.response = self.response(response.value) }
+        if let response, case .mapping = response.value.content {
+            endpoint.outcomes = outcomes(response.value)
+        } else if let response {
+            endpoint.response = self.response(response.value)
+        }
         // A sample documents an answer; the tests read it.
         if let sample = mapping.take("sample") { _ = text(sample) }
         finish(mapping)
@@ -254,6 +258,34 @@ extension SpecDecoder {
             return nil
         }
         return template
+    }
+
+    /// `{204: true, 404: false}`: an answer that is yes or no.
+    private mutating func outcomes(_ node: Node) -> [Int: Bool] {
+        var outcomes: [Int: Bool] = [:]
+        for (key, value) in entries(node, "outcomes") {
+            guard key.value.utf8.count == 3, let status = Int(key.value), (200...499).contains(status) else {
+                report(
+                    .invalidValue,
+                    "`\(key.value)` is no status of an answer",
+                    at: key.location,
+                    help: "response: {204: true, 404: false}"
+                )
+                continue
+            }
+            guard let word = text(value) else { continue }
+            guard word.value == "true" || word.value == "false" else {
+                report(
+                    .invalidValue,
+                    "a status stands for `true` or `false`, not `\(word.value)`",
+                    at: word.location,
+                    help: "response: {204: true, 404: false}"
+                )
+                continue
+            }
+            outcomes[status] = word.value == "true"
+        }
+        return outcomes
     }
 
     private mutating func response(_ node: Node) -> TypeExpression? {

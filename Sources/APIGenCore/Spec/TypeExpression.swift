@@ -39,4 +39,7 @@ package struct Literal: Sendable {
     package var text: String
     package var isQuoted: Bool
     package var location: SourceLocation
+
+    /// `= null`: an absent value is sent as null.
+    var isNull: Bool { text == "null" && !isQuoted }
 }

@@ -88,7 +88,8 @@ extension Namer {
                 name: SwiftIdentifier.escaped(name),
                 label: name,
                 type: patch ?? (isOptional ? type + "?" : type),
-                initial: initial(field.initial, field.type) ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : nil),
+                initial: initial(field.initial, field.type)
+                    ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : nil),
                 doc: field.doc,
                 deprecated: field.deprecated,
                 usesFoundation: field.type.usesFoundation,
@@ -98,7 +99,9 @@ extension Namer {
             isOptional: isOptional && !field.isPatch,
             wrappedType: patch ?? type,
             format: format(of: field),
-            needsWireKey: field.isPatch || isOptional && field.type.isEmptyText,
+            needsWireKey: field.isPatch || field.sendsNull || isOptional && field.type.isEmptyText,
+            isPatch: field.isPatch,
+            sendsNull: field.sendsNull,
             isEnum: field.type.isEnumeration
         )
     }

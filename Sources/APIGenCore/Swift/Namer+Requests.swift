@@ -143,6 +143,7 @@ extension Namer {
             },
             nextLink: endpoint.nextLink,
             envelope: endpoint.envelope,
+            outcomes: endpoint.outcomes,
             failures: failures(endpoint.failures),
             server: endpoint.server,
             timeout: endpoint.timeout,
@@ -201,6 +202,7 @@ extension Namer {
             place: parameter.place,
             wireName: parameter.name.value,
             style: style(of: parameter),
+            sendsNull: parameter.sendsNull,
             constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
             doc: doc
         )

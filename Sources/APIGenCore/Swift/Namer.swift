@@ -351,7 +351,8 @@ extension API.ValueType {
     var usesRuntime: Bool {
         switch self {
         case .scalar(let scalar): scalar.isFromRuntime
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
+        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
+            inner.usesRuntime
         case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
         case .date, .parameter, .enumeration, .object: false
         }

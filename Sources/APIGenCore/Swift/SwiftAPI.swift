@@ -112,6 +112,8 @@ extension SwiftAPI {
         var wireName: String
         /// How an array or a date is written: `.joined(";")`.
         var style: String?
+        /// Whether an absent value is sent as null.
+        var sendsNull: Bool
         /// The literal that is always sent.
         var constant: String?
         var doc: String?
@@ -140,6 +142,7 @@ extension SwiftAPI {
         var pageProperty: String?
         var nextLink: String?
         var envelope: String?
+        var outcomes: [Int: Bool]
         var failures: [(condition: String, model: String)]
         /// The name of a server that is not the client's own.
         var server: String?
@@ -187,6 +190,9 @@ extension SwiftAPI {
         var format: Format?
         /// Whether the runtime has to look at it for other reasons: an empty text that stands for nil, three states.
         var needsWireKey: Bool
+        var isPatch: Bool
+        /// Whether an absent value is sent as null.
+        var sendsNull: Bool
         var isEnum: Bool
 
         enum Format: Hashable, Sendable {

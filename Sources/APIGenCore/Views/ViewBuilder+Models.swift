@@ -36,7 +36,7 @@ extension ViewBuilder {
     func object(_ model: SwiftAPI.Model, indent: Int) -> [String: Value] {
         guard case .object(let fields, let nested) = model.shape else { return [:] }
         let hasFormats = fields.contains { $0.format != nil || $0.needsWireKey }
-        let hasDefaults = fields.contains { $0.property.initial != nil && !$0.isOptional }
+        let hasDefaults = fields.contains(where: \.hasDefault)
         let hasRenames = fields.contains { $0.wireName != $0.property.label }
         let modifiers = indent == 0 ? "nonisolated public " : "public "
 
@@ -86,6 +86,7 @@ extension ViewBuilder {
                 }
             ),
             "format": format(of: fields, indent: indent + 4),
+            "encodesNil": encodesNil(fields, indent: indent + 4),
         ])
     }
 
@@ -104,9 +105,18 @@ extension ViewBuilder {
         return .string((lines + ["\(margin)    }", "\(margin)}"]).joined(separator: "\n"))
     }
 
+    /// Which fields are written as null where they are nil.
+    private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> Value {
+        let names = fields.filter(\.sendsNull).map { ".\($0.property.name)" }
+        if names.isEmpty { return .null }
+        return .string(
+            Layout.array(names, room: indent + "var encodesNil: Bool { .contains(self) }".count, indent: indent)
+        )
+    }
+
     private func decoding(_ field: SwiftAPI.Field) -> String {
         let name = field.property.name
-        if let initial = field.property.initial, !field.isOptional {
+        if field.hasDefault, let initial = field.property.initial {
             return "\(name) = try container.decodeIfPresent(\(field.wrappedType).self, forKey: .\(name)) ?? \(initial)"
         }
         let call = field.isOptional ? "decodeIfPresent" : "decode"
@@ -181,4 +191,9 @@ extension SwiftAPI.Model {
         fields.contains(where: \.property.usesRuntime) || !nested.enumerations.isEmpty
             || nested.models.contains(where: \.showsRuntime)
     }
+}
+
+extension SwiftAPI.Field {
+    /// Whether an absent key stands for a default.
+    fileprivate var hasDefault: Bool { property.initial != nil && !isOptional && !isPatch }
 }

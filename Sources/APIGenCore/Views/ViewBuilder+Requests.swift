@@ -44,7 +44,7 @@ extension ViewBuilder {
     private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> Value {
         if parameter.constant == "nil" { return .string("addNull(\(SwiftLiteral.string(parameter.wireName)))") }
         guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
-        return .string("add(\(arguments))")
+        return .string("\(parameter.sendsNull ? "addOrNull" : "add")(\(arguments))")
     }
 
     /// The expression of the body; nothing for a request without one.
@@ -86,6 +86,10 @@ extension ViewBuilder {
         }
         if let server = resource.server { constants.append("server: String? = \(SwiftLiteral.string(server))") }
         if let envelope = resource.envelope { constants.append("envelope: String? = \(SwiftLiteral.string(envelope))") }
+        if !resource.outcomes.isEmpty {
+            let outcomes = resource.outcomes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+            constants.append("outcomes: [Int: Bool] = [\(outcomes.joined(separator: ", "))]")
+        }
         if let timeout = resource.timeout { constants.append("timeout: Duration? = .seconds(\(Self.number(timeout)))") }
         if !resource.isRetried { constants.append("retry: APIRetryPolicy? = .off") }
         if !resource.failures.isEmpty {

@@ -341,9 +341,10 @@ extension DiagnosticCase {
                   Page<Item>: {items: [Item], days: "[String: Date]"}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:40: error[AG024]: only a `Date` has several formats
+                Specs/x.yaml:4:36: error[AG024]: a format stands at a field's own type, not inside it or elsewhere
                     4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
-                      |                                        ^~~~~~~
+                      |                                    ^~~
+                   help: give the field a model, whose own field has the format
                 Specs/x.yaml:4:59: error[AG024]: `second` is no date format
                     4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                           ^~~~~~
