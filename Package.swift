@@ -35,6 +35,7 @@ let package = Package(
 
         generated("StackExchange"),
         generated("Friends"),
+        generated("GitHub"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -44,7 +45,7 @@ let package = Package(
         .testTarget(name: "apigenTests", dependencies: ["apigen", "APIGenCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GeneratedTests",
-            dependencies: ["StackExchange", "Friends", "APIRuntime", "TestSupport"],
+            dependencies: ["StackExchange", "Friends", "GitHub", "APIRuntime", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),

@@ -17,6 +17,9 @@ struct SwiftWords {
         UInt8(ascii: "&"): "and",
     ]
 
+    /// What follows a sign is spelled as well: `+1` is `plusOne`.
+    private static let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+
     private let words: [String]
 
     init(_ name: String) {
@@ -62,8 +65,12 @@ struct SwiftWords {
         func finish() {
             guard !word.isEmpty else { return }
             let text = String(decoding: word, as: UTF8.self)
-            // A word in capitals is no proper name: HTML, STATUS.
-            words.append(word.count > 1 && !word.contains(where: isLower) ? text.lowercased() : text)
+            if words.count == 1, signs[bytes[0]] != nil, let digit = Int(text), digits.indices.contains(digit) {
+                words.append(digits[digit])
+            } else {
+                // A word in capitals is no proper name: HTML, STATUS.
+                words.append(word.count > 1 && !word.contains(where: isLower) ? text.lowercased() : text)
+            }
             word = []
         }
         func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }

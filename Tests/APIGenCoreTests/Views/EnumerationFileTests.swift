@@ -26,8 +26,8 @@ struct EnumerationFileTests {
                 nonisolated public struct Level: APIOpenEnum {
                     public static let low = Self(rawValue: "low")
                     public static let _2 = Self(rawValue: "2")
-                    public static let plus1 = Self(rawValue: "+1")
-                    public static let minus1 = Self(rawValue: "-1")
+                    public static let plusOne = Self(rawValue: "+1")
+                    public static let minusOne = Self(rawValue: "-1")
                     public static let _24h = Self(rawValue: "24h")
                     public static let empty = Self(rawValue: "")
                     public static let `default` = Self(rawValue: "default")
@@ -35,7 +35,7 @@ struct EnumerationFileTests {
                     public static let osVersion = Self(rawValue: "os.version")
                     public static let aB = Self(rawValue: "a \"b\"")
 
-                    public static let allCases = [low, _2, plus1, minus1, _24h, empty, `default`, selfValue, osVersion, aB]
+                    public static let allCases = [low, _2, plusOne, minusOne, _24h, empty, `default`, selfValue, osVersion, aB]
 
                     public var rawValue: String
 

@@ -1,0 +1,60 @@
+import APIRuntime
+import Foundation
+import GitHub
+import TestSupport
+import Testing
+
+struct GitHubFailureTests {
+    /// An element of `errors` is an object or a plain text; both are kept.
+    @Test(.timeLimit(.minutes(1))) func errorsHaveTwoShapes() async throws {
+        let body = #"""
+            {"message": "Validation Failed", "documentation_url": "https://docs.github.com/rest",
+             "errors": [{"resource": "Label", "code": "invalid", "field": "color"}, "Only admins can do that."]}
+            """#
+        let api = try LoopbackAPI(.json(body, status: 422))
+        let error = try await apiError {
+            _ = try await api.github().labels.create(owner: "ada", repo: "engine", name: "bug", color: "red")
+        }
+        #expect(error.kind == .status)
+        #expect(error.status == 422)
+        #expect(error.localizedDescription == "Validation Failed")
+        let failure = try #require(error.failure(as: Failure.self))
+        #expect(failure.documentationURL == URL(string: "https://docs.github.com/rest"))
+        #expect(
+            failure.errors == [
+                ["resource": "Label", "code": "invalid", "field": "color"],
+                "Only admins can do that.",
+            ]
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aFailureWithoutErrorsHasNone() async throws {
+        let api = try LoopbackAPI(.json(#"{"message": "Bad credentials"}"#, status: 401))
+        let error = try await apiError { _ = try await api.github(token: "wrong").me.get() }
+        #expect(error.kind == .unauthorized)
+        #expect(error.failure(as: Failure.self) == Failure(message: "Bad credentials"))
+        #expect(!error.debugDescription.contains("wrong"), "\(error.debugDescription)")
+    }
+
+    /// The limit of calls is a 403 whose headers say when calls are there again.
+    @Test(.timeLimit(.minutes(1))) func theHeadersOfALimitCanBeRead() async throws {
+        let reply = Reply.json(#"{"message": "API rate limit exceeded"}"#, status: 403)
+            .header("X-RateLimit-Limit", "60")
+            .header("X-RateLimit-Remaining", "0")
+            .header("X-RateLimit-Reset", "1700003600")
+        let api = try LoopbackAPI(reply)
+        let error = try await apiError { _ = try await api.github(token: nil).users.get(username: "ada") }
+        #expect(error.status == 403)
+        #expect(error.localizedDescription == "API rate limit exceeded")
+        #expect(error.headers["x-ratelimit-remaining"] == "0")
+        #expect(error.headers["X-RateLimit-Reset"] == "1700003600")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aSecondLimitSaysHowLongToWait() async throws {
+        let reply = Reply.json(#"{"message": "Too many requests"}"#, status: 429).header("Retry-After", "3600")
+        let api = try LoopbackAPI(reply)
+        let error = try await apiError { _ = try await api.github().rateLimit() }
+        #expect(error.kind == .rateLimited(after: .seconds(3600)))
+        #expect(api.clock.sleeps == [])
+    }
+}
