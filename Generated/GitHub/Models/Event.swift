@@ -19,6 +19,12 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
             self.name = name
             self.url = url
         }
+
+        private enum CodingKeys: String, APIWireKey {
+            case id
+            case name
+            case url
+        }
     }
 
     public var id: String

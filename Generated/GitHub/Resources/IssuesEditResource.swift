@@ -17,11 +17,11 @@ nonisolated public struct IssuesEditResource: APIResource, Hashable {
     public var repo: String
     public var number: Int
     public var title: String?
-    public var bodyParameter: String?
+    public var bodyParameter: APIPatch<String>
     public var state: IssueState?
-    public var stateReason: StateReason?
+    public var stateReason: APIPatch<StateReason>
     /// The milestone's number; null takes the issue out of it.
-    public var milestone: Int?
+    public var milestone: APIPatch<Int>
     public var labels: [String]?
     public var assignees: [String]?
 
@@ -30,10 +30,10 @@ nonisolated public struct IssuesEditResource: APIResource, Hashable {
         repo: String,
         number: Int,
         title: String? = nil,
-        body: String? = nil,
+        body: APIPatch<String> = .unchanged,
         state: IssueState? = nil,
-        stateReason: StateReason? = nil,
-        milestone: Int? = nil,
+        stateReason: APIPatch<StateReason> = .unchanged,
+        milestone: APIPatch<Int> = .unchanged,
         labels: [String]? = nil,
         assignees: [String]? = nil
     ) {

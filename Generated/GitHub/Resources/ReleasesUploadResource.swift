@@ -18,27 +18,27 @@ nonisolated public struct ReleasesUploadResource: APIResource, Hashable {
     public var repo: String
     public var id: Int
     public var name: String
+    public var bodyParameter: Data
     public var label: String?
     /// The type of the file.
     public var contentType: String
-    public var bodyParameter: Data
 
     public init(
         owner: String,
         repo: String,
         id: Int,
         name: String,
+        body: Data,
         label: String? = nil,
-        contentType: String = "application/octet-stream",
-        body: Data
+        contentType: String = "application/octet-stream"
     ) {
         self.owner = owner
         self.repo = repo
         self.id = id
         self.name = name
+        self.bodyParameter = body
         self.label = label
         self.contentType = contentType
-        self.bodyParameter = body
     }
 
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/\(id)/assets" }

@@ -27,9 +27,9 @@ nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
         }
     }
 
-    public var sort: Sort?
     /// Words and qualifiers, such as `language:swift`.
     public var text: String
+    public var sort: Sort?
     /// Whether the least or the greatest come first.
     public var order: Direction?
     /// Items a page, at most 100.
@@ -38,14 +38,14 @@ nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
     public var page: Int?
 
     public init(
-        sort: Sort? = nil,
         text: String,
+        sort: Sort? = nil,
         order: Direction? = nil,
         perPage: Int? = nil,
         page: Int? = nil
     ) {
-        self.sort = sort
         self.text = text
+        self.sort = sort
         self.order = order
         self.perPage = perPage
         self.page = page
@@ -55,8 +55,8 @@ nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
 
     public var query: APIQuery {
         var query = APIQuery()
-        query.add("sort", sort)
         query.add("q", text)
+        query.add("sort", sort)
         query.add("order", order)
         query.add("per_page", perPage)
         query.add("page", page)

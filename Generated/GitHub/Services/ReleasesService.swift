@@ -118,9 +118,9 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - id: The part `id` of the path.
         ///   - name: The query item `name`.
+        ///   - body: The body.
         ///   - label: The query item `label`.
         ///   - contentType: The type of the file.
-        ///   - body: The body.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func upload(
@@ -128,9 +128,9 @@ nonisolated extension GitHubClient {
             repo: String,
             id: Int,
             name: String,
+            body: Data,
             label: String? = nil,
-            contentType: String = "application/octet-stream",
-            body: Data
+            contentType: String = "application/octet-stream"
         ) async throws -> ReleaseAsset {
             try await client.send(
                 ReleasesUploadResource(
@@ -138,9 +138,9 @@ nonisolated extension GitHubClient {
                     repo: repo,
                     id: id,
                     name: name,
+                    body: body,
                     label: label,
-                    contentType: contentType,
-                    body: body
+                    contentType: contentType
                 )
             ).body
         }

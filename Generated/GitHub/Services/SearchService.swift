@@ -14,24 +14,24 @@ nonisolated extension GitHubClient {
         /// Source: <https://docs.github.com/rest/search/search#search-repositories>
         ///
         /// - Parameters:
-        ///   - sort: The query item `sort`.
         ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - sort: The query item `sort`.
         ///   - order: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func repositories(
-            sort: SearchRepositoriesResource.Sort? = nil,
             text: String,
+            sort: SearchRepositoriesResource.Sort? = nil,
             order: Direction? = nil,
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Repository] {
             try await client.send(
                 SearchRepositoriesResource(
-                    sort: sort,
                     text: text,
+                    sort: sort,
                     order: order,
                     perPage: perPage,
                     page: page
@@ -46,24 +46,24 @@ nonisolated extension GitHubClient {
         /// Source: <https://docs.github.com/rest/search/search#search-issues-and-pull-requests>
         ///
         /// - Parameters:
-        ///   - sort: The query item `sort`.
         ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - sort: The query item `sort`.
         ///   - order: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func issues(
-            sort: SearchIssuesResource.Sort? = nil,
             text: String,
+            sort: SearchIssuesResource.Sort? = nil,
             order: Direction? = nil,
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Issue] {
             try await client.send(
                 SearchIssuesResource(
-                    sort: sort,
                     text: text,
+                    sort: sort,
                     order: order,
                     perPage: perPage,
                     page: page
@@ -78,24 +78,24 @@ nonisolated extension GitHubClient {
         /// Source: <https://docs.github.com/rest/search/search#search-users>
         ///
         /// - Parameters:
-        ///   - sort: The query item `sort`.
         ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - sort: The query item `sort`.
         ///   - order: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func users(
-            sort: SearchUsersResource.Sort? = nil,
             text: String,
+            sort: SearchUsersResource.Sort? = nil,
             order: Direction? = nil,
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Account] {
             try await client.send(
                 SearchUsersResource(
-                    sort: sort,
                     text: text,
+                    sort: sort,
                     order: order,
                     perPage: perPage,
                     page: page

@@ -53,6 +53,9 @@ extension API {
         package var doc: String?
         package var deprecated: String?
         package var array: ArrayStyle
+
+        /// Whether a call cannot do without an argument for it.
+        package var isRequired: Bool { !isOptional && initial == nil && !isConstant }
     }
 
     package struct Endpoint: Sendable {
@@ -69,7 +72,7 @@ extension API {
         package var deprecated: String?
         package var method: String
         package var path: PathTemplate
-        /// Those of the path first, then the endpoint's own, then those of its groups.
+        /// Those of the path first, then the required ones, each time the endpoint's own before those of its groups.
         package var parameters: [Parameter]
         /// Names of shared parameters that are not sent.
         package var omitted: [String]

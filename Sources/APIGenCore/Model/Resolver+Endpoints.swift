@@ -21,6 +21,9 @@ extension Resolver {
         resolved.parameters += parameters(endpoint.query, .query, owner: owner)
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
         resolved.parameters += bodyParameters(of: endpoint, owner: owner)
+        // As the API Design Guidelines want it: what may be left out comes last.
+        resolved.parameters =
+            resolved.parameters.filter(\.isRequired) + resolved.parameters.filter { !$0.isRequired }
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
         resolved.timeout = endpoint.timeout

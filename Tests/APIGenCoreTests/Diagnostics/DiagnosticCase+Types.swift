@@ -361,10 +361,6 @@ extension DiagnosticCase {
                     5 |   page: GET /page -> Page<Date>
                       |                           ^~~~
                    help: give it a field of a model
-                Specs/x.yaml:7:47: error[AG024]: a `Date` can be a field's type or the element of a field's array, but not stand here
-                    7 |   Page<Item>: {items: [Item], days: "[String: Date]"}
-                      |                                               ^~~~
-                   help: give it a field of a model
                 """#
         ),
     ]

@@ -44,54 +44,54 @@ struct ResourceFileTests {
                     public static let method: APIMethod = .put
 
                     public var pathParameter: String
+                    public var days: [Date]
+                    public var tags: [String]
                     public var queryParameter: String?
                     public var bodyParameter: Int
                     public var `in`: Bool
-                    public var days: [Date]
                     public var ids: [Int]?
                     public var headersParameter: String?
                     public var etag: String?
-                    public var tags: [String]
 
                     public init(
                         path: String,
+                        days: [Date],
+                        tags: [String],
                         query: String? = nil,
                         body: Int = 2,
                         `in`: Bool = true,
-                        days: [Date],
                         ids: [Int]? = nil,
                         headers: String? = nil,
-                        etag: String? = nil,
-                        tags: [String]
+                        etag: String? = nil
                     ) {
                         self.pathParameter = path
+                        self.days = days
+                        self.tags = tags
                         self.queryParameter = query
                         self.bodyParameter = body
                         self.`in` = `in`
-                        self.days = days
                         self.ids = ids
                         self.headersParameter = headers
                         self.etag = etag
-                        self.tags = tags
                     }
 
                     public var path: APIPath { "/files/\(pathParameter, .keepingSlashes)" }
 
                     public var query: APIQuery {
                         var query = APIQuery()
+                        query.add("days", days, .joined(";"), .pattern("yyyy-MM-dd"))
                         query.add("query", queryParameter)
                         query.add("body", bodyParameter)
                         query.add("in", `in`)
-                        query.add("days", days, .joined(";"), .pattern("yyyy-MM-dd"))
                         query.add("ids", ids, .brackets)
                         return query
                     }
 
                     public var headers: APIHeaders {
                         var headers = APIHeaders()
+                        headers.add("X-Tags", tags, .joined(","))
                         headers.add("headers", headersParameter)
                         headers.add("If-None-Match", etag)
-                        headers.add("X-Tags", tags, .joined(","))
                         headers.add("Accept", "application/json; q=\"1\"")
                         return headers
                     }

@@ -12,9 +12,15 @@ struct GitHubPagingTests {
             let moved = "http://\(request.headers["Host"] ?? "")/repositories/1/labels?per_page=1"
             return switch request.target {
             case "/repos/ada/engine/labels?per_page=1":
-                .json(Self.label("a")).header("Link", #"<\#(moved)&page=2>; rel="next", <\#(moved)&page=3>; rel="last""#)
+                .json(Self.label("a")).header(
+                    "Link",
+                    #"<\#(moved)&page=2>; rel="next", <\#(moved)&page=3>; rel="last""#
+                )
             case "/repositories/1/labels?per_page=1&page=2":
-                .json(Self.label("b")).header("Link", #"<\#(moved)&page=1>; rel="prev", <\#(moved)&page=3>; rel="next""#)
+                .json(Self.label("b")).header(
+                    "Link",
+                    #"<\#(moved)&page=1>; rel="prev", <\#(moved)&page=3>; rel="next""#
+                )
             default: .json(Self.label("c")).header("Link", #"<\#(moved)&page=1>; rel="first""#)
             }
         }

@@ -118,8 +118,8 @@ struct GitHubRequestTests {
             repo: "engine",
             id: 7,
             name: "a b.txt",
-            contentType: "text/plain",
-            body: Data("hi".utf8)
+            body: Data("hi".utf8),
+            contentType: "text/plain"
         )
         #expect(uploaded.name == "a b.txt")
         #expect(api.lines == [])
