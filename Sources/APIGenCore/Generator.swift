@@ -14,10 +14,6 @@ import YAML
 /// Each stage is a pure function of the one before, collects all of its diagnostics, and is the last one if one of
 /// them is an error. Only `Output` and the command touch the disk.
 package struct Generator: Sendable {
-    package struct Options: Sendable {
-        package init() {}
-    }
-
     package struct Output: Sendable {
         /// The module, and the folder below the output's root: `StackExchange`.
         package var name: String
@@ -30,11 +26,7 @@ package struct Generator: Sendable {
         package var diagnostics: [Diagnostic]
     }
 
-    private let options: Options
-
-    package init(options: Options = Options()) {
-        self.options = options
-    }
+    package init() {}
 
     /// - Parameters:
     ///   - path: The spec's path as messages shall show it.
