@@ -139,6 +139,8 @@ extension API {
         package var isPatch = false
         /// Whether an absent value is sent as null.
         package var sendsNull = false
+        /// Whether the value is kept on the heap, since the model would hold itself otherwise.
+        package var isIndirect = false
         package var initial: Initial?
         package var swiftName: Located<String>?
         package var doc: String?

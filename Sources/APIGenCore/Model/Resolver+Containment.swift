@@ -1,37 +1,58 @@
 extension Resolver {
     /// A field and the model that its value is or has inside itself.
     private struct Link {
-        var field: Located<String>
+        var holder: String
+        var field: API.Field
         var target: String
     }
 
-    /// A struct cannot hold itself: such a chain must pass through an array or a dictionary.
-    mutating func checkContainment(of resolved: [API.Model]) {
+    /// A struct cannot hold itself: an optional field of each such chain goes to the heap.
+    mutating func breakChains(in resolved: inout [API.Model]) {
         let parameters = heldParameters(of: resolved)
         var links: [String: [Link]] = [:]
         for model in resolved {
             guard case .object(let fields) = model.shape else { continue }
             links[model.name.value] = fields.flatMap { field in
                 field.type.held(by: parameters).compactMap { held in
-                    if case .model(let name, _) = held { Link(field: field.name, target: name) } else { nil }
+                    guard case .model(let name, _) = held else { return nil }
+                    return Link(holder: model.name.value, field: field, target: name)
                 }
             }
         }
+        let names = resolved.map(\.name.value)
         var told: Set<String> = []
-        for name in modelsInDoubt(resolved.map(\.name.value), links) where !told.contains(name) {
-            guard let chain = chain(from: name, links), let first = chain.first else { continue }
-            told.formUnion(chain.map(\.target))
-            let names = ([name] + chain.map(\.target)).map { "`\($0)`" }.joined(separator: " → ")
-            report(
-                .recursiveModel,
-                chain.count == 1
-                    ? "`\(name)` holds itself, which a Swift struct cannot"
-                    : "`\(name)` holds itself, which a Swift struct cannot: \(names)",
-                at: first.field.location,
-                notes: chain.dropFirst().map { .init("and `\($0.target)` comes in here", at: $0.field.location) },
-                help: "let the chain pass through an array: [\(first.target)]"
-            )
+        while let name = modelsInDoubt(names, links).first(where: {
+            chain(from: $0, links) != nil && !told.contains($0)
+        }),
+            let chain = chain(from: name, links)
+        {
+            // Three states and formats are read in another way, which leaves no place for the heap.
+            let isMovable = { (link: Link) in link.field.isOptional && !link.field.isPatch && link.field.initial == nil
+            }
+            guard let link = chain.first(where: isMovable) else {
+                told.formUnion(chain.map(\.target))
+                report(chain)
+                continue
+            }
+            links[link.holder]?.removeAll { $0.field.name.value == link.field.name.value }
+            if let index = resolved.firstIndex(where: { $0.name.value == link.holder }) {
+                resolved[index].moveToHeap(link.field.name.value)
+            }
         }
+    }
+
+    private mutating func report(_ chain: [Link]) {
+        guard let first = chain.first else { return }
+        let names = ([first.holder] + chain.map(\.target)).map { "`\($0)`" }.joined(separator: " → ")
+        report(
+            .recursiveModel,
+            chain.count == 1
+                ? "`\(first.holder)` holds itself, which a Swift struct cannot"
+                : "`\(first.holder)` holds itself, which a Swift struct cannot: \(names)",
+            at: first.field.name.location,
+            notes: chain.dropFirst().map { .init("and `\($0.target)` comes in here", at: $0.field.name.location) },
+            help: "make the field optional, or let the chain pass through an array: [\(first.target)]"
+        )
     }
 
     /// The positions of the type parameters that a generic model holds, itself or through another one.
@@ -86,6 +107,16 @@ extension Resolver {
             }
         }
         return nil
+    }
+}
+
+extension API.Model {
+    fileprivate mutating func moveToHeap(_ name: String) {
+        guard case .object(var fields) = shape, let index = fields.firstIndex(where: { $0.name.value == name }) else {
+            return
+        }
+        fields[index].isIndirect = true
+        shape = .object(fields)
     }
 }
 

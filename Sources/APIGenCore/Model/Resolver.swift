@@ -37,13 +37,13 @@ package struct Resolver {
             if case .header(let name) = scheme.placement { checkHeader(name: Located(name, at: scheme.name.location)) }
         }
         let failures = spec.errors.compactMap { failure($0) }
-        let models = spec.models.compactMap { model($0) }
+        var models = spec.models.compactMap { model($0) }
         let wrappers = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let endpoints = spec.endpoints.compactMap { endpoint($0, shared: shared, wrappers: wrappers) }
         checkDistinctness(of: endpoints)
         checkPagination(of: endpoints, wrappers)
         let groups = spec.groups.compactMap { group($0) }
-        checkContainment(of: models)
+        breakChains(in: &models)
         // Behind a mistake everything may look unused.
         if diagnostics.isEmpty { warnAboutUnused() }
         return API(

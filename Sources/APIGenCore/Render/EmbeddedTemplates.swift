@@ -207,7 +207,16 @@ nonisolated {{access}}enum {{name}} {
         ("properties", #"""
 {{#properties}}
     {{>doc}}
+{{^storage}}
     {{access}}var {{name}}: {{type}}
+{{/storage}}
+{{#storage}}
+    {{access}}var {{name}}: {{type}} {
+        get { {{.}}.value }
+        set { {{.}}.value = newValue }
+    }
+    private var {{.}}: APIIndirect<{{type}}>
+{{/storage}}
 {{/properties}}
 """#),
         ("resource", #"""

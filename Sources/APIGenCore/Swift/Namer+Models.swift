@@ -45,6 +45,9 @@ extension Namer {
         for field in fields {
             let name = memberName(field.name, field.swiftName)
             report(scope.claim(name, for: field.swiftName ?? field.name, kind: "the field"))
+            if field.isIndirect {
+                report(scope.claim(name + "Storage", for: field.swiftName ?? field.name, kind: "the storage of"))
+            }
         }
         return .object(fields.map { self.field($0, owner: owner) }, nested(in: fields.map(\.type), owner))
     }
@@ -93,13 +96,14 @@ extension Namer {
                 doc: field.doc,
                 deprecated: field.deprecated,
                 usesFoundation: field.type.usesFoundation,
-                usesRuntime: field.type.usesRuntime || field.isPatch
+                usesRuntime: field.type.usesRuntime || field.isPatch,
+                storage: field.isIndirect ? name + "Storage" : nil
             ),
             wireName: field.name.value,
             isOptional: isOptional && !field.isPatch,
             wrappedType: patch ?? type,
             format: format(of: field),
-            needsWireKey: field.isPatch || field.sendsNull || isOptional && field.type.isEmptyText,
+            needsWireKey: field.isIndirect || field.isPatch || field.sendsNull || isOptional && field.type.isEmptyText,
             isPatch: field.isPatch,
             sendsNull: field.sendsNull,
             isEnum: field.type.isEnumeration

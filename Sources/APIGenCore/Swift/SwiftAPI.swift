@@ -102,6 +102,8 @@ extension SwiftAPI {
         var usesFoundation: Bool
         /// Whether the type is one of the runtime's.
         var usesRuntime = false
+        /// The private property that keeps the value on the heap.
+        var storage: String?
     }
 
     struct Parameter: Sendable {

@@ -81,8 +81,9 @@ extension ViewBuilder {
             "protocol": .string(hasFormats ? "APIWireKey" : "CodingKey"),
             "cases": .lines(
                 fields.map { field in
-                    let isRenamed = field.wireName != field.property.label
-                    return field.property.name + (isRenamed ? " = \(SwiftLiteral.string(field.wireName))" : "")
+                    let isRenamed = field.wireName != field.property.storage ?? field.property.label
+                    return (field.property.storage ?? field.property.name)
+                        + (isRenamed ? " = \(SwiftLiteral.string(field.wireName))" : "")
                 }
             ),
             "format": format(of: fields, indent: indent + 4),
@@ -99,7 +100,7 @@ extension ViewBuilder {
         var lines = ["{", "\(margin)    switch self {"]
         for field in fields {
             guard let format = field.format else { continue }
-            lines.append("\(margin)    case .\(field.property.name): \(format.source)")
+            lines.append("\(margin)    case .\(field.property.storage ?? field.property.name): \(format.source)")
         }
         if formats.count < fields.count { lines.append("\(margin)    default: .plain") }
         return .string((lines + ["\(margin)    }", "\(margin)}"]).joined(separator: "\n"))
@@ -107,7 +108,7 @@ extension ViewBuilder {
 
     /// Which fields are written as null where they are nil.
     private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> Value {
-        let names = fields.filter(\.sendsNull).map { ".\($0.property.name)" }
+        let names = fields.filter(\.sendsNull).map { ".\($0.property.storage ?? $0.property.name)" }
         if names.isEmpty { return .null }
         return .string(
             Layout.array(names, room: indent + "var encodesNil: Bool { .contains(self) }".count, indent: indent)
@@ -115,6 +116,9 @@ extension ViewBuilder {
     }
 
     private func decoding(_ field: SwiftAPI.Field) -> String {
+        if let storage = field.property.storage {
+            return "\(storage) = try container.decode(APIIndirect<\(field.property.type)>.self, forKey: .\(storage))"
+        }
         let name = field.property.name
         if field.hasDefault, let initial = field.property.initial {
             return "\(name) = try container.decodeIfPresent(\(field.wrappedType).self, forKey: .\(name)) ?? \(initial)"

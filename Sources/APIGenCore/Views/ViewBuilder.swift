@@ -125,6 +125,7 @@ package struct ViewBuilder {
             "doc": .lines(doc.lines),
             "name": .string(property.name),
             "type": .string(property.type),
+            "storage": property.storage.map { .string($0) } ?? .null,
         ])
     }
 
@@ -139,8 +140,12 @@ package struct ViewBuilder {
             "assignments": .list(
                 properties.map { property in
                     .object([
-                        "name": .string(property.name),
-                        "value": .string(SwiftIdentifier.escaped(property.label)),
+                        "name": .string(property.storage ?? property.name),
+                        "value": .string(
+                            property.storage == nil
+                                ? SwiftIdentifier.escaped(property.label)
+                                : "APIIndirect(\(SwiftIdentifier.escaped(property.label)))"
+                        ),
                     ])
                 }
             ),

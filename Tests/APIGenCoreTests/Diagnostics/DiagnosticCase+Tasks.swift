@@ -155,23 +155,23 @@ extension DiagnosticCase {
                 endpoints:
                   me: GET /me -> User
                 models:
-                  User: {name: String, manager: User?, team: Team, friends: [User]}
+                  User: {name: String, manager: User, team: Team, friends: [User]}
                   Team: {lead: Person, group: Group}
-                  Person: {team: Team?}
+                  Person: {team: Team}
                   Group: {name: String}
                 """#,
             messages: #"""
                 Specs/x.yaml:6:24: error[AG038]: `User` holds itself, which a Swift struct cannot
-                    6 |   User: {name: String, manager: User?, team: Team, friends: [User]}
+                    6 |   User: {name: String, manager: User, team: Team, friends: [User]}
                       |                        ^~~~~~~
-                   help: let the chain pass through an array: [User]
+                   help: make the field optional, or let the chain pass through an array: [User]
                 Specs/x.yaml:7:10: error[AG038]: `Team` holds itself, which a Swift struct cannot: `Team` → `Person` → `Team`
                     7 |   Team: {lead: Person, group: Group}
                       |          ^~~~
                 Specs/x.yaml:8:12: note: and `Team` comes in here
-                    8 |   Person: {team: Team?}
+                    8 |   Person: {team: Team}
                       |            ^~~~
-                   help: let the chain pass through an array: [Person]
+                   help: make the field optional, or let the chain pass through an array: [Person]
                 """#
         ),
     ]

@@ -98,6 +98,23 @@ struct ResolverTests {
         )
     }
 
+    @Test("An optional field of a chain goes to the heap, the first one there is")
+    func heap() throws {
+        let api = try resolved(
+            """
+            endpoints: {user: GET /user -> User}
+            models:
+              User: {manager: User?, team: Team}
+              Team: {lead: User?}
+            """
+        )
+        let indirect = api.models.flatMap { model -> [String] in
+            guard case .object(let fields) = model.shape else { return [] }
+            return fields.filter(\.isIndirect).map { "\(model.name.value).\($0.name.value)" }
+        }
+        #expect(indirect == ["User.manager", "Team.lead"])
+    }
+
     @Test("It may not through a generic model that holds its parameter, however deep")
     func heldParameters() {
         #expect(
@@ -113,7 +130,7 @@ struct ResolverTests {
                 x.yaml:5:10: error[AG038]: `User` holds itself, which a Swift struct cannot
                     5 |   User: {page: Page<User>}
                       |          ^~~~
-                   help: let the chain pass through an array: [User]
+                   help: make the field optional, or let the chain pass through an array: [User]
                 """
         )
     }
