@@ -7,8 +7,11 @@ nonisolated struct APIEnvelope<Value: Decodable>: Decodable {
     init(from decoder: any Decoder) throws {
         let key = APINameKey(decoder.userInfo[.apiEnvelope] as? String ?? "")
         let container = try decoder.container(keyedBy: APINameKey.self)
-        if let type = Value.self as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
-            value = try container.decodeIfPresent(Value.self, forKey: key) ?? empty
+        // An absent list is no empty list: the answer is not what was declared.
+        if !container.contains(key), let type = Value.self as? any ExpressibleByNilLiteral.Type,
+            let none = type.init(nilLiteral: ()) as? Value
+        {
+            value = none
         } else {
             value = try container.decode(Value.self, forKey: key)
         }

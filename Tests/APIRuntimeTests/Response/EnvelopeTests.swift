@@ -1,0 +1,41 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct EnvelopeTests {
+    /// A resource whose response stands under the key `it`.
+    struct Enveloped<Value: Decodable & Sendable>: APIResource {
+        typealias Response = Value
+
+        static var name: String { "enveloped" }
+        static var envelope: String? { "it" }
+
+        var path: APIPath { "/it" }
+    }
+
+    private func value<Value: Decodable & Sendable>(_ text: String, as type: Value.Type) async throws -> Value {
+        try await ProbeClient(.json(text)).send(Enveloped<Value>()).body
+    }
+
+    @Test func givesWhatStandsUnderTheKey() async throws {
+        #expect(try await value(#"{"ok":true,"it":[1,2]}"#, as: [Int].self) == [1, 2])
+        #expect(try await value(#"{"it":"a"}"#, as: String.self) == "a")
+        #expect(try await value(#"{"it":"AP8="}"#, as: Data.self) == Data([0, 255]))
+    }
+
+    @Test func onlyAnOptionalMayBeAbsent() async throws {
+        #expect(try await value("{}", as: Int?.self) == nil)
+        #expect(try await value(#"{"it":null}"#, as: Int?.self) == nil)
+        #expect(try await value(#"{"it":3}"#, as: Int?.self) == 3)
+        for text in ["{}", #"{"it":null}"#] {
+            let error = try await apiError { try await value(text, as: [Int].self) }
+            #expect(error.kind == .undecodable)
+            #expect(error.decoding?.path == "it")
+        }
+    }
+
+    @Test func readsNoBodyAsEmpty() async throws {
+        #expect(try await ProbeClient(.empty(204)).send(Enveloped<[Int]>()).body == [])
+        #expect(try await ProbeClient(.empty(204)).send(Enveloped<Int?>()).body == nil)
+    }
+}
