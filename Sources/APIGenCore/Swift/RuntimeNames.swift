@@ -2,8 +2,9 @@
 enum RuntimeNames {
     static let all: Set<String> = [
         "APIArrayStyle", "APIAuthentication", "APIAuthenticationRequirement", "APIBody", "APIClient", "APIClock",
-        "APIConfiguration", "APICredential", "APIDateFormat", "APIDay", "APIDefaults", "APIDrift", "APIError",
-        "APIFailure", "APIFailures", "APIFields", "APIHeaders", "APIID", "APIIndirect", "APIItems", "APIJSON",
+        "APIConfiguration", "APICredential", "APIDateFormat", "APIDay", "APIDecoders", "APIDefaults", "APIDrift",
+        "APIError", "APIFailure", "APIFailures", "APIFields", "APIHeaders", "APIID", "APIIndirect", "APIItems",
+        "APIJSON",
         "APILoggingMiddleware", "APIMethod", "APIMiddleware", "APIMockAnswer", "APIMockError", "APIMockTransport",
         "APIOpenEnum", "APIPage", "APIPagedResource", "APIPages", "APIPaging", "APIParameter", "APIPatch", "APIPath",
         "APIQuery", "APIRawResponse", "APIRequest", "APIResource", "APIResponse", "APIRetryPolicy", "APIRuntimeVersion",

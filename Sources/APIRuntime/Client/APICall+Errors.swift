@@ -4,10 +4,9 @@ nonisolated extension APICall {
     /// The error of an answer whose status is not 2xx.
     func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
         let types = Resource.failures.candidates(for: raw.status) + defaults.failures.candidates(for: raw.status)
-        let decoder = APIJSONCoding.decoder()
         var failure: (any APIFailure)?
         for type in types where failure == nil {
-            failure = try? decoder.decode(type, from: raw.body)
+            failure = try? configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: raw) }
         }
         return APIError(
             kind(of: raw),

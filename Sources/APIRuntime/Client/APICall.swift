@@ -83,10 +83,12 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     private func decode(_ raw: APIRawResponse, request: APIRequest) throws -> Resource.Response {
         do {
             guard let onDrift = configuration.onDrift else {
-                return try Resource.decode(raw)
+                return try configuration.decoders.whileDecoding { try Resource.decode(raw) }
             }
             let collector = APIDriftCollector(endpoint: Resource.name)
-            let body = try APIDriftCollector.$current.withValue(collector) { try Resource.decode(raw) }
+            let body = try APIDriftCollector.$current.withValue(collector) {
+                try configuration.decoders.whileDecoding { try Resource.decode(raw) }
+            }
             collector.found.forEach(onDrift)
             return body
         } catch {

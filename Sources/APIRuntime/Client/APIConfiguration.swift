@@ -26,6 +26,9 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The longest that a server may make a call wait; a longer wait is thrown as ``APIError/Kind/rateLimited``.
     public var maximumWait: Duration
 
+    /// Decoders for answers that are not JSON.
+    public var decoders: APIDecoders
+
     /// Hears of what answers hold against their promise.
     public var onDrift: (@Sendable (APIDrift) -> Void)?
 
@@ -40,6 +43,7 @@ nonisolated public struct APIConfiguration: Sendable {
         random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
         timeout: Duration? = .seconds(60),
         maximumWait: Duration = .seconds(60),
+        decoders: APIDecoders = APIDecoders(),
         onDrift: (@Sendable (APIDrift) -> Void)? = nil
     ) {
         self.transport = transport
@@ -49,6 +53,7 @@ nonisolated public struct APIConfiguration: Sendable {
         self.random = random
         self.timeout = timeout
         self.maximumWait = maximumWait
+        self.decoders = decoders
         self.onDrift = onDrift
     }
 }

@@ -8,26 +8,27 @@ nonisolated enum APIResponseDecoding {
         from response: APIRawResponse,
         inside envelope: String? = nil
     ) throws -> Value {
-        if let envelope, !(response.body.isEmpty && type is any APIEmptyDecodable.Type) {
-            let decoder = APIJSONCoding.decoder()
-            decoder.userInfo[.apiEnvelope] = envelope
-            return try decoder.decode(APIEnvelope<Value>.self, from: response.body).value
-        }
-        if let data = response.body as? Value {
-            return data
-        }
-        if type == String.self, !isJSON(response), let text = String(decoding: response.body, as: UTF8.self) as? Value {
-            return text
+        if envelope == nil, let whole = whole(type, of: response) {
+            return whole
         }
         if response.body.isEmpty, let type = type as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
             return empty
         }
-        return try APIJSONCoding.decoder().decode(type, from: response.body)
+        if let value = try APIDecoders.value(type, from: response) {
+            return value
+        }
+        let decoder = APIJSONCoding.decoder()
+        guard let envelope else {
+            return try decoder.decode(type, from: response.body)
+        }
+        decoder.userInfo[.apiEnvelope] = envelope
+        return try decoder.decode(APIEnvelope<Value>.self, from: response.body).value
     }
 
-    private static func isJSON(_ response: APIRawResponse) -> Bool {
-        let type = response.headers["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
-        let essence = type.trimmingCharacters(in: .whitespaces)
-        return essence == "application/json" || essence.hasSuffix("+json")
+    /// The body as bytes or as a text, where the value is one of these.
+    private static func whole<Value>(_ type: Value.Type, of response: APIRawResponse) -> Value? {
+        if let data = response.body as? Value { return data }
+        guard type == String.self, !response.isJSON else { return nil }
+        return String(decoding: response.body, as: UTF8.self) as? Value
     }
 }
