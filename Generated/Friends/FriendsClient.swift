@@ -13,6 +13,9 @@ nonisolated public struct FriendsClient: APIClient {
     /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://api.friends.example/v1"
 
+    /// The server `staging` of the spec.
+    public static let stagingServer: APIServer = "https://staging.friends.example/v1"
+
     /// The credential `token`, sent as a bearer token (RFC 6750).
     public var token: APICredential?
 

@@ -13,7 +13,7 @@ struct FriendsServerTests {
     @Test func productionUnlessAnotherIsPicked() async throws {
         #expect(try await address(FriendsClient()) == "https://api.friends.example/v1/groups")
         #expect(
-            try await address(FriendsClient(server: "https://staging.friends.example/v1"))
+            try await address(FriendsClient(server: FriendsClient.stagingServer))
                 == "https://staging.friends.example/v1/groups"
         )
     }
