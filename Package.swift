@@ -36,6 +36,7 @@ let package = Package(
         generated("StackExchange"),
         generated("Friends"),
         generated("GitHub"),
+        generated("Menu"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -45,7 +46,9 @@ let package = Package(
         .testTarget(name: "apigenTests", dependencies: ["apigen", "APIGenCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GeneratedTests",
-            dependencies: ["StackExchange", "Friends", "GitHub", "APIRuntime", "TestSupport"],
+            dependencies: [
+                "StackExchange", "Friends", "GitHub", "Menu", "APIRuntime", "TestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),

@@ -1,0 +1,10 @@
+import APIRuntime
+import Menu
+import TestSupport
+
+extension LoopbackAPI {
+    /// A client that talks to this server as to the restaurant's service.
+    func menu(token: APICredential? = "k1tchen") -> MenuClient {
+        MenuClient(token: token, server: APIServer(server.url + "/api"), configuration: configuration)
+    }
+}

@@ -1,0 +1,65 @@
+import APIRuntime
+import Foundation
+import Menu
+import Testing
+
+/// How code that uses the client is tested without any server: its transport is swapped for a double.
+struct MenuDoubleTests {
+    /// A part of an app: what the board above the counter shows.
+    struct Board {
+        let menu: MenuClient
+
+        func lines() async -> [String] {
+            do {
+                return try await menu.dishes.list().map { dish in
+                    "\(dish.title): \(dish.price.map { "\($0) €" } ?? "ask us")"
+                }
+            } catch {
+                return ["Our menu is being written."]
+            }
+        }
+    }
+
+    private func board(_ transport: APIMockTransport) -> Board {
+        Board(menu: MenuClient(token: "t", configuration: APIConfiguration(transport: transport, retry: .off)))
+    }
+
+    @Test func whatIsThereIsShown() async throws {
+        let transport = APIMockTransport([
+            .json(
+                #"[{"id":1,"section":1,"title":"Soup","price":3.5},{"id":2,"section":1,"title":"Fish"}]"#
+            ).when(.get, "/api/dishes")
+        ])
+        #expect(await board(transport).lines() == ["Soup: 3.5 €", "Fish: ask us"])
+        #expect(transport.unused.isEmpty)
+        #expect(transport.requests.map(\.url.absoluteString) == ["https://menu.example/api/dishes"])
+        #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer t"])
+    }
+
+    @Test(arguments: [
+        APIMockAnswer.failure(.notConnected), .json(#"{"error":"?"}"#, status: 401), .json("{}"), .empty(500),
+    ])
+    func whateverGoesWrongTheBoardSaysSo(answer: APIMockAnswer) async throws {
+        #expect(await board(APIMockTransport([answer])).lines() == ["Our menu is being written."])
+    }
+
+    @Test func aCallThatNobodyExpectedIsNamed() async throws {
+        let menu = board(APIMockTransport([.empty().when(.delete, "/api/dishes/1")])).menu
+        let error = try await apiError { try await menu.dishes.remove(id: 2) }
+        #expect(
+            (error.underlying as? APIMockError)?.description
+                == """
+                The mock transport has no answer for DELETE https://menu.example/api/dishes/2. \
+                It expected: DELETE /api/dishes/1.
+                """
+        )
+    }
+
+    @Test func aRequestCanBeLookedAtWithoutBeingSent() async throws {
+        let request = try await MenuClient(token: "t").request(for: DishesSetPriceResource(id: 7, price: 9))
+        #expect(request.method == .patch)
+        #expect(request.url.absoluteString == "https://menu.example/api/dishes/7")
+        #expect(try request.body?.bytes == Data(#"{"price":9}"#.utf8))
+        #expect(request.headers["Content-Type"] == "application/json")
+    }
+}

@@ -1,0 +1,92 @@
+import APIRuntime
+import Foundation
+import Menu
+import TestSupport
+import Testing
+
+/// The chain of checks behind every answer: 401 first, then what the server says is wrong, then everything else.
+struct MenuErrorTests {
+    /// What an app does about a failed call.
+    enum Reaction: Equatable {
+        case signIn(at: URL?)
+        case correct([String: [String]])
+        case show(String)
+
+        init(_ error: MenuClient.Error) {
+            if error.kind == .unauthorized {
+                self = .signIn(at: error.failure(as: Unauthorized.self)?.loginAt)
+            } else if let fields = error.failure(as: Problem.self)?.fields {
+                self = .correct(fields)
+            } else {
+                self = .show(error.localizedDescription)
+            }
+        }
+    }
+
+    private func reaction(to reply: Reply) async throws -> Reaction {
+        let api = try LoopbackAPI(reply)
+        return Reaction(
+            try await apiError { try await api.menu().dishes.add(body: DishDraft(section: 1, title: "")) }
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func unauthorizedIsToldApart() async throws {
+        let body = #"{"error":"Your shift is over.","login_at":"https://menu.example/login"}"#
+        #expect(
+            try await reaction(to: .unauthorized(json: body))
+                == .signIn(at: URL(string: "https://menu.example/login"))
+        )
+        // Even where somebody else answered.
+        #expect(try await reaction(to: .text("No.", status: 401)) == .signIn(at: nil))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatIsWrongIsToldFieldByField() async throws {
+        let body = #"{"title":"Please check.","fields":{"title":["is empty","is too short"]}}"#
+        #expect(
+            try await reaction(to: .json(body, status: 422)) == .correct(["title": ["is empty", "is too short"]])
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [400, 403, 404, 409, 500, 503])
+    func theServersMessageIsShownWhateverTheStatus(status: Int) async throws {
+        let reply = Reply.json(#"{"title":"The kitchen is closed."}"#, status: status)
+        #expect(try await reaction(to: reply) == .show("The kitchen is closed."))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aFailureThatNobodyDescribedIsStillOne() async throws {
+        #expect(
+            try await reaction(to: .text("<h1>Bad gateway</h1>", status: 502))
+                == .show("The server reported an error (502).")
+        )
+        #expect(try await reaction(to: .json("[]", status: 404)) == .show("The server reported an error (404)."))
+        #expect(
+            try await reaction(to: .json("[]", status: 200))
+                == .show("The server sent an answer that could not be understood.")
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aRefusedLoginHasAFailureOfItsOwn() async throws {
+        let api = try LoopbackAPI(
+            .json(#"{"error":"Wrong password.","attempts_left":2}"#, status: 401),
+            .json(#"{"title":"Too early."}"#, status: 403)
+        )
+        let menu = api.menu(token: nil)
+        let refused = try await apiError { try await menu.session.open(name: "ada", password: "s3cret") }
+        #expect(refused.failure(as: LoginRefusal.self) == LoginRefusal(error: "Wrong password.", attemptsLeft: 2))
+        #expect(refused.localizedDescription == "Wrong password.")
+        #expect(!refused.debugDescription.contains("s3cret"), "\(refused.debugDescription)")
+
+        let early = try await apiError { try await menu.session.open(name: "ada", password: "s3cret") }
+        #expect(early.failure(as: Problem.self) == Problem(title: "Too early."))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func cancellationIsNoneOfThese() async throws {
+        let api = try LoopbackAPI(.hold)
+        let task = Task { try await api.menu().dishes.remove(id: 7) }
+        await api.server.waitForRequests(1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        await api.server.waitForClosedByPeer(1)
+        #expect(api.lines == ["DELETE /api/dishes/7"])
+    }
+}

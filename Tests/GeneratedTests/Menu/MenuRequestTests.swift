@@ -1,0 +1,69 @@
+import APIRuntime
+import Foundation
+import Menu
+import TestSupport
+import Testing
+
+/// What the restaurant's service is sent: each call a method, a path and a body of its own.
+struct MenuRequestTests {
+    private let dish = #"{"id":7,"section":1,"title":"Soup"}"#
+
+    @Test(.timeLimit(.minutes(1))) func everyCallHasItsMethod() async throws {
+        let api = try LoopbackAPI(
+            .json(#"{"token":"t","expires_at":"2024-01-01T00:00:00Z","roles":[]}"#),
+            .json("[]"),
+            .json("[]"),
+            .json(dish),
+            .json(dish, status: 201),
+            .empty(),
+            .empty(),
+            .empty(),
+            .empty()
+        )
+        let menu = api.menu()
+
+        _ = try await menu.session.open(name: "ada", password: "p\"w\\ö")
+        _ = try await menu.sections.list()
+        _ = try await menu.dishes.list(section: 1, without: [.milk, .nuts])
+        _ = try await menu.dishes.get(id: "soup/2 b")
+        _ = try await menu.dishes.add(body: DishDraft(section: "desserts", title: "Pie", price: 4.5, allergens: []))
+        try await menu.dishes.replace(id: 7, body: DishDraft(section: 1, title: "Soup", isVegan: true))
+        try await menu.dishes.setPrice(id: 7, price: Decimal(string: "0.10") ?? 0)
+        try await menu.dishes.remove(id: "0042")
+        try await menu.session.close()
+
+        #expect(
+            api.lines == [
+                "POST /api/session",
+                "GET /api/sections",
+                "GET /api/dishes?section=1&without=milk&without=nuts",
+                "GET /api/dishes/soup%2F2%20b",
+                "POST /api/dishes",
+                "PUT /api/dishes/7",
+                "PATCH /api/dishes/7",
+                "DELETE /api/dishes/0042",
+                "DELETE /api/session",
+            ]
+        )
+        #expect(
+            api.bodies == [
+                #"{"name":"ada","password":"p\"w\\ö"}"#,
+                "",
+                "",
+                "",
+                #"{"section":"desserts","title":"Pie","price":4.5,"allergens":[]}"#,
+                #"{"section":1,"title":"Soup","is_vegan":true}"#,
+                #"{"price":0.1}"#,
+                "",
+                "",
+            ]
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func guestsNeedNoToken() async throws {
+        let api = try LoopbackAPI(.json("[]"), .json("[]"))
+        _ = try await api.menu().sections.list()
+        _ = try await api.menu().dishes.list()
+        #expect(api.server.requests.map { $0.headers["Authorization"] } == [nil, "Bearer k1tchen"])
+    }
+}

@@ -1,0 +1,65 @@
+import APIRuntime
+import Foundation
+import Menu
+import TestSupport
+import Testing
+
+/// What becomes of the answers: identifiers stay as they are, and what is absent stays absent.
+struct MenuResponseTests {
+    private let dishes = [
+        Dish(
+            section: 1,
+            title: "Crème Dubarry",
+            description: "Cauliflower, cream, chervil",
+            price: Decimal(string: "7.90"),
+            allergens: [.milk],
+            isVegan: false,
+            id: "0042"
+        ),
+        Dish(section: 1, title: "Soup of the day", allergens: [], id: 43),
+        Dish(section: "desserts", title: "Surprise", id: "18446744073709551616"),
+    ]
+
+    @Test(.timeLimit(.minutes(1))) func nothingAbsentIsHiddenByADefault() async throws {
+        let api = try LoopbackAPI(.sample("menu/dishes"))
+        let answer = try await api.menu().dishes.list()
+        #expect(answer == dishes)
+        // Nobody looked at the surprise; the soup has been looked at and has none.
+        #expect(answer.map(\.allergens) == [[.milk], [], nil])
+        #expect(answer.map(\.isVegan) == [false, nil, nil])
+        #expect(answer.map(\.price?.description) == ["7.9", nil, nil])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func identifiersAreTextsThatGoBackAsTheyCame() async throws {
+        let api = try LoopbackAPI(.sample("menu/sections"))
+        let sections = try await api.menu().sections.list()
+        #expect(sections.map(\.id.text) == ["1", "desserts"])
+
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(
+            String(decoding: try encoder.encode(sections), as: UTF8.self)
+                == #"[{"id":1,"title":"Soups"},{"id":"desserts","title":"Desserts"}]"#
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["section", "title", "id"])
+    func whatMustBeThereIsNotMadeUp(key: String) async throws {
+        var dish: [String: any Sendable] = ["id": 1, "section": 1, "title": "Soup"]
+        dish[key] = nil
+        let text = String(decoding: try JSONSerialization.data(withJSONObject: dish), as: UTF8.self)
+        let api = try LoopbackAPI(.json(text))
+        let error = try await apiError { try await api.menu().dishes.get(id: 1) }
+        #expect(error.kind == .undecodable)
+        #expect(error.decoding?.path == key)
+        #expect(error.decoding?.problem == "the key is missing")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func anAnswerWithoutContentIsEnough() async throws {
+        let api = try LoopbackAPI(.empty(204), .empty(200), .json(#"{"ignored":true}"#))
+        let menu = api.menu()
+        #expect(try await menu.send(DishesRemoveResource(id: 1)).status == 204)
+        #expect(try await menu.send(DishesRemoveResource(id: 2)).status == 200)
+        try await menu.dishes.remove(id: 3)
+    }
+}
