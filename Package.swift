@@ -37,6 +37,7 @@ let package = Package(
         generated("Friends"),
         generated("GitHub"),
         generated("Menu"),
+        generated("Payment"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -47,7 +48,7 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "StackExchange", "Friends", "GitHub", "Menu", "APIRuntime", "TestSupport",
+                "StackExchange", "Friends", "GitHub", "Menu", "Payment", "APIRuntime", "TestSupport",
             ],
             swiftSettings: strict
         ),

@@ -1,0 +1,41 @@
+import APIRuntime
+import Foundation
+import Payment
+import TestSupport
+import Testing
+
+/// The same calls from a script, which has no `await`: the thread waits and gets a value or an error.
+struct BlockingCallTests {
+    /// Runs on a thread that belongs to nobody else, as the only one of a script does.
+    private func onAThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: body()) }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func theThreadWaitsForTheValue() async throws {
+        let api = try LoopbackAPI(.sample("payment/charge"), .empty(), .sample("payment/charge"))
+        let payment = api.payment()
+        let outcome = await onAThread {
+            payment.blockingResult(of: ChargesGetResource(id: "ch_1")).flatMap { charge in
+                payment.blockingResult(of: ChargesCancelResource(id: charge.id)).map { charge.amount }
+            }
+        }
+        #expect(try outcome.get() == 1999)
+        #expect(api.lines == ["GET /v1/charges/ch_1", "DELETE /v1/charges/ch_1"])
+        // The one beside it that is awaited gives the same.
+        #expect(try await payment.result(of: ChargesGetResource(id: "ch_1")).map(\.amount).get() == 1999)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func orForTheError() async throws {
+        let api = try LoopbackAPI(.json(#"{"message":"No such charge."}"#, status: 404))
+        let payment = api.payment()
+        let outcome = await onAThread { payment.blockingResult(of: ChargesGetResource(id: "ch_1")) }
+        guard case .failure(let error) = outcome else {
+            Issue.record("a charge that does not exist came back")
+            return
+        }
+        #expect(error.status == 404)
+        #expect(error.failure(as: Problem.self) == Problem(message: "No such charge."))
+    }
+}

@@ -1,0 +1,16 @@
+import APIRuntime
+import Payment
+import TestSupport
+
+extension LoopbackAPI {
+    /// A client that talks to this server as to the payment service.
+    func payment(credentials: APICredential? = "shop:s3cret", decoders: APIDecoders = APIDecoders()) -> PaymentClient {
+        var configuration = configuration
+        configuration.decoders = decoders
+        return PaymentClient(
+            credentials: credentials,
+            server: APIServer(server.url + "/v1"),
+            configuration: configuration
+        )
+    }
+}

@@ -1,0 +1,79 @@
+import APIRuntime
+import Foundation
+import Payment
+import TestSupport
+import Testing
+
+/// Receipts are XML: the client hands the bytes over, or gives them to the decoder that its caller has for them.
+struct ReceiptTests {
+    private let receipt = Receipt(
+        number: "R-1001",
+        total: Decimal(string: "19.99") ?? 0,
+        currency: "eur",
+        lines: [
+            Receipt.Line(title: "Teapot & lid", price: Decimal(string: "14.99") ?? 0),
+            Receipt.Line(title: "Tea, 100 g", price: 5),
+        ]
+    )
+
+    private func reply(_ contentType: String = "application/xml; charset=utf-8") throws -> Reply {
+        .data(try Sample.data("payment/receipt", "xml"), contentType: contentType)
+    }
+
+    private var decoders: APIDecoders {
+        var decoders = APIDecoders()
+        decoders["application/xml"] = ReceiptReader.decode
+        return decoders
+    }
+
+    @Test(.timeLimit(.minutes(1))) func asBytesWithTheirContentType() async throws {
+        let api = try LoopbackAPI(reply(), reply())
+        let response = try await api.payment().send(ReceiptsDocumentResource(id: "ch_1"))
+        #expect(response.body == (try Sample.data("payment/receipt", "xml")))
+        #expect(response.headers["content-type"] == "application/xml; charset=utf-8")
+        // A decoder changes nothing about bytes.
+        #expect(try await api.payment(decoders: decoders).receipts.document(id: "ch_1") == response.body)
+        #expect(api.lines == Array(repeating: "GET /v1/charges/ch_1/receipt.xml", count: 2))
+        #expect(api.server.requests.map { $0.headers["Accept"] } == ["application/xml", "application/xml"])
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["application/xml", "Application/XML;charset=utf-8", "application/xml ; charset=\"utf-8\""]
+    )
+    func asAValueThroughTheCallersDecoder(contentType: String) async throws {
+        let api = try LoopbackAPI(reply(contentType))
+        #expect(try await api.payment(decoders: decoders).receipts.get(id: "ch_1") == receipt)
+        #expect(api.lines == ["GET /v1/charges/ch_1/receipt"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func withoutADecoderTheBytesAreKept() async throws {
+        let api = try LoopbackAPI(reply())
+        let error = try await apiError { try await api.payment().receipts.get(id: "ch_1") }
+        #expect(error.kind == .undecodable)
+        #expect(error.headers["Content-Type"] == "application/xml; charset=utf-8")
+        #expect(try ReceiptReader.receipt(from: error.body) == receipt)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatTheDecoderDoesNotUnderstandIsUndecodable() async throws {
+        let broken = Reply.data(Array("<receipt number='R-1'>".utf8), contentType: "application/xml")
+        let api = try LoopbackAPI(broken)
+        let error = try await apiError { try await api.payment(decoders: decoders).receipts.get(id: "ch_1") }
+        #expect(error.kind == .undecodable)
+        #expect(error.decoding?.near == "<receipt number='R-1'>")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func jsonIsReadAsEver() async throws {
+        let api = try LoopbackAPI(
+            .json(#"{"number":"R-1","total":1.5,"currency":"eur","lines":[]}"#),
+            .json(#"{"message":"No such charge."}"#, status: 404)
+        )
+        let payment = api.payment(decoders: decoders)
+        #expect(
+            try await payment.receipts.get(id: "ch_1")
+                == Receipt(number: "R-1", total: 1.5, currency: "eur", lines: [])
+        )
+        let error = try await apiError { try await payment.receipts.get(id: "ch_2") }
+        #expect(error.localizedDescription == "No such charge.")
+    }
+}
