@@ -38,6 +38,7 @@ let package = Package(
         generated("GitHub"),
         generated("Menu"),
         generated("Payment"),
+        generated("Videos"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -48,7 +49,7 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "StackExchange", "Friends", "GitHub", "Menu", "Payment", "APIRuntime", "TestSupport",
+                "StackExchange", "Friends", "GitHub", "Menu", "Payment", "Videos", "APIRuntime", "TestSupport",
             ],
             swiftSettings: strict
         ),
