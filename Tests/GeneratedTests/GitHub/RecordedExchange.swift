@@ -58,8 +58,8 @@ struct RecordedExchange: Sendable {
         headers.first { $0.name.lowercased() == "content-type" }?.value ?? "application/json"
     }
 
+    /// What stands behind the host.
     private static func target(of address: String) -> String {
-        let path = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true).last ?? ""
-        return path.firstIndex(of: "/").map { String(path[$0...]) } ?? "/"
+        "/" + (address.split(separator: "/", maxSplits: 2).dropFirst(2).first ?? "")
     }
 }

@@ -1,3 +1,4 @@
+import APIRuntime
 import GitHub
 import Testing
 

@@ -8,8 +8,9 @@ enum JSONLeaves {
             switch value {
             case let object as [String: Any]: object.flatMap { leaves($0.value, "\(path).\($0.key)") }
             case let array as [Any]: array.enumerated().flatMap { leaves($0.element, "\(path)[\($0.offset)]") }
-            case let text as String where text.isEmpty: []
-            default: ["\(path) = \(value)"]
+            case let text as String: text.isEmpty ? [] : ["\(path) = \(text)"]
+            // 1 and 1.0 are the same number.
+            default: ["\(path) = \(value)".replacing(/\.0$/, with: "")]
             }
         }
         return try Set(leaves(JSONSerialization.jsonObject(with: data), ""))
