@@ -21,7 +21,7 @@ extension Replay {
             )
             #expect(labels.map(\.name) == ["Foo", "bAr", "baZ"])
         },
-        Replay(recording: "octokit-branch-protection", sendsOtherBodies: true) { github in
+        Replay(recording: "octokit-branch-protection") { github in
             let repo = "branch-protection"
             try await expect(404, "Branch not protected") {
                 try await github.branches.protection(owner: owner, repo: repo, branch: "main")
@@ -38,8 +38,12 @@ extension Replay {
                 repo: repo,
                 branch: "main",
                 requiredStatusChecks: StatusCheckRule(strict: true, contexts: ["foo/bar"]),
-                requiredPullRequestReviews: ReviewRule(dismissStaleReviews: true, requireCodeOwnerReviews: false),
-                restrictions: PushRule(users: ["octokit-fixture-user-a"], teams: ["a-team"]),
+                requiredPullRequestReviews: ReviewRule(
+                    dismissalRestrictions: ActorNames(users: ["octokit-fixture-user-a"], teams: []),
+                    dismissStaleReviews: true,
+                    requireCodeOwnerReviews: false
+                ),
+                restrictions: ActorNames(users: ["octokit-fixture-user-a"], teams: ["a-team"]),
                 enforceAdmins: true
             )
             #expect(strict.requiredStatusChecks?.contexts == ["foo/bar"])

@@ -30,11 +30,11 @@ extension Replay {
                 starred.append(repository)
             }
             #expect(starred.count == 35)
-            try await github.me.hasStarred(owner: owner, repo: repo)
+            #expect(try await github.me.hasStarred(owner: owner, repo: repo))
             try await github.me.unstar(owner: owner, repo: repo)
-            try await expect(404, "Not Found") { try await github.me.hasStarred(owner: owner, repo: repo) }
+            #expect(try await !github.me.hasStarred(owner: owner, repo: repo))
             try await github.me.star(owner: owner, repo: repo)
-            try await github.me.hasStarred(owner: owner, repo: repo)
+            #expect(try await github.me.hasStarred(owner: owner, repo: repo))
         },
         Replay(recording: "pygithub-NamedUser.testAttributesOfOtherUser") { github in
             let user = try await github.users.get(username: "nvie")
@@ -52,7 +52,7 @@ extension Replay {
         },
         Replay(recording: "pygithub-NamedUser.testHasInFollowing") { github in
             let user = try await github.users.get(username: "nvie")
-            try await github.users.follows(username: "jacquev6", target: user.login)
+            #expect(try await github.users.follows(username: "jacquev6", target: user.login))
         },
     ]
 
@@ -73,24 +73,30 @@ extension Replay {
             let text = "\"profile = black\" in:file language:toml"
             let whole = SearchCodeResource(text: text, perPage: 5)
             let short = SearchCodeResource(text: text, perPage: 1)
-            func count() async throws -> Int {
-                var count = 0
-                for try await _ in github.items(of: whole) { count += 1 }
-                return count
+            func all() async throws -> [CodeMatch] {
+                var matches: [CodeMatch] = []
+                for try await match in github.items(of: whole) { matches.append(match) }
+                return matches
             }
-            #expect(try await count() == 7)
+            let found = try await all()
+            #expect(found.count == 7)
             #expect(try await github.send(whole).body.incompleteResults)
             #expect(try await github.send(short).body.items.count == 1)
-            #expect(try await count() == 7)
+            #expect(try await all() == found)
             #expect(try await github.send(short).body.items.count == 1)
-            #expect(try await count() == 7)
+            #expect(try await all() == found)
         },
     ]
 
     private static let issues = [
         // The recording is of a time when an empty text took the milestone away; since then null does.
         Replay(recording: "pygithub-Issue.testEditResetMilestone", sendsOtherBodies: true) { github in
-            let issue = try await github.issues.edit(owner: "PyGithub", repo: "PyGithub", number: 28)
+            let issue = try await github.issues.edit(
+                owner: "PyGithub",
+                repo: "PyGithub",
+                number: 28,
+                milestone: .null
+            )
             #expect(issue.milestone == nil)
         },
         Replay(recording: "pygithub-Issue.testEditWithAllParameters") { github in
@@ -101,10 +107,10 @@ extension Replay {
                 repo: "PyGithub",
                 number: 28,
                 title: "Title edited by PyGithub",
-                body: "Body edited by PyGithub",
+                body: .value("Body edited by PyGithub"),
                 state: .closed,
-                stateReason: .completed,
-                milestone: milestone.number,
+                stateReason: .value(.completed),
+                milestone: .value(milestone.number),
                 labels: ["Bug"],
                 assignees: [user.login]
             )
