@@ -26,17 +26,20 @@ nonisolated public struct BranchProtection: Codable, Hashable, Sendable {
         public var dismissStaleReviews: Bool
         public var requireCodeOwnerReviews: Bool
         public var requiredApprovingReviewCount: Int?
+        public var dismissalRestrictions: Actors?
 
         public init(
             url: URL,
             dismissStaleReviews: Bool,
             requireCodeOwnerReviews: Bool,
-            requiredApprovingReviewCount: Int? = nil
+            requiredApprovingReviewCount: Int? = nil,
+            dismissalRestrictions: Actors? = nil
         ) {
             self.url = url
             self.dismissStaleReviews = dismissStaleReviews
             self.requireCodeOwnerReviews = requireCodeOwnerReviews
             self.requiredApprovingReviewCount = requiredApprovingReviewCount
+            self.dismissalRestrictions = dismissalRestrictions
         }
 
         private enum CodingKeys: String, APIWireKey {
@@ -44,29 +47,14 @@ nonisolated public struct BranchProtection: Codable, Hashable, Sendable {
             case dismissStaleReviews = "dismiss_stale_reviews"
             case requireCodeOwnerReviews = "require_code_owner_reviews"
             case requiredApprovingReviewCount = "required_approving_review_count"
-        }
-    }
-
-    public struct Restrictions: Codable, Hashable, Sendable {
-        public var url: URL
-        public var users: [Account]
-        public var teams: [Team]
-
-        public init(
-            url: URL,
-            users: [Account],
-            teams: [Team]
-        ) {
-            self.url = url
-            self.users = users
-            self.teams = teams
+            case dismissalRestrictions = "dismissal_restrictions"
         }
     }
 
     public var url: URL
     public var requiredStatusChecks: RequiredStatusChecks?
     public var requiredPullRequestReviews: RequiredPullRequestReviews?
-    public var restrictions: Restrictions?
+    public var restrictions: Actors?
     public var enforceAdmins: Switch?
     public var requiredSignatures: Switch?
     public var requiredLinearHistory: Switch?
@@ -79,7 +67,7 @@ nonisolated public struct BranchProtection: Codable, Hashable, Sendable {
         url: URL,
         requiredStatusChecks: RequiredStatusChecks? = nil,
         requiredPullRequestReviews: RequiredPullRequestReviews? = nil,
-        restrictions: Restrictions? = nil,
+        restrictions: Actors? = nil,
         enforceAdmins: Switch? = nil,
         requiredSignatures: Switch? = nil,
         requiredLinearHistory: Switch? = nil,

@@ -56,9 +56,9 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
     public var language: String?
     public var size: Int
     public var stargazersCount: Int?
-    public var watchersCount: Int
-    public var forksCount: Int
-    public var openIssuesCount: Int
+    public var watchers: Int
+    public var forks: Int
+    public var openIssues: Int
     public var subscribersCount: Int?
     public var networkCount: Int?
     public var defaultBranch: String?
@@ -100,9 +100,9 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         language: String? = nil,
         size: Int,
         stargazersCount: Int? = nil,
-        watchersCount: Int,
-        forksCount: Int,
-        openIssuesCount: Int,
+        watchers: Int,
+        forks: Int,
+        openIssues: Int,
         subscribersCount: Int? = nil,
         networkCount: Int? = nil,
         defaultBranch: String? = nil,
@@ -143,9 +143,9 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         self.language = language
         self.size = size
         self.stargazersCount = stargazersCount
-        self.watchersCount = watchersCount
-        self.forksCount = forksCount
-        self.openIssuesCount = openIssuesCount
+        self.watchers = watchers
+        self.forks = forks
+        self.openIssues = openIssues
         self.subscribersCount = subscribersCount
         self.networkCount = networkCount
         self.defaultBranch = defaultBranch
@@ -188,9 +188,9 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         case language
         case size
         case stargazersCount = "stargazers_count"
-        case watchersCount = "watchers_count"
-        case forksCount = "forks_count"
-        case openIssuesCount = "open_issues_count"
+        case watchers
+        case forks
+        case openIssues = "open_issues"
         case subscribersCount = "subscribers_count"
         case networkCount = "network_count"
         case defaultBranch = "default_branch"

@@ -3,21 +3,25 @@
 import APIRuntime
 
 nonisolated public struct ReviewRule: Codable, Hashable, Sendable {
+    public var dismissalRestrictions: ActorNames?
     public var dismissStaleReviews: Bool?
     public var requireCodeOwnerReviews: Bool?
     public var requiredApprovingReviewCount: Int?
 
     public init(
+        dismissalRestrictions: ActorNames? = nil,
         dismissStaleReviews: Bool? = nil,
         requireCodeOwnerReviews: Bool? = nil,
         requiredApprovingReviewCount: Int? = nil
     ) {
+        self.dismissalRestrictions = dismissalRestrictions
         self.dismissStaleReviews = dismissStaleReviews
         self.requireCodeOwnerReviews = requireCodeOwnerReviews
         self.requiredApprovingReviewCount = requiredApprovingReviewCount
     }
 
     private enum CodingKeys: String, APIWireKey {
+        case dismissalRestrictions = "dismissal_restrictions"
         case dismissStaleReviews = "dismiss_stale_reviews"
         case requireCodeOwnerReviews = "require_code_owner_reviews"
         case requiredApprovingReviewCount = "required_approving_review_count"

@@ -14,37 +14,37 @@ nonisolated public struct BranchesProtectResource: APIResource, Hashable {
     public var owner: String
     public var repo: String
     public var branch: String
-    public var enforceAdmins: Bool
     public var requiredStatusChecks: StatusCheckRule?
     public var requiredPullRequestReviews: ReviewRule?
-    public var restrictions: PushRule?
+    public var restrictions: ActorNames?
+    public var enforceAdmins: Bool?
 
     public init(
         owner: String,
         repo: String,
         branch: String,
-        enforceAdmins: Bool,
         requiredStatusChecks: StatusCheckRule? = nil,
         requiredPullRequestReviews: ReviewRule? = nil,
-        restrictions: PushRule? = nil
+        restrictions: ActorNames? = nil,
+        enforceAdmins: Bool? = nil
     ) {
         self.owner = owner
         self.repo = repo
         self.branch = branch
-        self.enforceAdmins = enforceAdmins
         self.requiredStatusChecks = requiredStatusChecks
         self.requiredPullRequestReviews = requiredPullRequestReviews
         self.restrictions = restrictions
+        self.enforceAdmins = enforceAdmins
     }
 
     public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
     public var body: APIBody? {
         var fields = APIFields()
-        fields.add("enforce_admins", enforceAdmins)
-        fields.add("required_status_checks", requiredStatusChecks)
-        fields.add("required_pull_request_reviews", requiredPullRequestReviews)
-        fields.add("restrictions", restrictions)
+        fields.addOrNull("required_status_checks", requiredStatusChecks)
+        fields.addOrNull("required_pull_request_reviews", requiredPullRequestReviews)
+        fields.addOrNull("restrictions", restrictions)
+        fields.addOrNull("enforce_admins", enforceAdmins)
         return .json(fields)
     }
 }

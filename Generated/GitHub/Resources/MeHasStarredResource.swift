@@ -6,9 +6,10 @@ public import APIRuntime
 ///
 /// `GET /user/starred/{owner}/{repo}`
 nonisolated public struct MeHasStarredResource: APIResource, Hashable {
-    public typealias Response = Void
+    public typealias Response = Bool
 
     public static let name = "me.hasStarred"
+    public static let outcomes: [Int: Bool] = [204: true, 404: false]
 
     public var owner: String
     public var repo: String

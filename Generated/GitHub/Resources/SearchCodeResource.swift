@@ -12,6 +12,7 @@ nonisolated public struct SearchCodeResource: APIPagedResource, Hashable {
 
     public static let name = "search.code"
 
+    /// Words and qualifiers, such as `language:swift`.
     public var text: String
     /// Items a page, at most 100.
     public var perPage: Int?

@@ -6,9 +6,10 @@ public import APIRuntime
 ///
 /// `GET /users/{username}/following/{target}`
 nonisolated public struct UsersFollowsResource: APIResource, Hashable {
-    public typealias Response = Void
+    public typealias Response = Bool
 
     public static let name = "users.follows"
+    public static let outcomes: [Int: Bool] = [204: true, 404: false]
 
     public var username: String
     public var target: String

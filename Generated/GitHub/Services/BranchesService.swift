@@ -41,30 +41,30 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - branch: The part `branch` of the path.
-        ///   - enforceAdmins: The field `enforce_admins` of the body.
         ///   - requiredStatusChecks: The field `required_status_checks` of the body.
         ///   - requiredPullRequestReviews: The field `required_pull_request_reviews` of the body.
         ///   - restrictions: The field `restrictions` of the body.
+        ///   - enforceAdmins: The field `enforce_admins` of the body.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func protect(
             owner: String,
             repo: String,
             branch: String,
-            enforceAdmins: Bool,
             requiredStatusChecks: StatusCheckRule? = nil,
             requiredPullRequestReviews: ReviewRule? = nil,
-            restrictions: PushRule? = nil
+            restrictions: ActorNames? = nil,
+            enforceAdmins: Bool? = nil
         ) async throws -> BranchProtection {
             try await client.send(
                 BranchesProtectResource(
                     owner: owner,
                     repo: repo,
                     branch: branch,
-                    enforceAdmins: enforceAdmins,
                     requiredStatusChecks: requiredStatusChecks,
                     requiredPullRequestReviews: requiredPullRequestReviews,
-                    restrictions: restrictions
+                    restrictions: restrictions,
+                    enforceAdmins: enforceAdmins
                 )
             ).body
         }

@@ -195,11 +195,12 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
+        /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func hasStarred(
             owner: String,
             repo: String
-        ) async throws {
+        ) async throws -> Bool {
             try await client.send(
                 MeHasStarredResource(
                     owner: owner,

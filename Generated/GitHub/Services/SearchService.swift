@@ -110,7 +110,7 @@ nonisolated extension GitHubClient {
         /// Source: <https://docs.github.com/rest/search/search#search-code>
         ///
         /// - Parameters:
-        ///   - text: The query item `q`.
+        ///   - text: Words and qualifiers, such as `language:swift`.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
         /// - Returns: The `items` of the answer.

@@ -111,11 +111,12 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - username: The part `username` of the path.
         ///   - target: The part `target` of the path.
+        /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func follows(
             username: String,
             target: String
-        ) async throws {
+        ) async throws -> Bool {
             try await client.send(
                 UsersFollowsResource(
                     username: username,

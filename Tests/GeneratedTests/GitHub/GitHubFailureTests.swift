@@ -20,12 +20,11 @@ struct GitHubFailureTests {
         #expect(error.localizedDescription == "Validation Failed")
         let failure = try #require(error.failure(as: Failure.self))
         #expect(failure.documentationURL == URL(string: "https://docs.github.com/rest"))
-        #expect(
-            failure.errors == [
-                ["resource": "Label", "code": "invalid", "field": "color"],
-                "Only admins can do that.",
-            ]
-        )
+        let errors: [APIJSON] = [
+            ["resource": "Label", "code": "invalid", "field": "color"],
+            "Only admins can do that.",
+        ]
+        #expect(failure.errors == errors)
     }
 
     @Test(.timeLimit(.minutes(1))) func aFailureWithoutErrorsHasNone() async throws {

@@ -10,18 +10,13 @@ struct GitHubPagingTests {
     @Test(.timeLimit(.minutes(1))) func pagesFollowTheLinkWhereverItLeads() async throws {
         let api = try LoopbackAPI { request in
             let moved = "http://\(request.headers["Host"] ?? "")/repositories/1/labels?per_page=1"
+            func link(_ page: Int, _ relation: String) -> String { #"<\#(moved)&page=\#(page)>; rel="\#(relation)""# }
             return switch request.target {
             case "/repos/ada/engine/labels?per_page=1":
-                .json(Self.label("a")).header(
-                    "Link",
-                    #"<\#(moved)&page=2>; rel="next", <\#(moved)&page=3>; rel="last""#
-                )
+                .json(Self.label("a")).header("Link", link(2, "next") + ", " + link(3, "last"))
             case "/repositories/1/labels?per_page=1&page=2":
-                .json(Self.label("b")).header(
-                    "Link",
-                    #"<\#(moved)&page=1>; rel="prev", <\#(moved)&page=3>; rel="next""#
-                )
-            default: .json(Self.label("c")).header("Link", #"<\#(moved)&page=1>; rel="first""#)
+                .json(Self.label("b")).header("Link", link(1, "prev") + ", " + link(3, "next"))
+            default: .json(Self.label("c")).header("Link", link(1, "first"))
             }
         }
         var names: [String] = []

@@ -86,12 +86,63 @@ struct GitHubRequestTests {
         #expect(api.server.requests.first?.headers["Content-Type"] == "application/json")
     }
 
-    @Test(.timeLimit(.minutes(1))) func starsAreSetAndTakenAway() async throws {
-        let api = try LoopbackAPI(.empty(204), .empty(204))
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            (APIPatch<Int>.unchanged, #"{"title":"Zero"}"#),
+            (.null, #"{"title":"Zero","milestone":null}"#),
+            (.value(3), #"{"title":"Zero","milestone":3}"#),
+        ]
+    )
+    func aMilestoneIsKeptTakenAwayOrSet(milestone: APIPatch<Int>, body: String) async throws {
+        let api = try LoopbackAPI(.json(try #require(try Self.issues().first)))
+        _ = try await api.github().issues.edit(
+            owner: "ada",
+            repo: "engine",
+            number: 1,
+            title: "Zero",
+            milestone: milestone
+        )
+        #expect(api.lines == ["PATCH /repos/ada/engine/issues/1"])
+        #expect(api.bodies == [body])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func rulesThatAreNotSetAreSentAsNull() async throws {
+        let api = try LoopbackAPI(.json(#"{"url": "https://api.github.com/x"}"#))
+        _ = try await api.github().branches.protect(owner: "ada", repo: "engine", branch: "main", enforceAdmins: true)
+        #expect(api.lines == ["PUT /repos/ada/engine/branches/main/protection"])
+        #expect(
+            api.bodies == [
+                #"{"required_status_checks":null,"required_pull_request_reviews":null,"restrictions":null,"#
+                    + #""enforce_admins":true}"#
+            ]
+        )
+    }
+
+    /// Whether a repository is starred is told by the status alone.
+    @Test(.timeLimit(.minutes(1))) func starsAreSetAskedForAndTakenAway() async throws {
+        let api = try LoopbackAPI(
+            .empty(204),
+            .empty(204),
+            .empty(204),
+            .json(#"{"message": "Not Found"}"#, status: 404),
+            .json(#"{"message": "Bad credentials"}"#, status: 401)
+        )
         let github = api.github()
         try await github.me.star(owner: "ada", repo: "engine")
+        #expect(try await github.me.hasStarred(owner: "ada", repo: "engine"))
         try await github.me.unstar(owner: "ada", repo: "engine")
-        #expect(api.lines == ["PUT /user/starred/ada/engine", "DELETE /user/starred/ada/engine"])
+        #expect(try await !github.me.hasStarred(owner: "ada", repo: "engine"))
+        #expect(try await apiError { try await github.me.hasStarred(owner: "ada", repo: "engine") }.status == 401)
+        #expect(
+            api.lines == [
+                "PUT /user/starred/ada/engine",
+                "GET /user/starred/ada/engine",
+                "DELETE /user/starred/ada/engine",
+                "GET /user/starred/ada/engine",
+                "GET /user/starred/ada/engine",
+            ]
+        )
     }
 
     @Test(.timeLimit(.minutes(1))) func aReactionIsSentWithItsSign() async throws {

@@ -92,7 +92,7 @@ struct RecordingTests {
         let data = try SharedFolder.read("stackexchange/recordings/\(recording.name).json")
         let (count, encoded) = try recording.roundTrip(data)
         #expect(count == recording.count)
-        let difference = try Self.leaves(of: encoded).symmetricDifference(Self.leaves(of: data))
+        let difference = try JSONLeaves.of(encoded).symmetricDifference(JSONLeaves.of(data))
         #expect(difference.subtracting(recording.name == "questions" ? Self.ambiguous : []).sorted() == [])
     }
 
@@ -120,18 +120,5 @@ struct RecordingTests {
 
     private func page<Item: Codable & Hashable & Sendable>(of item: Item.Type, _ name: String) throws -> Page<Item> {
         try JSONDecoder().decode(Page<Item>.self, from: SharedFolder.read("stackexchange/recordings/\(name).json"))
-    }
-
-    /// Every value of a JSON text with its path, but for empty texts, which are no addresses.
-    private static func leaves(of data: Data) throws -> Set<String> {
-        func leaves(_ value: Any, _ path: String) -> [String] {
-            switch value {
-            case let object as [String: Any]: object.flatMap { leaves($0.value, "\(path).\($0.key)") }
-            case let array as [Any]: array.enumerated().flatMap { leaves($0.element, "\(path)[\($0.offset)]") }
-            case let text as String where text.isEmpty: []
-            default: ["\(path) = \(value)"]
-            }
-        }
-        return try Set(leaves(JSONSerialization.jsonObject(with: data), ""))
     }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+
+/// A request that was once sent to GitHub, and the answer to it.
+struct RecordedExchange: Sendable {
+    let method: String
+    /// The path with its query, as it was sent.
+    let target: String
+    /// What was sent as JSON or text; empty for nothing.
+    let sent: Data
+    let status: Int
+    private let headers: [(name: String, value: String)]
+    private let body: Data
+
+    /// The requests of a recording in their order.
+    static func all(of recording: String) throws -> [RecordedExchange] {
+        let data = try SharedFolder.read("github/recordings/exchanges/\(recording).json")
+        guard let exchanges = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] else { return [] }
+        return try exchanges.map { try RecordedExchange($0) }
+    }
+
+    /// Two projects recorded, each with names of its own.
+    private init(_ exchange: [String: Any]) throws {
+        func value(_ names: String...) -> Any? { names.lazy.compactMap { exchange[$0] }.first }
+        func bytes(_ value: Any?) throws -> Data {
+            switch value {
+            case let text as String: Data(text.utf8)
+            case nil, is NSNull: Data()
+            case let value?: try JSONSerialization.data(withJSONObject: value)
+            }
+        }
+        method = (value("method") as? String)?.uppercased() ?? ""
+        let address = value("path", "url") as? String ?? ""
+        target = address.hasPrefix("/") ? address : Self.target(of: address)
+        status = value("status") as? Int ?? 0
+        sent = try bytes(value("body", "requestBody"))
+        body = try bytes(value("response", "responseBody"))
+        headers = (value("headers", "responseHeaders") as? [String: Any] ?? [:]).map { ($0.key, "\($0.value)") }
+    }
+
+    /// The recorded answer, whose addresses of the API lead to the server at this host instead.
+    func reply(from host: String) -> Reply {
+        var reply = Reply.data(body, contentType: contentType, status: status)
+        if body.isEmpty { reply = .empty(status) }
+        var isCompressed = false
+        for (name, value) in headers {
+            switch name.lowercased() {
+            // These belong to the connection, and this one is another.
+            case "content-length", "content-type", "transfer-encoding", "connection": break
+            case "content-encoding": isCompressed = value == "gzip"
+            default: reply = reply.header(name, value.replacing("https://api.github.com", with: "http://\(host)"))
+            }
+        }
+        return isCompressed ? reply.gzipped() : reply
+    }
+
+    private var contentType: String {
+        headers.first { $0.name.lowercased() == "content-type" }?.value ?? "application/json"
+    }
+
+    /// What stands behind the host.
+    private static func target(of address: String) -> String {
+        "/" + (address.split(separator: "/", maxSplits: 2).dropFirst(2).first ?? "")
+    }
+}

@@ -1,0 +1,28 @@
+import APIRuntime
+import GitHub
+import Testing
+
+/// A recording and the calls that ask for the same.
+struct Replay: Sendable, CustomTestStringConvertible {
+    let recording: String
+    /// Where a body is not the recorded one; the reason stands beside the replay.
+    var sendsOtherBodies = false
+    let calls: @Sendable (GitHubClient) async throws -> Void
+
+    var testDescription: String { recording }
+
+    static let all = octokit + pygithub
+
+    /// Expects a call to fail with this status, and with the server's own words if they are given.
+    static func expect<Value>(
+        _ status: Int,
+        _ message: String? = nil,
+        of call: () async throws -> Value
+    ) async throws {
+        let error = try await apiError(of: call)
+        #expect(error.status == status)
+        if let message {
+            #expect(error.failure(as: Failure.self)?.message == message)
+        }
+    }
+}
