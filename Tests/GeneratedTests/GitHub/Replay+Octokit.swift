@@ -165,9 +165,9 @@ extension Replay {
                 repo: repo,
                 id: release.id,
                 name: "test-upload.txt",
+                body: Data("Hello, world!\n".utf8),
                 label: "test",
-                contentType: "text/plain",
-                body: Data("Hello, world!\n".utf8)
+                contentType: "text/plain"
             )
             #expect(try await github.releases.assets(owner: owner, repo: repo, id: release.id) == [uploaded])
             #expect(try await github.releases.asset(owner: owner, repo: repo, id: uploaded.id) == uploaded)
