@@ -34,7 +34,7 @@ extension Resolver {
         resolved.isRetried = endpoint.isRetried
         addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {
-            let scope = Scope(owner: owner, field: endpoint.name)
+            let scope = Scope(owner: owner, field: Located("answer", at: response.location))
             guard let type = type(response, in: scope) else { return nil }
             guard type.enumeration?.isNamed ?? true else {
                 reportNamelessEnumeration(at: response.location)
@@ -95,7 +95,12 @@ extension Resolver {
             return []
         }
         switch body {
-        case .fields(let fields, _): return parameters(fields, .body, owner: owner)
+        case .fields(let fields, let location):
+            if (endpoint.encoding?.value ?? spec.encoding) == .raw {
+                report(.unsendableParameter, "a raw body is `Data` or `String`, and has no fields", at: location)
+                return []
+            }
+            return parameters(fields, .body, owner: owner)
         case .type(let expression): return wholeBody(expression, of: endpoint, owner: owner).map { [$0] } ?? []
         }
     }

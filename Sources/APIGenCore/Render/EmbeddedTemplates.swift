@@ -167,7 +167,7 @@ nonisolated {{access}}enum {{name}} {
 """#),
         ("object", #"""
 {{>doc}}
-{{modifiers}}struct {{name}}{{generics}}{{conformances}} {
+{{modifiers}}struct {{name}}{{generics}}{{conformances}}
 {{>nested}}
 {{#hasNested}}
 
@@ -226,7 +226,7 @@ nonisolated {{access}}enum {{name}} {
 {{#deprecation}}
 @available(*, deprecated{{.}})
 {{/deprecation}}
-nonisolated {{access}}struct {{name}}{{conformances}} {
+nonisolated {{access}}struct {{name}}{{conformances}}
     {{access}}typealias Response = {{response}}
 
 {{#constants}}

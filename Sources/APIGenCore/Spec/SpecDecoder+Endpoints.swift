@@ -43,7 +43,9 @@ extension SpecDecoder {
             isRetried: mapping.take("retry").map { isRetried($0) } ?? true,
             nextLink: mapping.take("paginate").flatMap { nextLink($0) }
         )
-        if let response, case .mapping = response.value.content {
+        if let response, case .mapping(let entries) = response.value.content,
+            entries.contains(where: { $0.keyText.map { Int($0) != nil } ?? false })
+        {
             endpoint.outcomes = outcomes(response.value)
         } else if let response {
             endpoint.response = self.response(response.value)

@@ -25,12 +25,12 @@ struct Layout {
         return "[\n" + elements.map { "\(margin)    \($0),\n" }.joined() + "\(margin)]"
     }
 
-    /// An inheritance clause with its colon.
+    /// An inheritance clause, from its colon to the brace that opens the declaration.
     static func inheritance(_ types: [String], room: Int, indent: Int = 0) -> String {
-        let line = ": " + types.joined(separator: ", ")
+        let line = ": " + types.joined(separator: ", ") + " {"
         if room + line.count <= width { return line }
         let margin = String(repeating: " ", count: indent)
-        return ":\n" + types.map { "\(margin)    \($0)" }.joined(separator: ",\n")
+        return ":\n" + types.map { "\(margin)    \($0)" }.joined(separator: ",\n") + "\n\(margin){"
     }
 
     /// A getter's one expression, which moves to a line of its own if the braces' line has no room for it.

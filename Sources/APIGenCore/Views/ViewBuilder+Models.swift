@@ -58,7 +58,7 @@ extension ViewBuilder {
                 ["Codable", "Hashable"] + (fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []) + [
                     "Sendable"
                 ],
-                room: indent + "\(modifiers)struct \(model.name)\(generics(of: model)) {".count,
+                room: indent + "\(modifiers)struct \(model.name)\(generics(of: model))".count,
                 indent: indent
             )
         )

@@ -19,7 +19,7 @@ extension ViewBuilder {
         value["conformances"] = .string(
             Layout.inheritance(
                 [isPaged ? "APIPagedResource" : "APIResource", "Hashable"],
-                room: "nonisolated public struct \(resource.name) {".count
+                room: "nonisolated public struct \(resource.name)".count
             )
         )
         value["response"] = .string(resource.response ?? "Void")
@@ -43,6 +43,9 @@ extension ViewBuilder {
     /// The call that adds a field to a body; an explicit null is no value of any type.
     private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> Value {
         if parameter.constant == "nil" { return .string("addNull(\(SwiftLiteral.string(parameter.wireName)))") }
+        // The template's own variable is called `fields`, too.
+        var parameter = parameter
+        if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
         guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
         return .string("\(parameter.sendsNull ? "addOrNull" : "add")(\(arguments))")
     }

@@ -224,6 +224,7 @@ extension DiagnosticCase {
                     path: /find
                     body: {text: String}
                   look: {call: GET /look, body: String}
+                  send: {call: PUT /send, encoding: raw, body: {text: String}}
                 """#,
             messages: #"""
                 Specs/x.yaml:6:11: error[AG039]: a body needs a method
@@ -234,6 +235,9 @@ extension DiagnosticCase {
                     7 |   look: {call: GET /look, body: String}
                       |                                 ^~~~~~
                    help: add `method: POST`, or list the parameters under `query`
+                Specs/x.yaml:8:48: error[AG035]: a raw body is `Data` or `String`, and has no fields
+                    8 |   send: {call: PUT /send, encoding: raw, body: {text: String}}
+                      |                                                ^
                 """#
         ),
         DiagnosticCase(
