@@ -29,6 +29,7 @@ struct Program {
 
     private func run(_ command: CommandDeclaration, _ parsed: ParsedArguments) throws(UsageError) -> ExitCode {
         do throws(UsageError.Reason) {
+            if command == .explain { return try Explain(context: context).run(parsed.positionals) }
             var settings = try Settings(command, parsed)
             if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }
             if settings.specs.isEmpty { throw .noSpecs }

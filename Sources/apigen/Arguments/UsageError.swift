@@ -8,6 +8,7 @@ struct UsageError: Error, Hashable {
         case contradiction(String, String)
         case needs(String, oneOf: [String])
         case unknownCommand(String, suggestion: String?)
+        case unknownCode(String, suggestion: String?)
         case noSpecs
     }
 
@@ -30,6 +31,8 @@ struct UsageError: Error, Hashable {
             "'\(option)' is of use only with \(Self.alternatives(others.map { "'\($0)'" }))"
         case .unknownCommand(let name, let suggestion):
             "unknown subcommand '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .unknownCode(let code, let suggestion):
+            "there is no diagnostic '\(code)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .noSpecs:
             "no spec is given, and there is no Specs/*.yaml here"
         }

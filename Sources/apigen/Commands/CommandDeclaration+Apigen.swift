@@ -2,7 +2,7 @@ extension CommandSet {
     static let apigen = CommandSet(
         name: "apigen",
         overview: "Turn a short description of an HTTP API into the Swift client a colleague would have written.",
-        commands: [.generate, .check, .lint, .help],
+        commands: [.generate, .check, .lint, .explain, .help],
         fallback: .generate
     )
 }
@@ -33,6 +33,12 @@ extension CommandDeclaration {
         "Look for mistakes in specs.",
         arguments: specs,
         options: messages
+    )
+
+    static let explain = CommandDeclaration(
+        "explain",
+        "Say what a diagnostic means, with an example.",
+        arguments: Argument(name: "code", help: "A code like AG014. Without one, a list of all.")
     )
 
     static let help = CommandDeclaration(

@@ -22,6 +22,7 @@ import Testing
                   check                   Say whether generating would change anything, and
                                           write nothing.
                   lint                    Look for mistakes in specs.
+                  explain                 Say what a diagnostic means, with an example.
                   help                    Print the help of a subcommand.
 
                   See 'apigen help <subcommand>' for more.
@@ -106,6 +107,24 @@ import Testing
                   -v, --verbose           List every file.
                   --color <when>          When to colour messages. (values: auto, always, never;
                                           default: auto)
+                  --version               Print the version and end.
+                  -h, --help              Print this help and end.
+
+                """
+        )
+    }
+
+    @Test func `of explain`() {
+        #expect(
+            help(.explain) == """
+                OVERVIEW: Say what a diagnostic means, with an example.
+
+                USAGE: apigen explain [<code> ...]
+
+                ARGUMENTS:
+                  <code>                  A code like AG014. Without one, a list of all.
+
+                OPTIONS:
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 

@@ -1,0 +1,58 @@
+/// Names in Swift, apigen's own templates, and what nothing uses.
+extension Explanation {
+    static let nameCollision = Explanation(
+        "Two things would have one name in Swift, or a name is taken.",
+        remedy: "Give one of them another name: a field, a parameter or a setting by `as`, a value by `$enum`.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints: {me: GET /me -> User}
+            models:
+              User: {created_at: String, createdAt: String}
+
+            """
+    )
+
+    static let reservedName = Explanation(
+        "A type parameter has a name of Swift or Foundation.",
+        remedy: "Write another name: `Item`.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints: {me: GET /me -> Page<Int>}
+            models:
+              Page<String>: {items: [String]}
+
+            """
+    )
+
+    static let brokenTemplate = Explanation(
+        "A template of apigen is broken, whatever the spec says.",
+        remedy: "Report it to the makers of apigen: the mistake is theirs."
+    )
+
+    static let unusedModel = Explanation(
+        "Nothing uses a model.",
+        remedy: "Delete it, or add `$keep: true` if other code uses it.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints: {me: GET /me}
+            models:
+              User: {name: String}
+
+            """
+    )
+
+    static let unusedGroup = Explanation(
+        "Nothing uses a group.",
+        remedy: "Delete it, or name it where it is needed.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            groups: {paging: {page?: Int}}
+            endpoints: {me: GET /me}
+
+            """
+    )
+}

@@ -1,0 +1,90 @@
+/// The text itself: bytes, YAML, limits, keys that stand twice.
+extension Explanation {
+    static let unreadableFile = Explanation(
+        "The file cannot be read.",
+        remedy: "Check that the path is right and that you may read the file."
+    )
+
+    static let invalidUTF8 = Explanation(
+        "The file is not UTF-8.",
+        remedy: "Save the file as UTF-8.",
+        example: Array("name: F".utf8 + [0xFC] + "r alle\n".utf8)
+    )
+
+    static let yamlSyntax = Explanation(
+        "The text is not YAML.",
+        remedy: "Do as the help says; most often a value needs quotes, or a line the indentation of its neighbours.",
+        example: """
+            name: Forge
+            doc: Note: not for the public
+
+            """
+    )
+
+    static let tooLarge = Explanation(
+        "The file is larger than 16 MiB.",
+        remedy: "Split the API into several specs."
+    )
+
+    static let tooDeep = Explanation(
+        "Lists, mappings or groups are nested more than 64 deep.",
+        remedy: "Nest less: name what lies deep inside, and do not let every group include the next.",
+        example: "name: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65) + "\n"
+    )
+
+    static let tooManyNodes = Explanation(
+        "With its aliases replaced, the text has more than a million values.",
+        remedy: "Use fewer aliases of values that hold aliases themselves.",
+        example: """
+            a: &a [x, x, x, x, x, x, x, x, x, x]
+            b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+            c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+            d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+            e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
+            f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
+
+            """
+    )
+
+    static let unknownAlias = Explanation(
+        "An alias repeats an anchor that does not stand before it.",
+        remedy: "Put the anchor (`&production`) at an earlier value, or quote a text that begins with `*`.",
+        example: """
+            name: Forge
+            server: *production
+
+            """
+    )
+
+    static let duplicateKey = Explanation(
+        "A key, a name or a value stands twice.",
+        remedy: "Delete one of the two, or rename it.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            name: Smithy
+
+            """
+    )
+
+    static let severalDocuments = Explanation(
+        "The file holds more than one YAML document.",
+        remedy: "Delete the line `---`, or move what follows to a file of its own.",
+        example: """
+            name: Forge
+            ---
+            name: Smithy
+
+            """
+    )
+
+    static let invalidMergeKey = Explanation(
+        "`<<` merges something that is no mapping.",
+        remedy: "Give it a mapping or a list of mappings, mostly as an alias: `<<: *common`.",
+        example: """
+            name: Forge
+            <<: common
+
+            """
+    )
+}

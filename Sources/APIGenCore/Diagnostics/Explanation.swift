@@ -1,0 +1,20 @@
+/// What a diagnostic means, how to mend it, and a spec that has it.
+///
+/// What apigen says about the example is not written down: it is what generating says.
+package struct Explanation: Sendable {
+    /// A sentence that fits in one line of a list.
+    package let meaning: String
+    package let remedy: String
+    /// Nothing where no spec that one would read has the diagnostic: then files, sizes or apigen itself are to blame.
+    package let example: [UInt8]?
+
+    init(_ meaning: String, remedy: String, example: [UInt8]? = nil) {
+        self.meaning = meaning
+        self.remedy = remedy
+        self.example = example
+    }
+
+    init(_ meaning: String, remedy: String, example: String) {
+        self.init(meaning, remedy: remedy, example: Array(example.utf8))
+    }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import APIGenCore
+@testable import apigen
+
+@Suite struct ExplainTests {
+    private struct Outcome: Equatable {
+        var status = ExitCode.success
+        var output = ""
+        var messages = ""
+    }
+
+    private func run(_ arguments: String...) -> Outcome {
+        let transcript = Transcript()
+        let status = Program(context: transcript.context(workingDirectory: "")).run(["explain"] + arguments)
+        return Outcome(status: status, output: transcript.output, messages: transcript.messages)
+    }
+
+    private let tag = """
+        error[AG014]: YAML reads a value that begins with `!` as a tag, not as a text.
+
+        This spec has it:
+
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              questions: {path: /questions, query: {filter: !default }}
+
+        apigen says:
+
+            example.yaml:4:49: error[AG014]: a YAML tag where a string belongs
+                4 |   questions: {path: /questions, query: {filter: !default }}
+                  |                                                 ^~~~~~~~
+               help: quote it: filter: String = "!default"
+
+        To mend it: Put the value in quotes.
+
+        """
+
+    private let group = """
+        warning[AG051]: Nothing uses a group.
+
+        This spec has it:
+
+            name: Forge
+            server: https://api.forge.example
+            groups: {paging: {page?: Int}}
+            endpoints: {me: GET /me}
+
+        apigen says:
+
+            example.yaml:3:10: warning[AG051]: nothing uses the group `paging`
+                3 | groups: {paging: {page?: Int}}
+                  |          ^~~~~~
+
+        To mend it: Delete it, or name it where it is needed.
+
+        """
+
+    @Test func `a code, its case aside`() {
+        #expect(run("AG014") == Outcome(output: tag))
+        #expect(run("ag014") == Outcome(output: tag))
+    }
+
+    @Test func `several codes`() {
+        #expect(run("AG051", "AG014") == Outcome(output: group + "\n" + tag))
+    }
+
+    @Test func `a code without an example`() {
+        let text = """
+            error[AG001]: The file cannot be read.
+
+            To mend it: Check that the path is right and that you may read the file.
+
+            """
+        #expect(run("AG001") == Outcome(output: text))
+    }
+
+    @Test func `bytes that are no text`() {
+        let text = """
+            error[AG002]: The file is not UTF-8.
+
+            This spec has it:
+
+                name: F\u{FFFD}r alle
+
+            apigen says:
+
+                example.yaml:1:8: error[AG002]: the byte 0xFC is not UTF-8 here
+                    1 | name: F\u{FFFD}r alle
+                      |        ^
+                   help: save the file as UTF-8
+
+            To mend it: Save the file as UTF-8.
+
+            """
+        #expect(run("AG002") == Outcome(output: text))
+    }
+
+    @Test func `all codes, in a line each`() {
+        let list = run()
+        #expect(list.status == .success)
+        #expect(list.messages == "")
+        let lines = list.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.first == "AG001  The file cannot be read.")
+        #expect(lines.map { String($0.prefix(5)) } == DiagnosticCode.allCases.map(\.rawValue).sorted() + [""])
+    }
+
+    @Test func `an unknown code`() {
+        func refusal(_ message: String) -> Outcome {
+            let usage = """
+                Usage: apigen explain [<code> ...]
+                  See 'apigen help explain' for more.
+
+                """
+            return Outcome(status: .usage, messages: "Error: \(message)\n\(usage)")
+        }
+        #expect(run("ag140") == refusal("there is no diagnostic 'ag140'; did you mean 'AG040'?"))
+        #expect(run("AG014", "E42") == refusal("there is no diagnostic 'E42'"))
+    }
+}
