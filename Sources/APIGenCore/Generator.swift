@@ -7,6 +7,7 @@ import YAML
 ///       -> YAML        parse        Node
 ///       -> Spec        decode       Spec              the author's words with positions
 ///       -> Model       resolve      API               every reference resolved and checked
+///       -> Samples     check        what answers say against the model
 ///       -> Swift       name         SwiftAPI          Swift names, types, literals
 ///       -> Views       view         FileView          what each template needs
 ///       -> Render      render       RenderedFile
@@ -31,10 +32,16 @@ package struct Generator: Sendable {
     /// - Parameters:
     ///   - path: The spec's path as messages shall show it.
     ///   - bytes: The spec's text.
-    package func generate(path: String, bytes: [UInt8]) -> Result {
+    ///   - readFile: Reads a file that the spec names, by the path that messages show; without it samples are not
+    ///     checked.
+    package func generate(
+        path: String,
+        bytes: [UInt8],
+        readFile: ((String) throws(FileSystemError) -> [UInt8])? = nil
+    ) -> Result {
         var diagnostics: [Diagnostic] = []
         var output: Output?
-        if let swift = swiftAPI(path: path, bytes: bytes, &diagnostics) {
+        if let swift = swiftAPI(path: path, bytes: bytes, readFile, &diagnostics) {
             do {
                 output = Output(name: swift.module, files: try render(swift, path: path))
             } catch {
@@ -54,7 +61,12 @@ package struct Generator: Sendable {
         return files.sorted { $0.path < $1.path }
     }
 
-    private func swiftAPI(path: String, bytes: [UInt8], _ diagnostics: inout [Diagnostic]) -> SwiftAPI? {
+    private func swiftAPI(
+        path: String,
+        bytes: [UInt8],
+        _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
+        _ diagnostics: inout [Diagnostic]
+    ) -> SwiftAPI? {
         func isSound(_ new: [Diagnostic]) -> Bool {
             diagnostics += new
             return !new.contains { $0.severity == .error }
@@ -68,7 +80,23 @@ package struct Generator: Sendable {
         guard isSound(decoding), let spec else { return nil }
         let (api, resolving) = Resolver.resolve(spec)
         guard isSound(resolving) else { return nil }
+        let samples = readFile.map { self.samples(of: api, besides: path, $0) } ?? [:]
+        let areSamplesSound = isSound(SampleChecker.check(api, samples: samples))
         let (swift, naming) = Namer.name(api)
-        return isSound(naming) ? swift : nil
+        return isSound(naming) && areSamplesSound ? swift : nil
+    }
+
+    private func samples(
+        of api: API,
+        besides spec: String,
+        _ readFile: (String) throws(FileSystemError) -> [UInt8]
+    ) -> [String: Sample] {
+        var samples: [String: Sample] = [:]
+        for name in api.endpoints.compactMap(\.sample?.value) where samples[name] == nil {
+            let path = Sample.path(of: name, besides: spec)
+            let text = Swift.Result { () throws(FileSystemError) in try readFile(path) }
+            samples[name] = Sample(path: path, text: text)
+        }
+        return samples
     }
 }

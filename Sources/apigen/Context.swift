@@ -23,7 +23,11 @@ struct Context {
             output: { write($0, to: STDOUT_FILENO) },
             messages: { write($0, to: STDERR_FILENO) },
             now: { ContinuousClock.now },
-            generate: { generator.generate(path: $0, bytes: $1) }
+            generate: { path, bytes in
+                generator.generate(path: path, bytes: bytes) { sample throws(FileSystemError) in
+                    try FileSystem.read(sample, atMost: SpecFile.limit)
+                }
+            }
         )
     }
 

@@ -49,6 +49,11 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Templates
     case brokenTemplate = "AG060"
 
+    // Samples
+    case missingSample = "AG070"
+    case malformedSample = "AG071"
+    case sampleMismatch = "AG072"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"

@@ -95,6 +95,8 @@ extension API {
         package var server: String?
         package var timeout: Double?
         package var isRetried = true
+        /// The file with an answer that the response is checked against, seen from the spec's folder.
+        package var sample: Located<String>?
     }
 
     package struct Model: Sendable {

@@ -32,6 +32,7 @@ extension Resolver {
             resolved.response = .scalar(.bool)
         }
         resolved.isRetried = endpoint.isRetried
+        resolved.sample = endpoint.sample
         addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: Located("answer", at: response.location))
@@ -304,9 +305,10 @@ extension Resolver {
 
 extension API.ValueType {
     /// Whether it can be sent as it is: bytes and text.
-    fileprivate var isRaw: Bool {
+    var isRaw: Bool {
         switch self {
         case .scalar(.data), .scalar(.string): true
+        case .optional(let wrapped): wrapped.isRaw
         default: false
         }
     }

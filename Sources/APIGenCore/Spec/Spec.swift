@@ -116,6 +116,8 @@ extension Spec {
         package var isRetried = true
         /// The relation of the `Link` header that leads to the next page.
         package var nextLink: Located<String>?
+        /// The file with an answer that the response is checked against, seen from the spec's folder.
+        package var sample: Located<String>?
     }
 
     /// What a request carries behind its head.

@@ -50,8 +50,7 @@ extension SpecDecoder {
         } else if let response {
             endpoint.response = self.response(response.value)
         }
-        // A sample documents an answer; the tests read it.
-        if let sample = mapping.take("sample") { _ = text(sample) }
+        endpoint.sample = mapping.take("sample").flatMap { text($0) }
         finish(mapping)
 
         if let call {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A spec on disk, and the specs that are meant when none is given.
 struct SpecFile {
-    /// More than any spec may have. Reading stops here, so that an endless file ends in a diagnostic all the same.
-    private static let limit = 32 << 20
+    /// More than any spec or sample may have. Reading stops here, so that an endless file ends in a diagnostic all the same.
+    static let limit = 32 << 20
 
     /// As the user gave it.
     let path: String

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import APIGenCore
@@ -8,6 +9,8 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     var code: DiagnosticCode
     var title: String
     var spec: [UInt8]
+    /// The text of the files that the spec names, by their paths.
+    var samples: [String: String] = [:]
     var messages: String
 
     init(_ code: DiagnosticCode, _ title: String, spec: some Sequence<UInt8>, messages: String) {
@@ -17,11 +20,25 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         self.messages = messages
     }
 
-    init(_ code: DiagnosticCode, _ title: String, spec: String, messages: String) {
+    init(
+        _ code: DiagnosticCode,
+        _ title: String,
+        spec: String,
+        samples: [String: String] = [:],
+        messages: String
+    ) {
         self.init(code, title, spec: (spec + "\n").utf8, messages: messages)
+        self.samples = samples
+    }
+
+    func result(path: String) -> Generator.Result {
+        Generator().generate(path: path, bytes: spec) { sample throws(FileSystemError) in
+            guard let text = samples[sample] else { throw FileSystemError(.read, sample, code: ENOENT) }
+            return Array(text.utf8)
+        }
     }
 
     var testDescription: String { "\(code.rawValue) \(title)" }
 
-    static let all = reading + shape + values + types + endpoints + tasks + names + warnings
+    static let all = reading + shape + values + types + endpoints + tasks + names + sampleFiles + warnings
 }

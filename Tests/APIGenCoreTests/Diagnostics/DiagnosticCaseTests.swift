@@ -6,7 +6,7 @@ import Testing
 struct DiagnosticCaseTests {
     @Test("The whole text, in order and without echoes", arguments: DiagnosticCase.all)
     func messages(_ example: DiagnosticCase) {
-        let result = Generator().generate(path: "Specs/x.yaml", bytes: example.spec)
+        let result = example.result(path: "Specs/x.yaml")
         #expect(result.diagnostics.formatted == example.messages)
         #expect(result.diagnostics.contains { $0.code == example.code })
         #expect((result.output == nil) == result.diagnostics.contains { $0.severity == .error })
@@ -23,7 +23,7 @@ struct DiagnosticCaseTests {
     @Test("Codes are unique, and every message begins small and ends without a stop")
     func style() {
         #expect(Set(DiagnosticCode.allCases.map(\.rawValue)).count == DiagnosticCode.allCases.count)
-        let all = DiagnosticCase.all.flatMap { Generator().generate(path: "x.yaml", bytes: $0.spec).diagnostics }
+        let all = DiagnosticCase.all.flatMap { $0.result(path: "x.yaml").diagnostics }
         for text in all.flatMap({ [$0.message] + [$0.help].compactMap(\.self) }) {
             #expect(text.last != "." && text.first?.isUppercase == false || text.hasPrefix("YAML"), "\(text)")
         }

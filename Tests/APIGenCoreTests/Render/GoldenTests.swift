@@ -64,6 +64,8 @@ struct GoldenTests {
 
     private func generate(_ path: String) throws -> Generator.Result {
         let text = try Data(contentsOf: Self.checkout.appending(path: path))
-        return Generator().generate(path: path, bytes: Array(text))
+        return Generator().generate(path: path, bytes: Array(text)) { sample throws(FileSystemError) in
+            try FileSystem.read(Self.checkout.appending(path: sample).path)
+        }
     }
 }

@@ -1,0 +1,215 @@
+import YAML
+
+/// Compares the samples of endpoints with what the spec says about their answers.
+///
+/// A mistake is told once for each place of the spec that it contradicts, however many elements of a list repeat it.
+package struct SampleChecker {
+    private let models: [String: API.Model]
+    let file: SourceFile
+    private var told: Set<String> = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private init(_ models: [String: API.Model], file: SourceFile) {
+        self.models = models
+        self.file = file
+    }
+
+    /// - Parameter samples: What stands at the paths that the endpoints name.
+    package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
+        let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        var diagnostics: [Diagnostic] = []
+        // Several endpoints may share a sample, and its mistakes.
+        var told: Set<String> = []
+        for endpoint in api.endpoints {
+            guard let name = endpoint.sample, let sample = samples[name.value] else { continue }
+            for diagnostic in check(sample, named: name, of: endpoint, models)
+            where told.insert("\(diagnostic.location?.file.path ?? ""):\(diagnostic.identity)").inserted {
+                diagnostics.append(diagnostic)
+            }
+        }
+        return diagnostics
+    }
+
+    private static func check(
+        _ sample: Sample,
+        named name: Located<String>,
+        of endpoint: API.Endpoint,
+        _ models: [String: API.Model]
+    ) -> [Diagnostic] {
+        guard let response = endpoint.response, endpoint.outcomes.isEmpty, !response.isRaw else {
+            return [
+                Diagnostic(
+                    .sampleMismatch,
+                    "`\(endpoint.name.value)` has no JSON response that a sample could show",
+                    at: name.location
+                )
+            ]
+        }
+        let bytes: [UInt8]
+        switch sample.text {
+        case .success(let text): bytes = text
+        case .failure(let error):
+            let message =
+                error.isMissingFile
+                ? "there is no file '\(sample.path)'" : "cannot read '\(sample.path)': \(error.reason)"
+            return [Diagnostic(.missingSample, message, at: name.location)]
+        }
+        let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
+        let file = SourceFile(path: sample.path, text: String(decoding: shown, as: UTF8.self))
+        let (root, problems) = SampleReader.read(bytes, in: file)
+        guard let root else { return problems }
+        var checker = SampleChecker(models, file: file)
+        checker.check(root, in: endpoint.envelope, is: response, for: name.location)
+        return checker.diagnostics
+    }
+
+    /// A response, perhaps under a key of the answer's object.
+    private mutating func check(
+        _ root: Node,
+        in envelope: String?,
+        is type: API.ValueType,
+        for sample: SourceLocation
+    ) {
+        let place = Place(sample, "the sample of this endpoint")
+        guard let envelope else { return check(root, is: type, declared: place) }
+        guard case .mapping(let entries) = root.content else { return report(root, "an object", place) }
+        if let value = entries.value(of: envelope) { return check(value, is: type, declared: place) }
+        if case .optional = type { return }
+        report("`\(envelope)` is missing, which the response stands under", at: root, place)
+    }
+
+    mutating func check(_ node: Node, is type: API.ValueType, _ format: API.FieldFormat? = nil, declared place: Place) {
+        switch type {
+        case .optional(let wrapped):
+            if JSONKind(node) != .null, !wrapped.isNone(node, format) {
+                check(node, is: wrapped, format, declared: place)
+            }
+        case .formatted(let inner, let format): check(node, is: inner, format, declared: place)
+        case .scalar(let scalar):
+            if !scalar.reads(node, format) { report(node, scalar.phrase, place) }
+        case .date(let format):
+            if !format.reads(node) { report(node, "a date (\(format.phrase))", place) }
+        case .array(let element):
+            if format == .lenient, JSONKind(node) != .array {
+                if !node.isEmptyValue { check(node, is: element, declared: place) }
+                return
+            }
+            guard case .sequence(let elements) = node.content else { return report(node, "an array", place) }
+            if format == .lossy { return }
+            for node in elements { check(node, is: element, declared: place) }
+        case .dictionary(let value):
+            if format == .lenient, node.isEmptyValue { return }
+            guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
+            for entry in entries { check(entry.value, is: value, declared: place) }
+        case .enumeration(let enumeration): check(node, is: enumeration, format, place)
+        case .object(let object): check(node, has: object.fields, of: [:], place)
+        case .model(let name, let arguments): check(node, is: models[name], arguments, format, place)
+        // Replaced where its model is met.
+        case .parameter: break
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        is model: API.Model?,
+        _ arguments: [API.ValueType],
+        _ format: API.FieldFormat?,
+        _ place: Place
+    ) {
+        guard let model else { return }
+        let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
+        switch model.shape {
+        case .object(let fields): check(node, has: fields, of: types, place)
+        case .enumeration(let enumeration): check(node, is: enumeration, format, place)
+        case .alias(let type): check(node, is: type.substituting(types), format, declared: place)
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        has fields: [API.Field],
+        of arguments: [String: API.ValueType],
+        _ place: Place
+    ) {
+        guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
+        for field in fields {
+            let place = Place(field.name.location, "`\(field.name.value)` is declared here")
+            let mayBeAbsent = field.isOptional || field.initial != nil
+            if let value = entries.value(of: field.name.value) {
+                let type = field.type.substituting(arguments)
+                check(value, is: mayBeAbsent ? .optional(type) : type, field.format, declared: place)
+            } else if !mayBeAbsent {
+                report(
+                    "`\(field.name.value)` is missing",
+                    at: node,
+                    place,
+                    help: "if the server may leave it out, declare it as `\(field.name.value)?`"
+                )
+            }
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        is enumeration: API.Enumeration,
+        _ format: API.FieldFormat?,
+        _ place: Place
+    ) {
+        let scalar: API.Scalar = enumeration.isInteger ? .int : .string
+        guard scalar.reads(node, format), case .scalar(let value) = node.content else {
+            return report(node, scalar.phrase, place)
+        }
+        let texts = enumeration.values.map(\.text.value)
+        guard enumeration.isFrozen, !texts.contains(value.text) else { return }
+        report(
+            "`\(value.text)` is none of the frozen enum's values: \(texts.joined(separator: ", "))",
+            at: node,
+            place
+        )
+    }
+
+    private mutating func report(_ node: Node, _ expected: String, _ place: Place) {
+        let kind = JSONKind(node)
+        // Where the kind is right, the value is what is wrong.
+        var found = kind.phrase
+        if case .scalar(let scalar) = node.content, kind != .null {
+            found = kind == .string && !expected.hasPrefix("a string") ? "the string \"\(scalar.text)\"" : scalar.text
+        }
+        if kind == .string, expected == API.Scalar.string.phrase { found = kind.phrase }
+        let help = kind == .null ? "if the server may send null, make the type optional" : nil
+        report("expected \(expected), found \(found)", at: node, place, help: help)
+    }
+
+    private mutating func report(_ message: String, at node: Node, _ place: Place, help: String? = nil) {
+        let start = place.location.range.start
+        guard told.insert("\(place.location.file.path):\(start.line):\(start.column)").inserted else { return }
+        diagnostics.append(
+            Diagnostic(
+                .sampleMismatch,
+                message,
+                at: SourceLocation(file, node.beginning),
+                notes: [.init(place.note, at: place.location)],
+                help: help
+            )
+        )
+    }
+}
+
+extension SampleChecker {
+    /// What the spec says of a value, and where.
+    struct Place {
+        let location: SourceLocation
+        let note: String
+
+        init(_ location: SourceLocation, _ note: String) {
+            self.location = location
+            self.note = note
+        }
+    }
+}
+
+extension [Node.Entry] {
+    fileprivate func value(of key: String) -> Node? {
+        first { $0.keyText == key }?.value
+    }
+}

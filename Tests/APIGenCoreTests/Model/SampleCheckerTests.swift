@@ -1,0 +1,72 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Samples that agree with the spec")
+struct SampleCheckerTests {
+    @Test(
+        "What the runtime reads is accepted",
+        arguments: [
+            ("Int?", "null"), ("Int?", #""""#), ("Int", "3.0"), ("Double", "3"), ("ID", "7"), ("ID", #""a""#),
+            ("Int(lenient)", #""7""#), ("Bool(lenient)", "1"), ("Decimal(string)", #""1.50""#), ("Bool", "false"),
+            ("'[Int](lossy)'", #"["x"]"#), ("'[Int](lenient)'", "false"), ("'[Int](lenient)'", "7"),
+            ("'[Int](lenient)'", "[7]"), ("Date", #""2024-02-29T23:59:60.5+01:00""#), ("Date", #""2024-02-29""#),
+            ("Date(seconds)", "1700000000"), ("Date(rfc2822)", #""Mon, 06 May 2024 07:08:09 +0000""#),
+            ("Date('yyyy-MM-dd HH:mm:ss')", #""2024-05-06 07:08:09""#), ("Day", #""2024-05-06""#),
+            ("UUID", #""123e4567-e89b-12d3-a456-426614174000""#), ("URL", #""https://forge.example""#),
+            ("Data", #""aGk=""#), ("JSON", "[{}, null]"), ("a | b", #""c""#), ("'Int = 3'", "null"),
+            ("'[String: Int]'", #"{"a": 1}"#), ("String", #""\ud83d\ude00 \\ud83d""#),
+        ]
+    )
+    func accepted(type: String, value: String) {
+        #expect(diagnostics(type: type, value: value) == "")
+    }
+
+    @Test(
+        "What the runtime does not read is refused",
+        arguments: [
+            ("Int", "3.5"), ("Int32", "3000000000"), ("UInt64", "-1"), ("Int", #""""#), ("Double", #""3""#),
+            ("Bool", #""true""#), ("Bool(lenient)", #""yes""#), ("Int(string)", #""seven""#), ("ID", "true"),
+            ("Date", #""2023-02-29T10:00:00Z""#), ("Date", #""2024-05-06T24:00:00Z""#), ("Date", "1700000000"),
+            ("Date(seconds)", #""1700000000""#), ("Date(rfc2822)", #""2024-05-06""#),
+            ("Date('yyyy-MM-dd HH:mm:ss')", #""06.05.2024""#), ("Day", #""2024-13-01""#), ("UUID", #""7""#),
+            ("URL", #""""#), ("Data", #""%""#), ("a | b", "7"), ("'[Int](lossy)'", "7"), ("String", "null"),
+            ("Day", "20240506"), ("[Int]", #"["7"]"#),
+        ]
+    )
+    func refused(type: String, value: String) {
+        #expect(diagnostics(type: type, value: value).contains("AG072"))
+    }
+
+    @Test("Without a way to read files, samples are not looked for")
+    func unread() {
+        let result = Generator().generate(path: "Specs/x.yaml", bytes: Array(spec(type: "Int").utf8))
+        #expect(result.diagnostics.formatted == "")
+        #expect(result.output != nil)
+    }
+
+    @Test("A sample is seen from the spec's folder")
+    func paths() {
+        #expect(Sample.path(of: "samples/x.json", besides: "Specs/x.yaml") == "Specs/samples/x.json")
+        #expect(Sample.path(of: "x.json", besides: "x.yaml") == "x.json")
+        #expect(Sample.path(of: "/x.json", besides: "Specs/x.yaml") == "/x.json")
+    }
+
+    private func diagnostics(type: String, value: String) -> String {
+        Generator().generate(path: "Specs/x.yaml", bytes: Array(spec(type: type).utf8)) { _ in
+            Array("{\"value\": \(value)}".utf8)
+        }.diagnostics.formatted
+    }
+
+    private func spec(type: String) -> String {
+        """
+        name: Forge
+        server: https://api.forge.example
+        endpoints: {thing: {path: /thing, response: Thing, sample: thing.json}}
+        models:
+          Thing:
+            value: \(type)
+
+        """
+    }
+}
