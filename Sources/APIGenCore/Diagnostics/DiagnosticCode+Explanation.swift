@@ -39,6 +39,9 @@ extension DiagnosticCode {
         case .nameCollision: .nameCollision
         case .reservedName: .reservedName
         case .brokenTemplate: .brokenTemplate
+        case .missingSample: .missingSample
+        case .malformedSample: .malformedSample
+        case .sampleMismatch: .sampleMismatch
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -14,15 +14,15 @@ package struct SampleChecker {
         self.file = file
     }
 
-    /// - Parameter samples: What stands at the paths that the endpoints name.
+    /// - Parameter samples: What stands at the paths that the endpoints name, as far as it was looked for.
     package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
         let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         var diagnostics: [Diagnostic] = []
         // Several endpoints may share a sample, and its mistakes.
         var told: Set<String> = []
         for endpoint in api.endpoints {
-            guard let name = endpoint.sample, let sample = samples[name.value] else { continue }
-            for diagnostic in check(sample, named: name, of: endpoint, models)
+            guard let name = endpoint.sample else { continue }
+            for diagnostic in check(samples[name.value], named: name, of: endpoint, models)
             where told.insert("\(diagnostic.location?.file.path ?? ""):\(diagnostic.identity)").inserted {
                 diagnostics.append(diagnostic)
             }
@@ -31,7 +31,7 @@ package struct SampleChecker {
     }
 
     private static func check(
-        _ sample: Sample,
+        _ sample: Sample?,
         named name: Located<String>,
         of endpoint: API.Endpoint,
         _ models: [String: API.Model]
@@ -45,6 +45,7 @@ package struct SampleChecker {
                 )
             ]
         }
+        guard let sample else { return [] }
         let bytes: [UInt8]
         switch sample.text {
         case .success(let text): bytes = text

@@ -1,0 +1,24 @@
+/// Answers that are kept beside a spec.
+extension Explanation {
+    static let missingSample = Explanation(
+        "A sample that an endpoint names cannot be read.",
+        remedy: "Write its path as it is seen from the spec's folder, or remove `sample`."
+    )
+
+    static let malformedSample = Explanation(
+        "A sample is not JSON.",
+        remedy: "Keep the answer as the server sent it, byte for byte."
+    )
+
+    static let sampleMismatch = Explanation(
+        "A sample contradicts the response that it shows.",
+        remedy: "If the server really answers so, change the spec; otherwise change the sample.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              leave: {method: DELETE, path: /me, sample: samples/me.json}
+
+            """
+    )
+}
