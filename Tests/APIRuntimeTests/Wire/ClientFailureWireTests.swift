@@ -34,14 +34,14 @@ import Testing
         var forum = try ForumServer()
         forum.client.server = APIServer(port.url)
         #expect(await failure(forum)?.kind == .notConnected)
-        #expect(forum.clock.slept.isEmpty)
+        #expect(forum.clock.sleeps.isEmpty)
     }
 
     @Test(arguments: [Reply.dropped, ForumServer.page([1]).contentLength(9_999), .raw("garbage")])
     func aLostConnectionIsTriedTwiceMore(reply: Reply) async throws {
         let forum = try ForumServer(reply, reply, reply)
         #expect(await failure(forum)?.kind == .connectionLost)
-        #expect(forum.clock.slept == [.milliseconds(500), .seconds(1)])
+        #expect(forum.clock.sleeps == [.milliseconds(500), .seconds(1)])
         #expect(forum.server.unexpectedRequests.isEmpty)
         #expect(forum.targets.count == 3)
     }
@@ -53,7 +53,7 @@ import Testing
             ForumServer.page([1])
         )
         #expect(try await forum.client.questions().map(\.id) == [1])
-        #expect(forum.clock.slept == [.seconds(3), .seconds(1)])
+        #expect(forum.clock.sleeps == [.seconds(3), .seconds(1)])
     }
 
     @Test func aBodyThatDoesNotFitSaysWhere() async throws {

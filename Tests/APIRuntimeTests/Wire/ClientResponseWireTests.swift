@@ -48,7 +48,7 @@ import Testing
             ids.append(question.id)
         }
         #expect(ids == [1, 2])
-        #expect(forum.clock.slept == [.seconds(7)])
+        #expect(forum.clock.sleeps == [.seconds(7)])
     }
 
     @Test func fiveHundredCallsAtOnceFinish() async throws {

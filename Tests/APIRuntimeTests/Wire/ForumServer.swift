@@ -5,7 +5,7 @@ import TestSupport
 /// A server and a client of it that waits for nothing.
 struct ForumServer {
     let server: LoopbackServer
-    let clock = InstantClock()
+    let clock = SteppingClock()
     var client: ForumClient
 
     init(_ handler: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
