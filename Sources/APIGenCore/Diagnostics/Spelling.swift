@@ -17,6 +17,14 @@ package enum Spelling {
         return best?.candidate
     }
 
+    /// The help of a message about a word that is not known: `did you mean …?`.
+    package static func suggestion<Candidates: Sequence<String>>(
+        for word: String,
+        in candidates: Candidates
+    ) -> String? {
+        nearest(to: word, in: candidates).map { "did you mean `\($0)`?" }
+    }
+
     /// The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours.
     private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }

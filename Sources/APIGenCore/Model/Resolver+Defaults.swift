@@ -56,7 +56,7 @@ extension Resolver {
             .defaultMismatch,
             "`\(literal.text)` is none of the values",
             at: literal.location,
-            help: Spelling.nearest(to: literal.text, in: values).map { "did you mean `\($0)`?" }
+            help: Spelling.suggestion(for: literal.text, in: values)
                 ?? "the values are \(values.map { "`\($0)`" }.joined(separator: ", "))"
         )
         return nil

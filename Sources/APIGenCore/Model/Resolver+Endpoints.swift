@@ -20,7 +20,7 @@ extension Resolver {
         checkPathNames(of: endpoint)
         resolved.parameters += parameters(endpoint.query, .query, owner: owner)
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
-        resolved.parameters += bodyParameters(of: endpoint, owner: owner)
+        resolved.parameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
         // As the API Design Guidelines want it: what may be left out comes last.
         resolved.parameters =
             resolved.parameters.filter(\.isRequired) + resolved.parameters.filter { !$0.isRequired }
@@ -78,7 +78,11 @@ extension Resolver {
         )
     }
 
-    private mutating func bodyParameters(of endpoint: Spec.Endpoint, owner: API.Owner) -> [API.Parameter] {
+    private mutating func bodyParameters(
+        of endpoint: Spec.Endpoint,
+        _ encoding: BodyEncoding,
+        owner: API.Owner
+    ) -> [API.Parameter] {
         guard let body = endpoint.body else {
             if let encoding = endpoint.encoding {
                 report(.contradictoryKeys, "an encoding without a body says nothing", at: encoding.location)
@@ -97,18 +101,18 @@ extension Resolver {
         }
         switch body {
         case .fields(let fields, let location):
-            if (endpoint.encoding?.value ?? spec.encoding) == .raw {
+            if encoding == .raw {
                 report(.unsendableParameter, "a raw body is `Data` or `String`, and has no fields", at: location)
                 return []
             }
             return parameters(fields, .body, owner: owner)
-        case .type(let expression): return wholeBody(expression, of: endpoint, owner: owner).map { [$0] } ?? []
+        case .type(let expression): return wholeBody(expression, encoding, owner: owner).map { [$0] } ?? []
         }
     }
 
     private mutating func wholeBody(
         _ expression: TypeExpression,
-        of endpoint: Spec.Endpoint,
+        _ encoding: BodyEncoding,
         owner: API.Owner
     ) -> API.Parameter? {
         let name = Located("body", at: expression.location)
@@ -120,7 +124,7 @@ extension Resolver {
         }
         checkDates(type, at: expression.location)
         guard checkFormats(type, at: expression.location) else { return nil }
-        let isRaw = (endpoint.encoding?.value ?? spec.encoding) == .raw
+        let isRaw = encoding == .raw
         guard type.enumeration == nil, !isRaw || type.isRaw else {
             report(
                 .unsendableParameter,
@@ -156,12 +160,12 @@ extension Resolver {
     private mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
         guard let schemes = endpoint.schemes else { return endpoint.path.isWholeAddress ? .required([]) : .standard }
         for scheme in schemes.value where !spec.schemes.contains(where: { $0.name.value == scheme.value }) {
-            let nearest = Spelling.nearest(to: scheme.value, in: spec.schemes.map(\.name.value))
+            let suggestion = Spelling.suggestion(for: scheme.value, in: spec.schemes.map(\.name.value))
             report(
                 .unknownScheme,
                 "there is no credential `\(scheme.value)`",
                 at: scheme.location,
-                help: nearest.map { "did you mean `\($0)`?" } ?? "declare it under `auth`"
+                help: suggestion ?? "declare it under `auth`"
             )
         }
         if endpoint.path.isWholeAddress, let scheme = schemes.value.first {
@@ -179,15 +183,15 @@ extension Resolver {
         for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
             for name in written.omitted
             where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
-                let nearest = Spelling.nearest(
-                    to: name.value,
+                let suggestion = Spelling.suggestion(
+                    for: name.value,
                     in: shared.filter { $0.place == place }.map(\.name.value)
                 )
                 report(
                     .unusedException,
                     "there is no shared parameter `\(name.value)` to leave out",
                     at: name.location,
-                    help: nearest.map { "did you mean `\($0)`?" }
+                    help: suggestion
                 )
             }
         }
@@ -210,9 +214,7 @@ extension Resolver {
                 .unknownServer,
                 "there is no server `\(name.value)`",
                 at: name.location,
-                help: Spelling.nearest(to: name.value, in: spec.servers.map(\.name.value)).map {
-                    "did you mean `\($0)`?"
-                }
+                help: Spelling.suggestion(for: name.value, in: spec.servers.map(\.name.value))
                     ?? "declare it under `servers`"
             )
             return
@@ -275,7 +277,7 @@ extension Resolver {
                 .unusedException,
                 "no endpoint that answers with `\(model.name.value)` has a query parameter `\(query.value)` of type `Int`",
                 at: query.location,
-                help: Spelling.nearest(to: query.value, in: names).map { "did you mean `\($0)`?" }
+                help: Spelling.suggestion(for: query.value, in: names)
             )
         }
     }

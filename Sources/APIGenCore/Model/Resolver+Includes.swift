@@ -40,7 +40,7 @@ extension Resolver {
                 .unknownType,
                 "there is no model `\(name.value)`",
                 at: name.location,
-                help: Spelling.nearest(to: name.value, in: models.keys).map { "did you mean `\($0)`?" }
+                help: Spelling.suggestion(for: name.value, in: models.keys)
             )
             return nil
         }

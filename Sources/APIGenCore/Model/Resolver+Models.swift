@@ -131,7 +131,7 @@ extension Resolver {
         } else if let items = resolved.unwrap, case .array = items.type, followsLinks {
             resolved.page = API.Page(parameter: "", items: items)
         }
-        if isFailure(model) {
+        if failureModels.contains(model.name.value) {
             let message = model.message.flatMap { named($0, in: fields, of: model) }
             if let message, !message.type.isString {
                 report(
@@ -163,17 +163,6 @@ extension Resolver {
         return checkFormats(type, at: location)
     }
 
-    /// Whether failures of any endpoint are decoded as the model.
-    private func isFailure(_ model: Spec.Model) -> Bool {
-        let cases = spec.errors + spec.endpoints.flatMap(\.errors)
-        return cases.contains { $0.model.value == model.name.value }
-    }
-
-    /// Whether lists go on by the header `Link`, so that any wrapper may be a page.
-    private var followsLinks: Bool {
-        spec.nextLink != nil || spec.endpoints.contains { $0.nextLink != nil }
-    }
-
     private mutating func check(_ retry: (field: API.Field, values: [String]), of model: Spec.Model) {
         if retry.field.type.isString { return }
         guard case .enumeration(let enumeration) = retry.field.type else {
@@ -190,7 +179,7 @@ extension Resolver {
                 .invalidValue,
                 "`\(value.value)` is no value of `\(retry.field.name.value)`",
                 at: value.location,
-                help: Spelling.nearest(to: value.value, in: known).map { "did you mean `\($0)`?" }
+                help: Spelling.suggestion(for: value.value, in: known)
             )
         }
     }
@@ -227,12 +216,12 @@ extension Resolver {
         if case .object(let written) = model.shape, written.contains(where: { $0.name.value == name.value }) {
             return nil
         }
-        let nearest = Spelling.nearest(to: name.value, in: fields.map(\.name.value))
+        let suggestion = Spelling.suggestion(for: name.value, in: fields.map(\.name.value))
         report(
             .unknownModelField,
             "`\(model.name.value)` has no field `\(name.value)`",
             at: name.location,
-            help: nearest.map { "did you mean `\($0)`?" }
+            help: suggestion
         )
         return nil
     }

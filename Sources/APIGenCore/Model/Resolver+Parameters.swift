@@ -59,12 +59,12 @@ extension Resolver {
 
     private mutating func group(named name: Located<String>) -> Spec.Group? {
         guard let group = groups[name.value] else {
-            let nearest = Spelling.nearest(to: name.value, in: groups.keys)
+            let suggestion = Spelling.suggestion(for: name.value, in: groups.keys)
             report(
                 .unknownGroup,
                 "there is no group `\(name.value)`",
                 at: name.location,
-                help: nearest.map { "did you mean `\($0)`?" } ?? "declare it under `groups`"
+                help: suggestion ?? "declare it under `groups`"
             )
             return nil
         }

@@ -178,7 +178,7 @@ extension Resolver {
                 .formatMismatch,
                 "`\(format.text)` is no format of this type",
                 at: format.location,
-                help: Spelling.nearest(to: format.text, in: names).map { "did you mean `\($0)`?" }
+                help: Spelling.suggestion(for: format.text, in: names)
                     ?? "the formats are \(names.joined(separator: ", ")), and those of a `Date`"
             )
             return nil
@@ -193,12 +193,12 @@ extension Resolver {
     private mutating func dateFormat(_ format: Literal) -> DateFormat? {
         if format.isQuoted, !format.text.isEmpty { return .pattern(format.text) }
         if let named = DateFormat.named[format.text] { return named }
-        let nearest = Spelling.nearest(to: format.text, in: DateFormat.named.keys)
+        let suggestion = Spelling.suggestion(for: format.text, in: DateFormat.named.keys)
         report(
             .formatMismatch,
             "`\(format.text)` is no date format",
             at: format.location,
-            help: nearest.map { "did you mean `\($0)`?" }
+            help: suggestion
                 ?? "the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns"
         )
         return nil

@@ -4,6 +4,10 @@ package struct Resolver {
     /// With what they include.
     var models: [String: Spec.Model]
     let groups: [String: Spec.Group]
+    /// The models that failures are decoded as, of the API or of any endpoint.
+    let failureModels: Set<String>
+    /// Whether lists go on by the header `Link`, so that any wrapper may be a page.
+    let followsLinks: Bool
     private(set) var diagnostics: [Diagnostic] = []
     var usedModels: Set<String> = []
     var usedGroups: Set<String> = []
@@ -19,6 +23,8 @@ package struct Resolver {
         self.spec = spec
         // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
+        followsLinks = spec.nextLink != nil || spec.endpoints.contains { $0.nextLink != nil }
         groups = Dictionary(spec.groups.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -74,12 +80,12 @@ package struct Resolver {
     mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
         let name = errorCase.model
         guard let model = models[name.value] else {
-            let nearest = Spelling.nearest(to: name.value, in: models.keys)
+            let suggestion = Spelling.suggestion(for: name.value, in: models.keys)
             report(
                 .unknownType,
                 "there is no model `\(name.value)`",
                 at: name.location,
-                help: nearest.map { "did you mean `\($0)`?" }
+                help: suggestion
             )
             return nil
         }

@@ -13,8 +13,12 @@ package struct TemplateLibrary: Sendable {
         self.templates = templates
     }
 
-    /// The templates that come with apigen.
+    /// The templates that come with apigen, which all specs of a run share.
     package static func builtIn() throws(MustacheError) -> TemplateLibrary {
+        try embedded.get()
+    }
+
+    private static let embedded = Result { () throws(MustacheError) in
         // The literals leave out the last line break.
         try TemplateLibrary(EmbeddedTemplates.all.map { ($0.name, $0.text + "\n") })
     }

@@ -118,7 +118,7 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no encoding of a body",
             at: name.location,
-            help: Spelling.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" }
+            help: Spelling.suggestion(for: name.value, in: names)
                 ?? "the encodings are \(names.joined(separator: ", "))"
         )
         return nil
@@ -215,12 +215,12 @@ extension SpecDecoder {
 
     private mutating func checkedMethod(_ method: Located<String>) -> Located<String>? {
         if Self.methods.contains(method.value) { return method }
-        let nearest = Spelling.nearest(to: method.value, in: Self.methods)
+        let suggestion = Spelling.suggestion(for: method.value, in: Self.methods)
         report(
             .invalidValue,
             "`\(method.value)` is no HTTP method",
             at: method.location,
-            help: nearest.map { "did you mean `\($0)`?" } ?? "the methods are \(Self.methods.joined(separator: ", "))"
+            help: suggestion ?? "the methods are \(Self.methods.joined(separator: ", "))"
         )
         return nil
     }

@@ -207,12 +207,12 @@ extension SpecDecoder {
     mutating func finish(_ mapping: MappingReader) {
         for key in mapping.unknownKeys {
             guard case .scalar(let scalar) = key.content else { continue }
-            let nearest = Spelling.nearest(to: scalar.text, in: mapping.known)
+            let suggestion = Spelling.suggestion(for: scalar.text, in: mapping.known)
             report(
                 .unknownKey,
                 "\(mapping.subject) has no key `\(scalar.text)`",
                 at: location(key),
-                help: nearest.map { "did you mean `\($0)`?" }
+                help: suggestion
                     ?? "the keys are \(mapping.known.map { "`\($0)`" }.joined(separator: ", "))"
             )
         }
