@@ -34,6 +34,7 @@ let package = Package(
         .target(name: "APIRuntime", swiftSettings: strict),
 
         generated("StackExchange"),
+        generated("Forge"),
         generated("Friends"),
         generated("GitHub"),
         generated("Menu"),
@@ -49,7 +50,7 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "StackExchange", "Friends", "GitHub", "Menu", "Payment", "Videos", "APIRuntime", "TestSupport",
+                "StackExchange", "Forge", "Friends", "GitHub", "Menu", "Payment", "Videos", "APIRuntime", "TestSupport",
             ],
             swiftSettings: strict
         ),
