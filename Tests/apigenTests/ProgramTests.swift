@@ -67,8 +67,8 @@ import Testing
                     .usage,
                     "Error: no spec is given, and there is no Specs/*.yaml here",
                     "Usage: apigen generate [<spec> ...] [--output <dir>] [--check] [--dry-run]",
-                    "                       [--diff] [--force] [--strict] [--quiet] [--verbose]",
-                    "                       [--color <when>]",
+                    "                       [--diff] [--force] [--format <format>] [--strict]",
+                    "                       [--quiet] [--verbose] [--color <when>]",
                     "  See 'apigen help generate' for more."
                 )
         )
@@ -115,6 +115,52 @@ import Testing
         #expect(run("check", "-q", "forge.yaml").messages == findings.map { $0 + "\n" }.joined())
         #expect(try folder.text(at: "Generated/Forge/.apigen.json") == manifest)
         #expect(try folder.text(at: "Generated/Forge/A.swift") == "a\n")
+    }
+
+    @Test func `findings for other programs are data, and the summary stays a message`() throws {
+        try folder.write("name: Forge\nwarning: odd\nfile: A.swift = a\n", to: "forge.yaml")
+        #expect(
+            run("lint", "--format", "github", "forge.yaml")
+                == outcome(
+                    .success,
+                    output: "::warning file=forge.yaml,line=2,endLine=2,col=1,endColumn=7,title=AG050::odd\n",
+                    "1 warning"
+                )
+        )
+        #expect(run("-q", "forge.yaml").status == .success)
+        try folder.write("b\nmine\n", to: "Generated/Forge/A.swift")
+        let edited = "Generated/Forge/A.swift"
+        #expect(
+            run("check", "-q", "--format=github", "forge.yaml")
+                == outcome(
+                    .found,
+                    output: """
+                        ::error file=\(edited),line=1,endLine=1,col=1,endColumn=1,title=drift-edited::\
+                        \(edited): edited by hand%0Ahelp: to mend it: apigen forge.yaml --force
+
+                        """
+                )
+        )
+        let json = run("check", "--diff", "--format=json", "forge.yaml").output
+        #expect(
+            json.contains(#""diff" : "--- a/Generated/Forge/A.swift\n+++ b/Generated/Forge/A.swift\n@@ -1,2 +1 @@\n-b"#)
+        )
+        #expect(!run("check", "--format=json", "forge.yaml").output.contains("diff"))
+        #expect(run("lint", "--format=sarif", "forge.yaml").output.contains(#""ruleId" : "AG050""#))
+        #expect(
+            run("check", "--diff", "--format=sarif", "forge.yaml").messages
+                .hasPrefix("Error: '--diff' and '--format sarif' exclude each other\n")
+        )
+        #expect(
+            run("--format=github", "forge.yaml").output
+                .hasSuffix(
+                    """
+                    ::error file=\(edited),title=drift-edited::\(edited) was edited by hand%0A\
+                    help: nothing was written; keep what you need, then generate with --force
+
+                    """
+                )
+        )
     }
 
     @Test func `differences are data`() throws {
@@ -298,8 +344,8 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: unknown option '--forse'",
-                    "Usage: apigen lint [<spec> ...] [--strict] [--quiet] [--verbose]",
-                    "                   [--color <when>]",
+                    "Usage: apigen lint [<spec> ...] [--format <format>] [--strict] [--quiet]",
+                    "                   [--verbose] [--color <when>]",
                     "  See 'apigen help lint' for more."
                 )
         )

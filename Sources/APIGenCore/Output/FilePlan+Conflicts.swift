@@ -6,6 +6,24 @@ extension FilePlan {
         case newerGenerator(String)
         case malformedManifest
 
+        /// The file in the way, below the output folder.
+        var path: String {
+            switch self {
+            case .edited(let path), .foreign(let path): path
+            case .newerGenerator, .malformedManifest: Manifest.fileName
+            }
+        }
+
+        /// The same as `check` finds it.
+        var drift: Drift {
+            switch self {
+            case .edited: .edited
+            case .foreign: .foreign
+            case .newerGenerator(let version): .newerGenerator(version)
+            case .malformedManifest: .malformedManifest
+            }
+        }
+
         /// The words for it, below the output folder as the user knows it.
         package func message(in folder: String) -> String {
             switch self {

@@ -9,11 +9,15 @@ package struct UnifiedDiff: Sendable {
 
     /// The whole diff with its final line break; empty if the texts are equal.
     package let text: String
+    /// The first line of the old text that is not kept, or the one behind which lines come; nothing if all is equal.
+    package let firstLine: Int?
 
     package init(path: String, old: [UInt8], new: [UInt8]) {
         let (old, new) = (Self.lines(old), Self.lines(new))
         let edits = LineDiff(from: old, to: new).edits
         let hunks = Self.hunks(edits)
+        let kept = edits.prefix { if case .keep = $0 { true } else { false } }.count
+        firstLine = hunks.isEmpty ? nil : max(1, min(kept + 1, old.count))
         if hunks.isEmpty {
             text = ""
             return

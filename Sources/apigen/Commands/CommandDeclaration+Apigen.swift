@@ -1,3 +1,5 @@
+import APIGenCore
+
 extension CommandSet {
     static let apigen = CommandSet(
         name: "apigen",
@@ -61,6 +63,13 @@ extension CommandDeclaration {
     )
 
     private static let messages = [
+        OptionDeclaration(
+            "format",
+            value: "format",
+            choices: ReportFormat.allCases.map(\.rawValue),
+            fallback: "text",
+            "How to write what is found; all but text go to standard output."
+        ),
         OptionDeclaration("strict", "Treat warnings as errors."),
         OptionDeclaration("quiet", short: "q", "Print errors and findings only."),
         OptionDeclaration("verbose", short: "v", "List every file."),

@@ -5,6 +5,7 @@ struct PlanReport {
     let context: Context
     let settings: Settings
     let formatter: DiagnosticFormatter
+    let reporter: Reporter
 
     /// Lists what generating would change, and says whether that is nothing.
     func check(_ plans: [PlannedClient]) -> Bool {
@@ -12,8 +13,10 @@ struct PlanReport {
         for planned in plans {
             let findings = planned.plan.findings
             for finding in findings {
-                tell("\(planned.folder.name)/\(finding.path): \(finding.text)")
-                if let entry = finding.entry { diff(entry, in: planned.folder) }
+                var entry = ReportEntry(finding, in: planned.folder.name, remedy: remedy(planned))
+                if !settings.showsDiff { entry.diff = nil }
+                reporter.add(entry, text: entry.message)
+                if settings.format == .text, let diff = entry.diff { context.output(diff) }
             }
             if settings.verbosity == .verbose {
                 for entry in planned.plan.entries where entry.state == .unchanged {
@@ -33,13 +36,17 @@ struct PlanReport {
 
     /// Says whose work is in the way, and whether any is.
     func refuse(_ plans: [PlannedClient]) -> Bool {
-        let messages = plans.flatMap { planned in
-            planned.plan.conflicts.map { $0.message(in: planned.folder.name) }
+        let help = "nothing was written; keep what you need, then generate with --force"
+        var isRefused = false
+        for planned in plans {
+            for conflict in planned.plan.conflicts {
+                isRefused = true
+                let entry = ReportEntry(conflict, in: planned.folder.name, help: help)
+                reporter.add(entry, text: formatter.format(error: entry.message))
+            }
         }
-        if messages.isEmpty { return false }
-        for message in messages { tell(formatter.format(error: message)) }
-        tell(formatter.format(help: "nothing was written; keep what you need, then generate with --force"))
-        return true
+        if isRefused { tell(formatter.format(help: help)) }
+        return isRefused
     }
 
     func written(_ planned: PlannedClient) {

@@ -7,14 +7,17 @@ struct Run {
     let context: Context
     let settings: Settings
     private let formatter: DiagnosticFormatter
+    private let reporter: Reporter
 
     init(context: Context, settings: Settings) {
         self.context = context
         self.settings = settings
         formatter = DiagnosticFormatter(color: settings.isColored(in: context), isStrict: settings.isStrict)
+        reporter = Reporter(context: context, format: settings.format)
     }
 
     func run() -> ExitCode {
+        defer { reporter.finish() }
         let start = context.now()
         var clients: [Client] = []
         var diagnostics: [Diagnostic] = []
@@ -43,15 +46,20 @@ struct Run {
             return .success
         }
         if let clash = clash(of: clients) {
-            context.messages(formatter.format(error: clash) + "\n")
+            report(clash, ReportRule(id: "clash", meaning: "Two specs give a client of the same name."))
             return .invalidSpec
         }
         do throws(OutputError) {
             return try carryOut(clients)
         } catch {
-            context.messages(formatter.format(error: error.message) + "\n")
+            report(error.message, ReportRule(id: "output", meaning: "A file could not be read or written."))
             return .inputOutput
         }
+    }
+
+    /// An error that is not about a place in a spec.
+    private func report(_ message: String, _ rule: ReportRule) {
+        reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
     }
 
     /// Prints diagnostics with their number, and says whether there is an error.
@@ -60,7 +68,10 @@ struct Run {
         let warnings = diagnostics.count - errors
         let shown = diagnostics.filter { settings.verbosity != .quiet || formatter.severity(of: $0) == .error }
         for diagnostic in shown.sorted(by: Diagnostic.isOrdered) {
-            context.messages(formatter.format(diagnostic) + "\n")
+            reporter.add(
+                ReportEntry(diagnostic, severity: formatter.severity(of: diagnostic)),
+                text: formatter.format(diagnostic)
+            )
         }
         if settings.verbosity != .quiet, !diagnostics.isEmpty {
             let counts = [
@@ -92,7 +103,7 @@ struct Run {
             let duration = client.duration + (context.now() - started)
             plans.append(PlannedClient(path: client.path, folder: folder, plan: plan, duration: duration))
         }
-        let report = PlanReport(context: context, settings: settings, formatter: formatter)
+        let report = PlanReport(context: context, settings: settings, formatter: formatter, reporter: reporter)
         if settings.mode == .check { return report.check(plans) ? .success : .found }
         if !settings.isForced, report.refuse(plans) { return .found }
         for var planned in plans {

@@ -1,3 +1,5 @@
+import APIGenCore
+
 /// What the options of a run mean, checked.
 struct Settings: Hashable {
     enum Mode: Hashable { case write, dryRun, check, lint }
@@ -11,6 +13,7 @@ struct Settings: Hashable {
     var isStrict = false
     var verbosity = Verbosity.normal
     var color = "auto"
+    var format = ReportFormat.text
 
     init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
         let exclusive = [("check", "dry-run"), ("check", "force"), ("quiet", "verbose")]
@@ -35,6 +38,11 @@ struct Settings: Hashable {
         isStrict = arguments.has("strict")
         verbosity = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .normal
         color = arguments.options["color"] ?? color
+        format = arguments.options["format"].flatMap(ReportFormat.init) ?? format
+        // Two kinds of data would mix on standard output; in JSON a difference is part of its finding.
+        if showsDiff, format == .github || format == .sarif {
+            throw .contradiction("--diff", "--format \(format.rawValue)")
+        }
     }
 
     /// Whether messages are coloured. A wish on the command line outranks the environment.

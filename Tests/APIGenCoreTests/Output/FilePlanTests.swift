@@ -73,7 +73,7 @@ import Testing
             ]
         )
         #expect(
-            plan.findings.map { "\($0.path): \($0.text)" } == [
+            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
                 "Changed.swift: changed",
                 "Created.swift: missing",
                 "Edited.swift: edited by hand",
@@ -109,7 +109,7 @@ import Testing
         let plan = try plan(["A.swift": "a", "B.swift": "b"], disk: ["A.swift": "mine"])
         #expect(summary(plan) == ["A.swift": .foreign, "B.swift": .created])
         #expect(
-            plan.findings.map { "\($0.path): \($0.text)" } == [
+            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
                 "A.swift: not written by apigen", "B.swift: missing", ".apigen.json: missing",
             ]
         )
@@ -172,7 +172,7 @@ import Testing
             ]
         )
         #expect(
-            plan.findings.map { "\($0.path): \($0.text)" } == [
+            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
                 ".apigen.json: written by a newer apigen (0.2.0 > 0.1.0)"
             ]
         )
@@ -192,7 +192,7 @@ import Testing
             ]
         )
         #expect(
-            plan.findings.map { "\($0.path): \($0.text)" } == [
+            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
                 "A.swift: not written by apigen", ".apigen.json: not a manifest of apigen",
             ]
         )

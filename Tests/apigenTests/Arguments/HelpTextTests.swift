@@ -37,8 +37,8 @@ import Testing
                 OVERVIEW: Write the clients of specs.
 
                 USAGE: apigen generate [<spec> ...] [--output <dir>] [--check] [--dry-run]
-                                       [--diff] [--force] [--strict] [--quiet] [--verbose]
-                                       [--color <when>]
+                                       [--diff] [--force] [--format <format>] [--strict]
+                                       [--quiet] [--verbose] [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -51,6 +51,9 @@ import Testing
                   --diff                  With --check or --dry-run, print what would change.
                   --force                 Also replace and remove files that were edited by
                                           hand.
+                  --format <format>       How to write what is found; all but text go to
+                                          standard output. (values: text, github, json, sarif;
+                                          default: text)
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
@@ -68,8 +71,8 @@ import Testing
             help(.check) == """
                 OVERVIEW: Say whether generating would change anything, and write nothing.
 
-                USAGE: apigen check [<spec> ...] [--output <dir>] [--diff] [--strict] [--quiet]
-                                    [--verbose] [--color <when>]
+                USAGE: apigen check [<spec> ...] [--output <dir>] [--diff] [--format <format>]
+                                    [--strict] [--quiet] [--verbose] [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -78,6 +81,9 @@ import Testing
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
                   --diff                  Print what would change.
+                  --format <format>       How to write what is found; all but text go to
+                                          standard output. (values: text, github, json, sarif;
+                                          default: text)
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
@@ -95,13 +101,16 @@ import Testing
             help(.lint) == """
                 OVERVIEW: Look for mistakes in specs.
 
-                USAGE: apigen lint [<spec> ...] [--strict] [--quiet] [--verbose]
-                                   [--color <when>]
+                USAGE: apigen lint [<spec> ...] [--format <format>] [--strict] [--quiet]
+                                   [--verbose] [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
 
                 OPTIONS:
+                  --format <format>       How to write what is found; all but text go to
+                                          standard output. (values: text, github, json, sarif;
+                                          default: text)
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
