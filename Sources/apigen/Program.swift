@@ -18,6 +18,12 @@ struct Program {
             case .version:
                 context.output(APIGen.version + "\n")
                 return .success
+            case .completionScript(let shell):
+                context.output(shell.script(for: commands))
+                return .success
+            case .manual:
+                context.output(ManualPage(commands: commands).text)
+                return .success
             case .run(let command, let parsed):
                 return try run(command, parsed)
             }

@@ -3,6 +3,8 @@ struct CommandDeclaration: Hashable {
     struct Argument: Hashable {
         let name: String
         let help: String
+        /// What a shell offers for it.
+        var completion = Completion.none
     }
 
     let name: String

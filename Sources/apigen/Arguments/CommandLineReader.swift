@@ -7,12 +7,15 @@ struct CommandLineReader {
         /// The help of a command, or of the whole program.
         case help(CommandDeclaration?)
         case version
+        case completionScript(Shell)
+        case manual
     }
 
     let commands: CommandSet
 
     func read(_ arguments: [String]) throws(UsageError) -> Request {
         let (command, rest) = try command(of: arguments)
+        if command == nil, let request = try programRequest(rest) { return request }
         let parsed = try parse(rest, command ?? commands.fallback)
         if parsed.has("help") {
             return .help(command == nil && !parsed.positionals.isEmpty ? commands.fallback : command)
@@ -20,6 +23,18 @@ struct CommandLineReader {
         if parsed.has("version") { return .version }
         if command?.name == "help" { return .help(try subject(parsed.positionals)) }
         return .run(command ?? commands.fallback, parsed)
+    }
+
+    /// What is asked of the program itself; nothing where the fallback is meant.
+    private func programRequest(_ arguments: [String]) throws(UsageError) -> Request? {
+        guard let first = arguments.first, first.hasPrefix("--generate-") else { return nil }
+        do {
+            let parsed = try ArgumentParser.parse(arguments, options: commands.options)
+            if parsed.has("generate-manual") { return .manual }
+            return parsed.options["generate-completion-script"].flatMap(Shell.init).map(Request.completionScript)
+        } catch {
+            throw UsageError(reason: error, command: nil)
+        }
     }
 
     /// The named command and the other arguments. Flags may stand before the name: `apigen -q check`.

@@ -5,6 +5,18 @@ struct CommandSet {
     let commands: [CommandDeclaration]
     let fallback: CommandDeclaration
 
+    /// What the program takes without a command.
+    let options =
+        [
+            OptionDeclaration(
+                "generate-completion-script",
+                value: "shell",
+                choices: Shell.allCases.map(\.rawValue),
+                "Print the script for completions in a shell, and end."
+            ),
+            OptionDeclaration("generate-manual", "Print the manual page, and end."),
+        ] + CommandDeclaration.common
+
     func command(_ name: String) -> CommandDeclaration? {
         commands.first { $0.name == name }
     }

@@ -29,7 +29,7 @@ struct HelpText {
         [
             wrap("OVERVIEW: \(commands.overview)", indentation: 10),
             usage(of: nil, title: "USAGE"),
-            optionSection(CommandDeclaration.common),
+            optionSection(commands.options),
             section(
                 "SUBCOMMANDS",
                 commands.commands.map { command in
@@ -43,13 +43,7 @@ struct HelpText {
     private func optionSection(_ options: [OptionDeclaration]) -> String {
         section(
             "OPTIONS",
-            options.map { option in
-                let facts = [
-                    option.choices.isEmpty ? nil : "values: \(option.choices.joined(separator: ", "))",
-                    option.fallback.map { "default: \($0)" },
-                ].compactMap { $0 }
-                return (option.label, option.help + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"))
-            }
+            options.map { ($0.label, $0.explanation) }
         )
     }
 

@@ -10,6 +10,8 @@ struct OptionDeclaration: Hashable {
     let choices: [String]
     let fallback: String?
     let help: String
+    /// What a shell offers for its value.
+    let completion: Completion
 
     init(
         _ long: String,
@@ -17,6 +19,7 @@ struct OptionDeclaration: Hashable {
         value: String? = nil,
         choices: [String] = [],
         fallback: String? = nil,
+        completion: Completion = .none,
         _ help: String
     ) {
         self.long = long
@@ -25,6 +28,18 @@ struct OptionDeclaration: Hashable {
         self.choices = choices
         self.fallback = fallback
         self.help = help
+        self.completion = choices.isEmpty ? completion : .words(choices)
+    }
+
+    /// As it is written: `-o` and `--output`.
+    var spellings: [String] { [short.map { "-\($0)" }, "--\(long)"].compactMap { $0 } }
+
+    /// What it does, with the values it takes.
+    var explanation: String {
+        let facts = [
+            choices.isEmpty ? nil : "values: \(choices.joined(separator: ", "))", fallback.map { "default: \($0)" },
+        ].compactMap { $0 }
+        return help + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
     }
 
     /// As it stands in the table of options: `-o, --output <dir>`.

@@ -40,18 +40,27 @@ extension CommandDeclaration {
     static let explain = CommandDeclaration(
         "explain",
         "Say what a diagnostic means, with an example.",
-        arguments: Argument(name: "code", help: "A code like AG014. Without one, a list of all.")
+        arguments: Argument(
+            name: "code",
+            help: "A code like AG014. Without one, a list of all.",
+            completion: .words(DiagnosticCode.allCases.map(\.rawValue).sorted())
+        )
     )
 
     static let help = CommandDeclaration(
         "help",
         "Print the help of a subcommand.",
-        arguments: Argument(name: "subcommand", help: "The subcommand; without one, the help of apigen.")
+        arguments: Argument(
+            name: "subcommand",
+            help: "The subcommand; without one, the help of apigen.",
+            completion: .words(["generate", "check", "lint", "explain"])
+        )
     )
 
     private static let specs = Argument(
         name: "spec",
-        help: "The YAML files to read. Without any, those in Specs."
+        help: "The YAML files to read. Without any, those in Specs.",
+        completion: .files(extensions: ["yaml", "yml"])
     )
 
     private static let output = OptionDeclaration(
@@ -59,6 +68,7 @@ extension CommandDeclaration {
         short: "o",
         value: "dir",
         fallback: "Generated",
+        completion: .folders,
         "Where the folder of each client is."
     )
 

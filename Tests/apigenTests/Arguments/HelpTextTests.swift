@@ -14,6 +14,10 @@ import Testing
                 USAGE: apigen <subcommand>
 
                 OPTIONS:
+                  --generate-completion-script <shell>
+                                          Print the script for completions in a shell, and end.
+                                          (values: bash, zsh, fish)
+                  --generate-manual       Print the manual page, and end.
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 

@@ -1,0 +1,8 @@
+/// What a shell offers where a value is written.
+enum Completion: Hashable {
+    case none
+    case words([String])
+    /// Files with one of these extensions, and the folders on the way to them.
+    case files(extensions: [String])
+    case folders
+}

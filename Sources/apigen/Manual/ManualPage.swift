@@ -1,0 +1,54 @@
+import APIGenCore
+
+/// The manual page, made of the same declarations as the help: `apigen --generate-manual > apigen.1`.
+struct ManualPage {
+    let commands: CommandSet
+
+    var text: String {
+        var lines = [
+            ".TH \(commands.name.uppercased()) 1 \"\" \"\(commands.name) \(APIGen.version)\"",
+            ".SH NAME", "\(commands.name) \\- \(roff(commands.overview))",
+            ".SH SYNOPSIS",
+        ]
+        for command in commands.commands {
+            lines += [command == commands.commands.first ? "" : ".br", synopsis(command)].filter { !$0.isEmpty }
+        }
+        lines += [".SH OPTIONS"] + commands.options.flatMap(item)
+        for command in commands.commands {
+            lines += [".SH \(commands.name.uppercased()) \(command.name.uppercased())", roff(command.overview)]
+            if let argument = command.arguments {
+                lines += [".TP", "\\fI\(roff(argument.name))\\fR", roff(argument.help)]
+            }
+            lines += command.options.flatMap(item)
+        }
+        lines += [".SH EXIT STATUS"]
+        for status in ExitCode.allCases {
+            lines += [".TP", "\(status.rawValue)", roff(status.meaning)]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func synopsis(_ command: CommandDeclaration) -> String {
+        let isFallback = command == commands.fallback
+        let name = isFallback ? "[\\fB\(command.name)\\fR]" : "\\fB\(command.name)\\fR"
+        let argument = command.arguments.map { " [\\fI\(roff($0.name))\\fR ...]" } ?? ""
+        return "\\fB\(commands.name)\\fR \(name)\(argument)" + (command.options.isEmpty ? "" : " [options]")
+    }
+
+    private func item(_ option: OptionDeclaration) -> [String] {
+        let names = option.spellings.map { "\\fB\(roff($0))\\fR" }.joined(separator: ", ")
+        return [".TP", names + (option.value.map { " \\fI\(roff($0))\\fR" } ?? ""), roff(option.explanation)]
+    }
+
+    /// A text that roff prints as it is: no escape, no request, no hyphen where a minus stands.
+    private func roff(_ text: String) -> String {
+        let escaped = text.reduce(into: "") { result, character in
+            switch character {
+            case "\\": result += "\\e"
+            case "-": result += "\\-"
+            default: result.append(character)
+            }
+        }
+        return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+/// The script as bash runs it, with the words of a command line.
+@Suite("What bash offers")
+struct BashCompletionTests {
+    private static let bash = ["/bin/bash", "/usr/bin/bash", "/opt/homebrew/bin/bash"]
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    private static let hasBash: ConditionTrait = .enabled(if: bash != nil, "there is no bash")
+
+    /// What is offered for the last word.
+    private func replies(_ words: String...) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "forge.yaml")
+        try folder.write("", to: "notes.txt")
+        try folder.write("", to: "Specs/a.yml")
+        try folder.write(Shell.bash.script(for: .apigen), to: "script")
+        let list = (["apigen"] + words).map(Shell.quoted).joined(separator: " ")
+        let process = Process()
+        process.executableURL = URL(filePath: try #require(Self.bash))
+        process.arguments = [
+            "-c",
+            "source ./script; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _apigen; printf '%s\\n' \"${COMPREPLY[@]}\"",
+        ]
+        process.currentDirectoryURL = folder.url
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        return output.split(separator: "\n").map(String.init).sorted()
+    }
+
+    @Test("Without a command: commands, specs and folders", hasBash)
+    func first() throws {
+        #expect(try replies("") == ["Specs", "check", "explain", "forge.yaml", "generate", "help", "lint"])
+        #expect(try replies("ch") == ["check"])
+        #expect(try replies("Specs/") == ["Specs/a.yml"])
+    }
+
+    @Test("Options of the command, or of generate where none is named", hasBash)
+    func options() throws {
+        #expect(try replies("--di") == ["--diff"])
+        #expect(try replies("lint", "--f") == ["--format"])
+        #expect(try replies("lint", "--di") == [])
+        #expect(try replies("-q", "check", "--di") == ["--diff"])
+    }
+
+    @Test("Values of options", hasBash)
+    func values() throws {
+        #expect(try replies("check", "--format", "") == ["github", "json", "sarif", "text"])
+        #expect(try replies("--color", "al") == ["always"])
+        #expect(try replies("-o", "") == ["Specs"])
+    }
+
+    @Test("Arguments of commands", hasBash)
+    func arguments() throws {
+        #expect(try replies("explain", "ag01") == [])
+        #expect(try replies("explain", "AG014") == ["AG014"])
+        #expect(try replies("help", "l") == ["lint"])
+        #expect(try replies("lint", "f") == ["forge.yaml"])
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import apigen
+
+/// Whole scripts for a small program, since no machine has all shells.
+@Suite("Completion scripts")
+struct ShellTests {
+    private let commands = CommandSet(
+        name: "tool",
+        overview: "Do it.",
+        commands: [
+            CommandDeclaration(
+                "make",
+                "Make [all]: it's quick.",
+                arguments: .init(name: "spec", help: "Specs.", completion: .files(extensions: ["yaml", "yml"])),
+                options: [
+                    OptionDeclaration("output", short: "o", value: "dir", completion: .folders, "Where to."),
+                    OptionDeclaration("color", value: "when", choices: ["auto", "never"], "Colors."),
+                ]
+            ),
+            CommandDeclaration("stop", "End."),
+        ],
+        fallback: CommandDeclaration("stop", "End.")
+    )
+
+    @Test func `for zsh`() {
+        #expect(
+            Shell.zsh.script(for: commands) == #"""
+                #compdef tool
+                # Completions of tool for zsh.
+                _tool() {
+                    local command=stop index=2 word
+                    for word in "${(@)words[2,CURRENT-1]}"; do
+                        case $word in
+                            make|stop) command=$word; words[index]=(); ((CURRENT--)); break ;;
+                        esac
+                        ((index++))
+                    done
+                    if ((index > CURRENT || CURRENT == 2)) && [[ $PREFIX != -* ]]; then
+                        local -a names=(
+                            'make:Make \[all\]\: it'\''s quick.'
+                            'stop:End.'
+                        )
+                        _describe subcommand names
+                    fi
+                    case $command in
+                        make) _arguments '(-o --output)-o[Where to.]:dir:_files -/' '(-o --output)--output[Where to.]:dir:_files -/' \
+                            '--color[Colors.]:when:(auto never)' \
+                            '--version[Print the version and end.]' \
+                            '(-h --help)-h[Print this help and end.]' '(-h --help)--help[Print this help and end.]' \
+                            '*:spec:_files -g "*.(yaml|yml)"' ;;
+                        stop) _arguments '--version[Print the version and end.]' \
+                            '(-h --help)-h[Print this help and end.]' '(-h --help)--help[Print this help and end.]' ;;
+                    esac
+                }
+                _tool "$@"
+
+                """#
+        )
+    }
+
+    @Test func `for fish`() {
+        let make = "complete -c tool -n '__fish_seen_subcommand_from make'"
+        let stop =
+            "complete -c tool -n 'not __fish_seen_subcommand_from make stop; or __fish_seen_subcommand_from stop'"
+        #expect(
+            Shell.fish.script(for: commands) == #"""
+                # Completions of tool for fish.
+                complete -c tool -f
+                complete -c tool -n 'not __fish_seen_subcommand_from make stop' -a make -d 'Make [all]: it\'s quick.'
+                complete -c tool -n 'not __fish_seen_subcommand_from make stop' -a stop -d 'End.'
+                \#(make) -s o -l output -d 'Where to.' -r -f -a '(__fish_complete_directories)'
+                \#(make) -l color -d 'Colors.' -r -f -a 'auto never'
+                \#(make) -l version -d 'Print the version and end.'
+                \#(make) -s h -l help -d 'Print this help and end.'
+                \#(make) -k -a '(__fish_complete_suffix .yaml; __fish_complete_suffix .yml)'
+                \#(stop) -l version -d 'Print the version and end.'
+                \#(stop) -s h -l help -d 'Print this help and end.'
+
+                """#
+        )
+    }
+}

@@ -1,0 +1,80 @@
+import APIGenCore
+import Testing
+
+@testable import apigen
+
+@Suite("The manual page")
+struct ManualPageTests {
+    @Test("It is made of the declarations, and no text of theirs is a request to roff")
+    func whole() {
+        let make = CommandDeclaration(
+            "make",
+            ".Do \\it.",
+            arguments: .init(name: "spec", help: "Specs."),
+            options: [
+                OptionDeclaration("dry-run", short: "n", "Nothing."),
+                OptionDeclaration("color", value: "when", choices: ["on", "off"], fallback: "on", "Colors."),
+            ]
+        )
+        let commands = CommandSet(
+            name: "tool",
+            overview: "Make things.",
+            commands: [make, CommandDeclaration("stop", "End.")],
+            fallback: make
+        )
+        #expect(
+            ManualPage(commands: commands).text == #"""
+                .TH TOOL 1 "" "tool \#(APIGen.version)"
+                .SH NAME
+                tool \- Make things.
+                .SH SYNOPSIS
+                \fBtool\fR [\fBmake\fR] [\fIspec\fR ...] [options]
+                .br
+                \fBtool\fR \fBstop\fR
+                .SH OPTIONS
+                .TP
+                \fB\-\-generate\-completion\-script\fR \fIshell\fR
+                Print the script for completions in a shell, and end. (values: bash, zsh, fish)
+                .TP
+                \fB\-\-generate\-manual\fR
+                Print the manual page, and end.
+                .TP
+                \fB\-\-version\fR
+                Print the version and end.
+                .TP
+                \fB\-h\fR, \fB\-\-help\fR
+                Print this help and end.
+                .SH TOOL MAKE
+                \&.Do \eit.
+                .TP
+                \fIspec\fR
+                Specs.
+                .TP
+                \fB\-n\fR, \fB\-\-dry\-run\fR
+                Nothing.
+                .TP
+                \fB\-\-color\fR \fIwhen\fR
+                Colors. (values: on, off; default: on)
+                .SH TOOL STOP
+                End.
+                .SH EXIT STATUS
+                .TP
+                0
+                All is well.
+                .TP
+                1
+                Something was found, or files that were edited by hand are in the way.
+                .TP
+                2
+                A spec has errors; nothing was written.
+                .TP
+                64
+                The command line makes no sense.
+                .TP
+                74
+                A file could not be read or written.
+
+                """#
+        )
+    }
+}
