@@ -36,6 +36,7 @@ struct Program {
     private func run(_ command: CommandDeclaration, _ parsed: ParsedArguments) throws(UsageError) -> ExitCode {
         do throws(UsageError.Reason) {
             if command == .explain { return try Explain(context: context).run(parsed.positionals) }
+            if command == .initialize { return try Initialize(context: context).run(parsed.positionals[0]) }
             var settings = try Settings(command, parsed)
             if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }
             if settings.specs.isEmpty { throw .noSpecs }

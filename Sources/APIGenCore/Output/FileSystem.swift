@@ -77,7 +77,7 @@ package enum FileSystem {
     }
 
     /// Makes a folder and those above it; one that exists is fine.
-    static func makeFolder(_ path: String) throws(FileSystemError) {
+    package static func makeFolder(_ path: String) throws(FileSystemError) {
         if mkdir(path, 0o777) == 0 { return }
         switch errno {
         case ENOENT:

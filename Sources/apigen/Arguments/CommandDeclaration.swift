@@ -1,15 +1,35 @@
 /// A command: its name, what it takes, and the words of its help.
 struct CommandDeclaration: Hashable {
     struct Argument: Hashable {
+        /// How many a command line may have.
+        enum Count: Hashable { case one, atMostOne, any }
+
         let name: String
         let help: String
+        var count = Count.any
         /// What a shell offers for it.
         var completion = Completion.none
+
+        /// As it stands in the line of usage.
+        var usage: String {
+            switch count {
+            case .one: "<\(name)>"
+            case .atMostOne: "[<\(name)>]"
+            case .any: "[<\(name)> ...]"
+            }
+        }
+
+        func allows(_ number: Int) -> Bool {
+            switch count {
+            case .one: number == 1
+            case .atMostOne: number <= 1
+            case .any: true
+            }
+        }
     }
 
     let name: String
     let overview: String
-    /// A list of any length, also none.
     let arguments: Argument?
     let options: [OptionDeclaration]
 

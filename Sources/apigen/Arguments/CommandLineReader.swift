@@ -21,6 +21,9 @@ struct CommandLineReader {
             return .help(command == nil && !parsed.positionals.isEmpty ? commands.fallback : command)
         }
         if parsed.has("version") { return .version }
+        if let argument = command?.arguments, !argument.allows(parsed.positionals.count) {
+            throw UsageError(reason: .count(argument, parsed.positionals.count), command: command)
+        }
         if command?.name == "help" { return .help(try subject(parsed.positionals)) }
         return .run(command ?? commands.fallback, parsed)
     }

@@ -20,7 +20,7 @@ struct HelpText {
     func usage(of command: CommandDeclaration?, title: String) -> String {
         guard let command else { return "\(title): \(commands.name) <subcommand>" }
         let start = "\(title): \(commands.name) \(command.name)"
-        var parts = command.arguments.map { ["[<\($0.name)> ...]"] } ?? []
+        var parts = command.arguments.map { [$0.usage] } ?? []
         parts += command.options.map { "[\($0.usage)]" }
         return wrap(start, parts: parts, indentation: start.count + 1)
     }

@@ -10,6 +10,8 @@ struct UsageError: Error, Hashable {
         case unknownCommand(String, suggestion: String?)
         case unknownCode(String, suggestion: String?)
         case noSpecs
+        case count(CommandDeclaration.Argument, Int)
+        case invalidName(String, String)
     }
 
     let reason: Reason
@@ -33,6 +35,10 @@ struct UsageError: Error, Hashable {
             "unknown subcommand '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .unknownCode(let code, let suggestion):
             "there is no diagnostic '\(code)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .count(let argument, let number):
+            number == 0 ? "<\(argument.name)> is missing" : "there is one <\(argument.name)>, not \(number)"
+        case .invalidName(let name, let problem):
+            "'\(name)' can be no client's name: \(problem)"
         case .noSpecs:
             "no spec is given, and there is no Specs/*.yaml here"
         }

@@ -4,7 +4,7 @@ extension CommandSet {
     static let apigen = CommandSet(
         name: "apigen",
         overview: "Turn a short description of an HTTP API into the Swift client a colleague would have written.",
-        commands: [.generate, .check, .lint, .explain, .help],
+        commands: [.generate, .check, .lint, .initialize, .explain, .help],
         fallback: .generate
     )
 }
@@ -37,6 +37,16 @@ extension CommandDeclaration {
         options: messages
     )
 
+    static let initialize = CommandDeclaration(
+        "init",
+        "Write a first spec to edit.",
+        arguments: Argument(
+            name: "name",
+            help: "The name of the client, such as Forge: its spec is Specs/forge.yaml.",
+            count: .one
+        )
+    )
+
     static let explain = CommandDeclaration(
         "explain",
         "Say what a diagnostic means, with an example.",
@@ -53,7 +63,8 @@ extension CommandDeclaration {
         arguments: Argument(
             name: "subcommand",
             help: "The subcommand; without one, the help of apigen.",
-            completion: .words(["generate", "check", "lint", "explain"])
+            count: .atMostOne,
+            completion: .words(["generate", "check", "lint", "init", "explain"])
         )
     )
 

@@ -31,7 +31,7 @@ struct ManualPage {
     private func synopsis(_ command: CommandDeclaration) -> String {
         let isFallback = command == commands.fallback
         let name = isFallback ? "[\\fB\(command.name)\\fR]" : "\\fB\(command.name)\\fR"
-        let argument = command.arguments.map { " [\\fI\(roff($0.name))\\fR ...]" } ?? ""
+        let argument = command.arguments.map { " " + roff($0.usage) } ?? ""
         return "\\fB\(commands.name)\\fR \(name)\(argument)" + (command.options.isEmpty ? "" : " [options]")
     }
 

@@ -26,6 +26,7 @@ import Testing
                   check                   Say whether generating would change anything, and
                                           write nothing.
                   lint                    Look for mistakes in specs.
+                  init                    Write a first spec to edit.
                   explain                 Say what a diagnostic means, with an example.
                   help                    Print the help of a subcommand.
 
@@ -150,7 +151,7 @@ import Testing
             help(.help) == """
                 OVERVIEW: Print the help of a subcommand.
 
-                USAGE: apigen help [<subcommand> ...]
+                USAGE: apigen help [<subcommand>]
 
                 ARGUMENTS:
                   <subcommand>            The subcommand; without one, the help of apigen.

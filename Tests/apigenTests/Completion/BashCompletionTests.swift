@@ -37,7 +37,7 @@ struct BashCompletionTests {
 
     @Test("Without a command: commands, specs and folders", hasBash)
     func first() throws {
-        #expect(try replies("") == ["Specs", "check", "explain", "forge.yaml", "generate", "help", "lint"])
+        #expect(try replies("") == ["Specs", "check", "explain", "forge.yaml", "generate", "help", "init", "lint"])
         #expect(try replies("ch") == ["check"])
         #expect(try replies("Specs/") == ["Specs/a.yml"])
     }

@@ -28,7 +28,7 @@ struct ManualPageTests {
                 .SH NAME
                 tool \- Make things.
                 .SH SYNOPSIS
-                \fBtool\fR [\fBmake\fR] [\fIspec\fR ...] [options]
+                \fBtool\fR [\fBmake\fR] [<spec> ...] [options]
                 .br
                 \fBtool\fR \fBstop\fR
                 .SH OPTIONS

@@ -1,0 +1,58 @@
+import APIGenCore
+import Foundation
+
+/// Writes a first spec to edit, one that generates as it is.
+struct Initialize {
+    let context: Context
+
+    func run(_ word: String) throws(UsageError.Reason) -> ExitCode {
+        let name = word.prefix(1).uppercased() + word.dropFirst()
+        let path = "Specs/\(name.lowercased()).yaml"
+        let spec = Self.spec(name: name, path: path)
+        let formatter = DiagnosticFormatter()
+        // What a module may be called is for the generator to say.
+        if let problem = Generator().generate(path: path, bytes: Array(spec.utf8)).diagnostics.first {
+            throw .invalidName(word, problem.message)
+        }
+        do throws(FileSystemError) {
+            guard try FileSystem.kind(at: context.absolute(path)) == nil else {
+                context.messages(formatter.format(error: "\(path) is there already") + "\n")
+                return .found
+            }
+            try FileSystem.makeFolder(context.absolute("Specs"))
+            try FileSystem.write(Array(spec.utf8), to: context.absolute(path))
+        } catch {
+            context.messages(formatter.format(error: "cannot write \(path): \(error.reason)") + "\n")
+            return .inputOutput
+        }
+        context.messages("\(path): created\n\(formatter.format(help: "edit it, then: apigen \(path)"))\n")
+        return .success
+    }
+
+    private static func spec(name: String, path: String) -> String {
+        """
+        # `apigen \(path)` writes Generated/\(name).
+        name: \(name)
+        doc: What the API is about.
+        server: https://api.example.com/v1
+
+        # auth: bearer                       # or basic, {header: X-API-Key}, {query: key}
+
+        endpoints:
+          users.list:
+            doc: All users, the newest first.
+            path: /users                     # GET is the default method
+            query: {page?: Int, sort: newest | name = newest}
+            response: [User]
+          users.get: GET /users/{id:Int} -> User
+          users.add: {call: POST /users -> User, body: {name: String}}
+
+        models:
+          User:
+            id: Int
+            name: String
+            created_at: Date?                # ISO 8601; other forms are Date(seconds), Date(rfc2822)…
+
+        """
+    }
+}

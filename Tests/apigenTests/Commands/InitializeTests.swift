@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+@Suite("A first spec")
+struct InitializeTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: String...) -> (status: ExitCode, output: String, messages: String) {
+        let transcript = Transcript()
+        let status = Program(context: transcript.context(workingDirectory: folder.path)).run(arguments)
+        return (status, transcript.output, transcript.messages)
+    }
+
+    @Test("It is written under Specs, and never over another", arguments: ["Forge", "forge"])
+    func created(name: String) throws {
+        let first = run("init", name)
+        #expect(first == (.success, "", "Specs/forge.yaml: created\n   help: edit it, then: apigen Specs/forge.yaml\n"))
+        let text = try folder.text(at: "Specs/forge.yaml")
+        #expect(text.hasPrefix("# `apigen Specs/forge.yaml` writes Generated/Forge.\nname: Forge\n"))
+        let second = run("init", name)
+        #expect(second == (.found, "", "error: Specs/forge.yaml is there already\n"))
+        #expect(try folder.text(at: "Specs/forge.yaml") == text)
+    }
+
+    @Test("A name that no module can have, and another number of names, are told")
+    func mistakes() {
+        #expect(
+            run("init", "my-api").messages == """
+                Error: 'my-api' can be no client's name: `My-api` cannot name a Swift module
+                Usage: apigen init <name>
+                  See 'apigen help init' for more.
+
+                """
+        )
+        #expect(run("init", "A", "B").messages.hasPrefix("Error: there is one <name>, not 2\n"))
+        #expect(run("init").messages.hasPrefix("Error: <name> is missing\n"))
+    }
+
+    @Test("A folder that cannot be written is told")
+    func unwritable() throws {
+        try folder.write("", to: "Specs")
+        let outcome = run("init", "Forge")
+        #expect(outcome == (.inputOutput, "", "error: cannot write Specs/forge.yaml: Not a directory\n"))
+    }
+}
