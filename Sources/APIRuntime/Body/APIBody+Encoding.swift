@@ -4,7 +4,9 @@ internal import Foundation
 nonisolated extension APIBody {
     /// A value or ``APIFields`` as JSON (RFC 8259), in the order of its fields.
     public static func json(_ value: some Encodable & Sendable) -> Self {
-        Self(contentType: "application/json") { try APIJSONCoding.encode(value) }
+        Self(contentType: "application/json") { additions in
+            Data(try APIJSONWriter.bytes(of: tree(of: value, adding: additions)))
+        }
     }
 
     /// A value or ``APIFields`` as a form, with the names of nested fields in brackets.
@@ -15,8 +17,8 @@ nonisolated extension APIBody {
     ///
     /// A null has an empty value, an empty array or object is left out, and bytes are base64.
     public static func form(_ value: some Encodable & Sendable) -> Self {
-        Self(contentType: "application/x-www-form-urlencoded") {
-            Data(try APIForm(APITreeEncoder.tree(of: value)).percentEncoded.utf8)
+        Self(contentType: "application/x-www-form-urlencoded") { additions in
+            Data(try APIForm(tree(of: value, adding: additions)).percentEncoded.utf8)
         }
     }
 
@@ -30,8 +32,14 @@ nonisolated extension APIBody {
         boundary: String? = nil
     ) -> Self {
         let boundary = boundary ?? APIMultipart.randomBoundary()
-        return Self(contentType: "multipart/form-data; boundary=\(boundary)") {
-            try APIMultipart(APITreeEncoder.tree(of: value), boundary: boundary).bytes
+        return Self(contentType: "multipart/form-data; boundary=\(boundary)") { additions in
+            try APIMultipart(tree(of: value, adding: additions), boundary: boundary).bytes
         }
+    }
+
+    private static func tree(of value: some Encodable, adding fields: APIFields) throws -> APITree {
+        let tree = try APITreeEncoder.tree(of: value)
+        if fields.isEmpty { return tree }
+        return try tree.merging(APITreeEncoder.tree(of: fields))
     }
 }

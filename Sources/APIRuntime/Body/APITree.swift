@@ -18,6 +18,22 @@ nonisolated enum APITree: Equatable, Sendable {
     case object([Member])
 }
 
+nonisolated extension APITree {
+    /// An object with the members of another one, in place of its own of these names.
+    ///
+    /// - Throws: `EncodingError` where the tree is no object.
+    func merging(_ other: APITree) throws -> APITree {
+        guard case .object(let members) = self, case .object(let others) = other else {
+            throw EncodingError.invalidValue(
+                self,
+                EncodingError.Context(codingPath: [], debugDescription: "a value without fields has no place for one")
+            )
+        }
+        let names = Set(others.map(\.name))
+        return .object(members.filter { !names.contains($0.name) } + others)
+    }
+}
+
 /// A value that has a tree of its own, in place of what its `Encodable` conformance writes.
 nonisolated protocol APITreeConvertible {
     func tree(at path: [any CodingKey]) throws -> APITree

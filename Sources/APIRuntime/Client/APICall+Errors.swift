@@ -61,6 +61,7 @@ nonisolated extension APICall {
             case .timedOut: .timedOut
             case .invalidRequest: .invalidRequest
             case .insecureRedirect, .tooManyRedirects: .redirectRefused
+            case .tooLarge: .tooLarge
             default: .other
             }
         return APIError(kind, endpoint: Resource.name, request: request, underlying: error.underlying ?? error)

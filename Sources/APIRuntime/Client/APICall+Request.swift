@@ -8,6 +8,10 @@ nonisolated extension APICall {
         }
         let body = try encodedBody()
         var draft = APIRequestDraft(query: isContinuation ? APIQuery() : resource.query, headers: resource.headers)
+        draft.query.replace(with: additions.query)
+        for (name, value) in additions.headers {
+            draft.headers[name] = value
+        }
         if path.isOnServer {
             draft.query.merge(defaults.query, omitting: Resource.omittedDefaults)
         }
@@ -33,6 +37,7 @@ nonisolated extension APICall {
             headers: draft.headers,
             body: body,
             timeout: Resource.timeout ?? configuration.timeout,
+            delivery: additions.delivery,
             secretQueryItems: draft.secretQueryItems,
             secretHeaders: draft.secretHeaders
         )
@@ -47,7 +52,7 @@ nonisolated extension APICall {
 
     /// The body with its bytes, so that every try sends the same and none encodes again.
     private func encodedBody() throws -> APIBody? {
-        guard let body = resource.body else { return nil }
+        guard let body = resource.body?.adding(additions.fields) else { return nil }
         do {
             return .data(try body.bytes, contentType: body.contentType)
         } catch {

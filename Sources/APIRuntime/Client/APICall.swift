@@ -9,11 +9,13 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let path: APIPath
     /// Whether the server itself said where to go on, so that the address is whole but for credentials.
     let isContinuation: Bool
+    let additions: APIAdditions
 
-    init(client: Client, resource: Resource, address: URL? = nil) {
+    init(client: Client, resource: Resource, address: URL? = nil, additions: APIAdditions = APIAdditions()) {
         isContinuation = address != nil
         self.client = client
         self.resource = resource
+        self.additions = additions
         // These are computed by generated code, so once a call is enough.
         configuration = client.configuration
         defaults = client.defaults
@@ -30,6 +32,17 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         @concurrent
     #endif
     func run() async throws -> APIResponse<Resource.Response> {
+        try await trying {
+            let answer = try await answer()
+            let raw = answer.response
+            let body = try decode(raw, request: answer.request)
+            remember((body as? any APIThrottling)?.requestedWait, for: answer.key)
+            return APIResponse(body: body, status: raw.status, headers: raw.headers, url: raw.url)
+        }
+    }
+
+    /// Does something as often as the policy allows.
+    func trying<Value>(_ attemptOnce: () async throws -> Value) async throws -> Value {
         let policy = Resource.retry ?? configuration.retry
         var attempt = 1
         while true {
@@ -45,7 +58,16 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         }
     }
 
-    private func attemptOnce() async throws -> APIResponse<Resource.Response> {
+    /// What a request was answered.
+    struct Answer: Sendable {
+        var response: APIRawResponse
+        /// The request with its credentials.
+        var request: APIRequest
+        var key: APIThrottleKey
+    }
+
+    /// Sends the request once, for an answer that tells of no failure.
+    func answer() async throws -> Answer {
         let authentications = try authentications()
         let key = APIThrottleKey(
             server: server,
@@ -55,19 +77,20 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         try await waitForTurn(key)
         let request = try await request(with: authentications)
         let raw: APIRawResponse
+        let isSuccess: Bool
         do {
-            raw = try await exchange(request)
+            let response = try await exchange(request)
+            isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
+            raw = isSuccess ? try await response.delivered(as: request.delivery) : try await whole(response, request)
         } catch {
             throw translated(error, request: request)
         }
-        guard (200..<300).contains(raw.status) || Resource.acceptedStatuses.contains(raw.status) else {
+        guard isSuccess else {
             let error = failure(raw, request: request)
             remember((error.failure as? any APIThrottling)?.requestedWait, for: key)
             throw error
         }
-        let body = try decode(raw, request: request)
-        remember((body as? any APIThrottling)?.requestedWait, for: key)
-        return APIResponse(body: body, status: raw.status, headers: raw.headers, url: raw.url)
+        return Answer(response: raw, request: request, key: key)
     }
 
     private func exchange(_ request: APIRequest) async throws -> APIRawResponse {
@@ -82,18 +105,21 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
 
     private func decode(_ raw: APIRawResponse, request: APIRequest) throws -> Resource.Response {
         do {
-            guard let onDrift = configuration.onDrift else {
-                return try configuration.decoders.whileDecoding { try Resource.decode(raw) }
-            }
-            let collector = APIDriftCollector(endpoint: Resource.name)
-            let body = try APIDriftCollector.$current.withValue(collector) {
+            return try reportingDrift {
                 try configuration.decoders.whileDecoding { try Resource.decode(raw) }
             }
-            collector.found.forEach(onDrift)
-            return body
         } catch {
             throw undecodable(raw, request: request, error: error)
         }
+    }
+
+    /// Decodes something, and tells what is found in it against the promise.
+    func reportingDrift<Value>(_ decode: () throws -> Value) throws -> Value {
+        guard let onDrift = configuration.onDrift else { return try decode() }
+        let collector = APIDriftCollector(endpoint: Resource.name)
+        let value = try APIDriftCollector.$current.withValue(collector, operation: decode)
+        collector.found.forEach(onDrift)
+        return value
     }
 
     /// The delay before another try, or `nil` where the server asks for more than a call may wait.

@@ -39,6 +39,11 @@ nonisolated extension APIClient {
         }
     }
 
+    /// The answer of a resource piece by piece.
+    public func stream<Resource: APIStreamedResource>(_ resource: Resource) -> APIStream<Self, Resource> {
+        APIStream(client: self, resource: resource)
+    }
+
     /// The whole request of a resource, with credentials, without sending it.
     ///
     /// - Throws: ``APIError`` where the request cannot be sent as it is, or a credential is missing.

@@ -24,6 +24,26 @@ nonisolated public struct APIClock: Sendable {
         self.date = date
     }
 
+    /// Does something for no longer than a time; `nil` is for ever.
+    ///
+    /// - Throws: ``APITransportError`` of the kind `timedOut`, or what the action throws.
+    func limit<Value: Sendable>(
+        _ time: Duration?,
+        _ action: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        guard let time else { return try await action() }
+        return try await withThrowingTaskGroup(of: Value?.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await action() }
+            group.addTask {
+                try await sleep(time)
+                return nil
+            }
+            guard let value = try await group.next() ?? nil else { throw APITransportError(.timedOut) }
+            return value
+        }
+    }
+
     /// The clock of the system, which goes on while the machine sleeps.
     public static let system: Self = {
         let start = ContinuousClock.now

@@ -26,6 +26,11 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The longest that a server may make a call wait; a longer wait is thrown as ``APIError/Kind/rateLimited``.
     public var maximumWait: Duration
 
+    /// The most bytes of a stream that wait to be read, and the most that one event or line of it may have.
+    ///
+    /// A server cannot be slowed down, so more of them end the stream with ``APIError/Kind/tooLarge``.
+    public var streamLimit: Int
+
     /// Decoders for answers that are not JSON.
     public var decoders: APIDecoders
 
@@ -43,6 +48,7 @@ nonisolated public struct APIConfiguration: Sendable {
         random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
         timeout: Duration? = .seconds(60),
         maximumWait: Duration = .seconds(60),
+        streamLimit: Int = 16 << 20,
         decoders: APIDecoders = APIDecoders(),
         onDrift: (@Sendable (APIDrift) -> Void)? = nil
     ) {
@@ -53,6 +59,7 @@ nonisolated public struct APIConfiguration: Sendable {
         self.random = random
         self.timeout = timeout
         self.maximumWait = maximumWait
+        self.streamLimit = streamLimit
         self.decoders = decoders
         self.onDrift = onDrift
     }

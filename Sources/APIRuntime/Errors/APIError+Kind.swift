@@ -17,6 +17,8 @@ nonisolated extension APIError {
         public static let status = Self(name: "status")
         /// The answer is not what was declared.
         public static let undecodable = Self(name: "undecodable")
+        /// The answer, or one piece of it, is larger than the configuration allows.
+        public static let tooLarge = Self(name: "tooLarge")
         /// The request cannot be sent as it is.
         public static let invalidRequest = Self(name: "invalidRequest")
         /// A transport or middleware failed in a way of its own.

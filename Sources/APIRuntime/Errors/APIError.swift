@@ -64,6 +64,11 @@ nonisolated public struct APIError: Error, Sendable {
         failure as? Failure
     }
 
+    /// Whether there was no connection, or it ended early.
+    var isLostConnection: Bool {
+        [.connectionLost, .notConnected, .timedOut].contains(kind)
+    }
+
     /// How long the server asks to be left alone, where it says so.
     public var retryAfter: Duration? { kind.delay }
 }

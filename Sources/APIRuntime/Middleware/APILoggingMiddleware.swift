@@ -24,7 +24,8 @@ nonisolated public struct APILoggingMiddleware: APIMiddleware {
         log("-> \(request.line)")
         do {
             let response = try await next(request)
-            log("<- \(response.status) \(request.line) (\(response.body.count) bytes, \(elapsed(since: start)))")
+            let body = response.stream == nil ? "\(response.body.count) bytes" : "a stream"
+            log("<- \(response.status) \(request.line) (\(body), \(elapsed(since: start)))")
             return response
         } catch {
             log("<- \(APIErrorScrubber.scrubbed(error)) \(request.line) (\(elapsed(since: start)))")

@@ -54,6 +54,13 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
         items += other.items.filter { !names.contains($0.name) }
     }
 
+    /// Adds the items of another query in place of those that have their names.
+    mutating func replace(with other: APIQuery) {
+        let names = Set(other.items.map(\.name))
+        items.removeAll { names.contains($0.name) }
+        items += other.items
+    }
+
     private mutating func add(_ name: String, texts: [String], _ style: APIArrayStyle) {
         guard !texts.isEmpty else { return }
         let encoded = texts.map(APIPercentEncoding.encode)

@@ -14,8 +14,12 @@ nonisolated public struct APIRequest: Sendable {
     /// The body, if there is one.
     public var body: APIBody?
 
-    /// The time that the whole call may take, from the start of the transport to the last byte; `nil` is no limit.
+    /// The time that the call may take, from the start of the transport to the last byte, or to the head where the body
+    /// comes as a stream; `nil` is no limit.
     public var timeout: Duration?
+
+    /// How the body of the answer is handed over.
+    public var delivery: APIDelivery
 
     /// The names of query items whose values are secret: left out of descriptions, never sent to another origin.
     public var secretQueryItems: Set<String>
@@ -31,6 +35,7 @@ nonisolated public struct APIRequest: Sendable {
         headers: APIHeaders = APIHeaders(),
         body: APIBody? = nil,
         timeout: Duration? = nil,
+        delivery: APIDelivery = .whole,
         secretQueryItems: Set<String> = [],
         secretHeaders: Set<String> = []
     ) {
@@ -39,6 +44,7 @@ nonisolated public struct APIRequest: Sendable {
         self.headers = headers
         self.body = body
         self.timeout = timeout
+        self.delivery = delivery
         self.secretQueryItems = secretQueryItems
         self.secretHeaders = secretHeaders
     }

@@ -8,8 +8,11 @@ nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The headers, of which repeated ones may have been joined.
     public var headers: APIHeaders
 
-    /// The body, with a declared compression undone.
+    /// The body, with a declared compression undone; empty where it comes as a ``stream``.
     public var body: Data
+
+    /// The body as it arrives, where ``APIRequest/delivery`` asks for that; a transport that cannot do it has none.
+    public var stream: APIByteStream?
 
     /// The address that answered, after redirects.
     public var url: URL?
@@ -19,11 +22,13 @@ nonisolated public struct APIRawResponse: Hashable, Sendable {
         status: Int,
         headers: APIHeaders = APIHeaders(),
         body: Data = Data(),
+        stream: APIByteStream? = nil,
         url: URL? = nil
     ) {
         self.status = status
         self.headers = headers
         self.body = body
+        self.stream = stream
         self.url = url
     }
 }

@@ -42,6 +42,29 @@ nonisolated public struct APIMockAnswer: Sendable {
         Self { request in APIRawResponse(status: status, headers: headers, url: request.url) }
     }
 
+    /// A body in chunks, as a stream hands them over; a call that is no stream gets them joined.
+    ///
+    /// - Parameter failure: How the answer breaks off behind the last chunk, if it does.
+    public static func stream(
+        _ chunks: [String],
+        failure: APITransportError.Kind? = nil,
+        contentType: String = "text/event-stream",
+        status: Int = 200,
+        headers: APIHeaders = APIHeaders()
+    ) -> Self {
+        var headers = headers
+        headers["Content-Type"] = headers["Content-Type"] ?? contentType
+        return Self { [headers] request in
+            let rest = APILocked(chunks[...])
+            let stream = APIByteStream(next: {
+                if let chunk = rest.withLock({ $0.popFirst() }) { return Data(chunk.utf8) }
+                if let failure { throw APITransportError(failure) }
+                return nil
+            })
+            return APIRawResponse(status: status, headers: headers, stream: stream, url: request.url)
+        }
+    }
+
     /// No answer: the transport throws.
     public static func failure(_ kind: APITransportError.Kind) -> Self {
         Self { _ in throw APITransportError(kind) }

@@ -6,32 +6,22 @@ internal import Foundation
 
 /// Collects the answers of a session's tasks, each for the call that waits for it.
 ///
-/// Whoever takes a load out of `loads` resumes its continuation, so that this happens exactly once, whether the answer,
-/// an error or the cancellation comes first. What a session still reports about a task that is gone is ignored.
+/// Whoever takes a load out of `loads` finishes it, so that this happens exactly once, whether the answer, an error or
+/// the cancellation comes first. What a session still reports about a task that is gone is ignored.
 nonisolated final class APISessionDelegate: NSObject, Sendable {
-    private struct Load: Sendable {
-        let continuation: CheckedContinuation<APIRawResponse, any Error>
-        /// The response without its body.
-        var head: APIRawResponse?
-        var body = Data()
-
-        /// The whole response, once its body has arrived.
-        var response: APIRawResponse? {
-            var response = head
-            response?.body = body
-            return response
-        }
-    }
-
     /// The loads under way, by the identifiers of their tasks.
-    private let loads = APILocked<[Int: Load]>([:])
+    private let loads = APILocked<[Int: APISessionLoad]>([:])
 
-    func load(_ request: URLRequest, in session: URLSession) async throws -> APIRawResponse {
+    func load(_ request: URLRequest, _ delivery: APIDelivery, in session: URLSession) async throws -> APIRawResponse {
         try Task.checkCancellation()
         let task = session.dataTask(with: request)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                loads.withLock { $0[task.taskIdentifier] = Load(continuation: continuation) }
+                var load = APISessionLoad(continuation: continuation)
+                if case .stream(let limit) = delivery {
+                    load.channel = APIByteChannel(limit: limit) { self.cancel(task) }
+                }
+                loads.withLock { $0[task.taskIdentifier] = load }
                 // The handler may have run before the load was there to be found.
                 if Task.isCancelled {
                     cancel(task)
@@ -45,9 +35,13 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
     }
 
     private func cancel(_ task: URLSessionTask) {
-        let load = loads.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        let load = take(task)
         task.cancel()
-        load?.continuation.resume(throwing: CancellationError())
+        load?.finish(throwing: CancellationError())
+    }
+
+    private func take(_ task: URLSessionTask) -> APISessionLoad? {
+        loads.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     }
 }
 
@@ -60,28 +54,32 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     ) {
         if let response = response as? HTTPURLResponse {
             let head = APIRawResponse(response)
-            loads.withLock { $0[dataTask.taskIdentifier]?.head = head }
+            let handOver = loads.withLock { $0[dataTask.taskIdentifier]?.receive(head) }
+            handOver?()
         }
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        loads.withLock { $0[dataTask.taskIdentifier]?.body.append(data) }
+        let channel = loads.withLock { loads -> APIByteChannel? in
+            guard let channel = loads[dataTask.taskIdentifier]?.channel else {
+                loads[dataTask.taskIdentifier]?.body.append(data)
+                return nil
+            }
+            return channel
+        }
+        if let channel, !channel.append(data) {
+            cancel(dataTask)
+        }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard var load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        guard var load = take(task) else { return }
         if load.head == nil, let response = task.response as? HTTPURLResponse {
             // Linux reports no response that could have been a redirect.
             load.head = APIRawResponse(response)
         }
-        if let error {
-            load.continuation.resume(throwing: APITransportError(error))
-        } else if let response = load.response {
-            load.continuation.resume(returning: response)
-        } else {
-            load.continuation.resume(throwing: APITransportError(.connectionLost))
-        }
+        load.finish(throwing: error.map { APITransportError($0) })
     }
 
     func urlSession(
@@ -113,9 +111,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         let load = loads.withLock { loads in
             loads[task.taskIdentifier]?.head == nil ? nil : loads.removeValue(forKey: task.taskIdentifier)
         }
-        if let load, let response = load.response {
-            load.continuation.resume(returning: response)
-        }
+        load?.finish()
         completionHandler(.rejectProtectionSpace, nil)
     }
 }

@@ -34,6 +34,9 @@ nonisolated public struct APITransportError: Error, Sendable {
         /// The redirects went on and on.
         public static let tooManyRedirects = Self(rawValue: "tooManyRedirects")
 
+        /// More bytes came than anybody read, or was willing to keep.
+        public static let tooLarge = Self(rawValue: "tooLarge")
+
         /// Anything else, such as a certificate that is not trusted; see ``APITransportError/underlying``.
         public static let other = Self(rawValue: "other")
 
@@ -57,6 +60,7 @@ nonisolated extension APITransportError: LocalizedError, CustomStringConvertible
         case .invalidRequest: "The request cannot be sent."
         case .insecureRedirect: "The server redirects to an address that is not encrypted."
         case .tooManyRedirects: "The server redirects without end."
+        case .tooLarge: "The server sends more than can be kept."
         default: underlying?.localizedDescription ?? "The request failed."
         }
     }

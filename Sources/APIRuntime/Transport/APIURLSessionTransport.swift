@@ -37,21 +37,11 @@ nonisolated public final class APIURLSessionTransport: APITransport {
         session.invalidateAndCancel()
     }
 
-    /// Sends a request, follows its redirects and returns the last answer.
+    /// Sends a request, follows its redirects and returns the last answer; a stream ends with the transport.
     ///
     /// - Throws: ``APITransportError``, or `CancellationError` if the task is cancelled.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
-        guard let timeout = request.timeout else { return try await load(request) }
-        return try await withThrowingTaskGroup(of: APIRawResponse?.self) { group in
-            defer { group.cancelAll() }
-            group.addTask { try await self.load(request) }
-            group.addTask {
-                try await self.clock.sleep(timeout)
-                return nil
-            }
-            guard let response = try await group.next() ?? nil else { throw APITransportError(.timedOut) }
-            return response
-        }
+        try await clock.limit(request.timeout) { try await self.load(request) }
     }
 
     /// Loads a request and those that it is redirected to.
@@ -60,7 +50,7 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     private func load(_ request: APIRequest) async throws -> APIRawResponse {
         var request = request
         for _ in 0...Self.maximumRedirects {
-            let response = try await delegate.load(URLRequest(request), in: session)
+            let response = try await delegate.load(URLRequest(request), request.delivery, in: session)
             guard let next = try request.redirected(by: response) else { return response }
             request = next
         }

@@ -50,6 +50,16 @@ extension Reply {
         )
     }
 
+    /// Bytes in pieces, with a pause between one and the next, in chunked transfer encoding.
+    public static func pieces(_ pieces: [[UInt8]], pause: Duration = .zero, contentType: String) -> Reply {
+        Reply(status: 200, headers: [:], contentType: contentType, content: .pieces(pieces, pause: pause))
+    }
+
+    /// Server-sent events, each of these texts a chunk.
+    public static func events(_ chunks: [String], status: Int = 200) -> Reply {
+        .chunks(chunks, status: status, headers: ["Content-Type": "text/event-stream"])
+    }
+
     /// These bytes instead of a head and a body; then the connection is closed.
     public static func raw(_ bytes: some Sequence<UInt8>) -> Reply {
         Reply(status: 0, headers: [:], contentType: nil, content: .raw(Array(bytes)))

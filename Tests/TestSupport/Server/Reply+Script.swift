@@ -33,11 +33,11 @@ extension Reply {
                 let bytes = length == nil ? Self.chunk(piece) : piece
                 if !bytes.isEmpty { script.steps.append(.send(bytes)) }
             }
-            if length == nil { script.steps.append(.send(Array("0\r\n\r\n".utf8))) }
+            if length == nil, !staysOpen { script.steps.append(.send(Array("0\r\n\r\n".utf8))) }
         }
         let isLie = !isBodiless && length.map { $0 != pieces.joined().count } ?? false
         let isLast = [request.headers, headers].contains { $0["Connection"]?.lowercased() == "close" }
-        script.ending = isLie || isLast ? .close : .keepAlive
+        script.ending = staysOpen ? .hold : isLie || isLast ? .close : .keepAlive
     }
 
     private func head(length: Int?) -> [UInt8] {

@@ -19,6 +19,7 @@ public struct Reply: Sendable {
     var delay = Duration.zero
     var declaredLength: Int?
     var cut: Cut?
+    var staysOpen = false
 
     init(status: Int, headers: HeaderFields, contentType: String?, content: Content) {
         self.status = status
@@ -65,6 +66,11 @@ public struct Reply: Sendable {
     /// Falls silent after so many bytes of the reply, head included, until the client goes away or the server stops.
     public func held(after length: Int) -> Reply {
         changed { $0.cut = Cut(length: length, ending: .hold) }
+    }
+
+    /// Falls silent behind the body, whose end never comes, until the client goes away or the server stops.
+    public func unfinished() -> Reply {
+        changed { $0.staysOpen = true }
     }
 
     private func changed(_ change: (inout Reply) -> Void) -> Reply {

@@ -28,6 +28,16 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    @Test func anUnfinishedBodyHasNoEnd() {
+        let script = script(.events(["data: 1\n\n"]).unfinished())
+        #expect(script.ending == .hold)
+        #expect(
+            text(.events(["data: 1\n\n"]).unfinished())
+                == "HTTP/1.1 200 \r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "9\r\ndata: 1\n\n\r\n"
+        )
+    }
+
     @Test func kinds() {
         #expect(
             text(.json("{}", status: 400))

@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// Hands the bytes of an answer from the session's queue to the task that reads them.
+///
+/// A session cannot be slowed down (on Linux a suspended task sends its request again), so what is not read in time is
+/// kept up to a limit, and more of it ends the answer.
+nonisolated final class APIByteChannel: Sendable {
+    private struct State: Sendable {
+        var waiting = Data()
+        var reader: CheckedContinuation<Data?, any Error>?
+        /// How the answer ended, once no more bytes are taken.
+        var end: Result<Data?, any Error>?
+        var onCancel: (@Sendable () -> Void)?
+    }
+
+    private let limit: Int
+    private let state: APILocked<State>
+
+    /// - Parameter onCancel: Is called when the reader has gone before the end.
+    init(limit: Int, onCancel: @escaping @Sendable () -> Void) {
+        self.limit = limit
+        state = APILocked(State(onCancel: onCancel))
+    }
+
+    /// Whether somebody waits for the next bytes.
+    var hasReader: Bool { state.withLock { $0.reader != nil } }
+
+    /// - Returns: Whether more bytes are wanted.
+    func append(_ bytes: Data) -> Bool {
+        let (isOpen, reader) = state.withLock { state -> (Bool, CheckedContinuation<Data?, any Error>?) in
+            guard state.end == nil else { return (false, nil) }
+            if let reader = state.reader.take() { return (true, reader) }
+            guard bytes.count <= limit - state.waiting.count else {
+                state.end = .failure(APITransportError(.tooLarge))
+                return (false, nil)
+            }
+            state.waiting.append(bytes)
+            return (true, nil)
+        }
+        reader?.resume(returning: bytes)
+        return isOpen
+    }
+
+    /// Ends the answer; what came before is read first.
+    func finish(throwing error: (any Error)? = nil) {
+        end(error.map { .failure($0) } ?? .success(nil))
+    }
+
+    /// Ends the answer because nobody will read the rest.
+    func cancel() {
+        let action = state.withLock { state in
+            state.waiting = Data()
+            return state.onCancel.take()
+        }
+        end(.failure(CancellationError()))
+        action?()
+    }
+
+    private func end(_ end: Result<Data?, any Error>) {
+        let reader = state.withLock { state -> CheckedContinuation<Data?, any Error>? in
+            guard state.end == nil else { return nil }
+            state.end = end
+            state.onCancel = nil
+            return state.reader.take()
+        }
+        reader?.resume(with: end)
+    }
+
+    /// The bytes that have arrived since the last call, or the next ones; `nil` at the end.
+    func next() async throws -> Data? {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let result = state.withLock { state -> Result<Data?, any Error>? in
+                    if !state.waiting.isEmpty {
+                        defer { state.waiting = Data() }
+                        return .success(state.waiting)
+                    }
+                    if let end = state.end {
+                        // An error is told once.
+                        state.end = .success(nil)
+                        return end
+                    }
+                    state.reader = continuation
+                    return nil
+                }
+                if let result { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            cancel()
+        }
+    }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+
+nonisolated extension APICall {
+    /// A failure is read whole, whatever was asked for: up to what anybody would show of it, and in time.
+    func whole(_ response: APIRawResponse, _ request: APIRequest) async throws -> APIRawResponse {
+        guard response.stream != nil else { return response }
+        return try await configuration.clock.limit(request.timeout) {
+            try await response.delivered(as: .whole, limit: 1 << 20)
+        }
+    }
+}
+
+nonisolated extension APICall where Resource: APIStreamedResource {
+    /// A call whose answer comes piece by piece.
+    ///
+    /// - Parameter lastID: The identifier of the event to go on after; empty for the beginning.
+    init(streaming resource: Resource, client: Client, after lastID: String) {
+        let streaming = Resource.streaming
+        var additions = APIAdditions(delivery: .stream(limit: client.configuration.streamLimit))
+        for (name, value) in streaming.query {
+            additions.query.add(name, value)
+        }
+        for (name, value) in streaming.fields {
+            additions.fields.add(name, value)
+        }
+        if streaming.format == .events, resource.headers["Accept"] == nil {
+            additions.headers["Accept"] = "text/event-stream"
+        }
+        if !lastID.isEmpty {
+            additions.headers["Last-Event-ID"] = lastID
+        }
+        self.init(client: client, resource: resource, additions: additions)
+    }
+
+    /// Sends the request and returns with the head of the answer.
+    #if compiler(>=6.2)
+        @concurrent
+    #endif
+    func open() async throws -> Answer {
+        try await trying {
+            let answer = try await answer()
+            // Servers that know nothing of streams answer as ever.
+            let type = answer.response.mediaType
+            if type == "text/html" || Resource.streaming.format == .events && answer.response.isJSON {
+                var whole = answer.response
+                do {
+                    whole = try await self.whole(whole, answer.request)
+                } catch {
+                    throw translated(error, request: answer.request)
+                }
+                let context = DecodingError.Context(
+                    codingPath: [],
+                    debugDescription: "the answer is no stream: its type is \(type ?? "unknown")"
+                )
+                throw undecodable(whole, request: answer.request, error: DecodingError.dataCorrupted(context))
+            }
+            return answer
+        }
+    }
+
+    /// The error of a stream that broke off: the request and the head of the answer are known.
+    func broken(_ error: any Error, _ answer: Answer, reason: String? = nil) -> any Error {
+        guard var error = translated(error, request: answer.request) as? APIError else { return CancellationError() }
+        error.status = answer.response.status
+        error.headers = answer.response.headers
+        error.reason = reason
+        return error
+    }
+
+    /// The value of an event.
+    func element(_ event: APIEvent, of answer: Answer) throws -> Resource.StreamElement {
+        if let text = event.data as? Resource.StreamElement { return text }
+        let data = Data(event.data.utf8)
+        do {
+            return try reportingDrift { try APIJSONCoding.decoder().decode(Resource.StreamElement.self, from: data) }
+        } catch {
+            var response = answer.response
+            response.body = data
+            response.stream = nil
+            var problem = undecodable(response, request: answer.request, error: error)
+            // What does not fit may be what went wrong meanwhile.
+            problem.failure = failure(response, request: answer.request).failure
+            throw problem
+        }
+    }
+}

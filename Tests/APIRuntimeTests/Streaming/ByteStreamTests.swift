@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+@Suite(.timeLimit(.minutes(1))) struct ByteStreamTests {
+    private let cancellations = Locked(0)
+
+    private func channel(limit: Int = 100) -> APIByteChannel {
+        APIByteChannel(limit: limit) { [cancellations] in cancellations.withLock { $0 += 1 } }
+    }
+
+    private func bytes(_ text: String) -> Data { Data(text.utf8) }
+
+    @Test func whatWaitsComesAtOnceAndThenTheEnd() async throws {
+        let channel = channel()
+        #expect(channel.append(bytes("a")))
+        #expect(channel.append(bytes("b")))
+        #expect(try await channel.next() == bytes("ab"))
+        #expect(channel.append(bytes("c")))
+        channel.finish()
+        #expect(!channel.append(bytes("d")))
+        #expect(try await channel.next() == bytes("c"))
+        #expect(try await channel.next() == nil)
+        #expect(try await channel.next() == nil)
+        #expect(cancellations.withLock { $0 } == 0)
+    }
+
+    @Test func aReaderThatWaitsGetsTheNextBytes() async throws {
+        let channel = channel(limit: 0)
+        async let chunk = channel.next()
+        // Until somebody waits, nothing is taken.
+        while !channel.hasReader { await Task.yield() }
+        #expect(channel.append(bytes("a")))
+        #expect(try await chunk == bytes("a"))
+    }
+
+    @Test func moreThanTheLimitEndsTheStreamBehindWhatWasKept() async throws {
+        let channel = channel(limit: 3)
+        #expect(channel.append(bytes("ab")))
+        #expect(!channel.append(bytes("cd")))
+        #expect(!channel.append(bytes("e")))
+        #expect(try await channel.next() == bytes("ab"))
+        let error = await #expect(throws: APITransportError.self) { try await channel.next() }
+        #expect(error?.kind == .tooLarge)
+        #expect(try await channel.next() == nil)
+    }
+
+    @Test func cancellingTheReaderEndsTheStream() async throws {
+        let channel = channel()
+        let reader = Task { try await channel.next() }
+        reader.cancel()
+        await #expect(throws: CancellationError.self) { try await reader.value }
+        #expect(!channel.append(bytes("a")))
+        #expect(cancellations.withLock { $0 } == 1)
+    }
+
+    @Test func lettingGoOfTheStreamEndsIt() async throws {
+        let channel = channel()
+        do {
+            var iterator = APIByteStream(channel).makeAsyncIterator()
+            #expect(channel.append(bytes("a")))
+            #expect(try await iterator.next() == bytes("a"))
+            #expect(cancellations.withLock { $0 } == 0)
+        }
+        #expect(cancellations.withLock { $0 } == 1)
+        #expect(!channel.append(bytes("b")))
+    }
+
+    @Test func aStreamOfChunksThatAreThere() async throws {
+        #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected() == bytes("abcd"))
+        #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected(upTo: 3) == bytes("abc"))
+        #expect(try await APIByteStream([]).collected() == Data())
+    }
+}

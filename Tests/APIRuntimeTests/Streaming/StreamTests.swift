@@ -1,0 +1,264 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+/// What comes of the pieces of an answer.
+@Suite struct StreamTests {
+    private let clock = SteppingClock()
+
+    private func client(_ transport: any APITransport, limit: Int = 1_000, _ retry: APIRetryPolicy = .off)
+        -> ProbeClient
+    {
+        ProbeClient(
+            APIConfiguration(
+                transport: transport,
+                retry: retry,
+                clock: clock.clock,
+                random: { 1 },
+                streamLimit: limit
+            )
+        )
+    }
+
+    private func client(_ answers: APIMockAnswer...) -> ProbeClient {
+        client(APIMockTransport(answers))
+    }
+
+    /// The pieces, and the error behind the last one.
+    private func pieces<Resource: APIStreamedResource>(
+        _ stream: APIStream<ProbeClient, Resource>
+    ) async -> ([Resource.StreamElement], APIError?) {
+        var pieces: [Resource.StreamElement] = []
+        do {
+            for try await piece in stream { pieces.append(piece) }
+            return (pieces, nil)
+        } catch {
+            return (pieces, error as? APIError)
+        }
+    }
+
+    private func chunk(_ text: String) -> String { "data: {\"delta\": \"\(text)\"}\n\n" }
+
+    @Test func piecesComeUntilTheEndThatIsDeclared() async throws {
+        let client = client(
+            .stream([chunk("a"), ": ping\n\n", "data: {\"delta\"", ":\"b\"}\n\ndata: [DONE]\n\n", chunk("c")])
+        )
+        let (pieces, error) = await pieces(client.stream(ChatResource()))
+        #expect(pieces.map(\.delta) == ["a", "b"])
+        #expect(error == nil)
+    }
+
+    @Test func theRequestSaysWhatItWants() async throws {
+        let transport = APIMockTransport([.stream(["data: [DONE]\n\n"]), .json(#"{"text": "hi"}"#)])
+        let client = client(transport)
+        for try await _ in client.stream(ChatResource()) {}
+        _ = try await client.send(ChatResource())
+        #expect(transport.requests.map(\.url.query) == ["v=1&alt=sse", "alt=json&v=1"])
+        #expect(transport.requests.map { $0.headers["Accept"] } == ["text/event-stream", nil])
+        #expect(
+            try transport.requests.map { String(decoding: try $0.body?.bytes ?? Data(), as: UTF8.self) }
+                == [#"{"prompt":"hi","stream":true}"#, #"{"prompt":"hi","stream":false}"#]
+        )
+        #expect(transport.requests.map(\.delivery) == [.stream(limit: 1_000), .whole])
+    }
+
+    @Test func theClientsOwnAcceptGivesWay() async throws {
+        let transport = APIMockTransport([.stream([]), .stream([], contentType: "application/jsonl")])
+        var client = client(transport)
+        client.defaults.headers = ["Accept": "application/json"]
+        for try await _ in client.stream(FeedResource<Int>()) {}
+        for try await _ in client.stream(LinesResource<Int>()) {}
+        #expect(transport.requests.map { $0.headers["Accept"] } == ["text/event-stream", "application/json"])
+    }
+
+    @Test func linesAreDecoded() async throws {
+        let client = client(.stream(["1\n2", "2\r\n\n", "3"], contentType: "application/x-ndjson"))
+        #expect(await pieces(client.stream(LinesResource<Int>())).0 == [1, 22, 3])
+    }
+
+    @Test func textsStayAsTheyCame() async throws {
+        let client = client(.stream(["data: a b\ndata: \"c\"\n\n"]))
+        #expect(await pieces(client.stream(FeedResource<String>())).0 == ["a b\n\"c\""])
+    }
+
+    @Test func theEventsThemselvesHaveNames() async throws {
+        let client = client(.stream(["event: add\nid: 1\ndata: 1\n\n", "event: end\ndata: bye\n\n"]))
+        var events: [APIEvent] = []
+        for try await event in client.stream(FeedResource<Int>()).events { events.append(event) }
+        #expect(events == [APIEvent(name: "add", data: "1", id: "1"), APIEvent(name: "end", data: "bye", id: "1")])
+    }
+
+    @Test func aTransportThatHasNoStreamsGivesAllAtOnce() async throws {
+        let client = client(.data(Data("data: 1\n\ndata: 2\n\n".utf8), contentType: "text/event-stream"))
+        #expect(await pieces(client.stream(FeedResource<Int>())).0 == [1, 2])
+    }
+
+    @Test func aCallThatIsNoStreamGetsTheWholeBody() async throws {
+        let client = client(.stream(["[1,", "2]"], contentType: "application/json"))
+        #expect(try await client.send(Probe<[Int]>()).body == [1, 2])
+    }
+
+    @Test func anEndBeforeTheDeclaredOneIsALostConnection() async throws {
+        let (pieces, error) = await pieces(client(.stream([chunk("a"), "data: [DO"])).stream(ChatResource()))
+        #expect(pieces.map(\.delta) == ["a"])
+        #expect(error?.kind == .connectionLost)
+        #expect(error?.reason == "the stream ended without '[DONE]'")
+        #expect(error?.status == 200)
+    }
+
+    @Test func aConnectionThatBreaksIsLost() async throws {
+        let (pieces, error) = await pieces(
+            client(.stream(["data: 1\n\ndata: 2"], failure: .connectionLost)).stream(FeedResource<Int>())
+        )
+        #expect(pieces == [1])
+        #expect(error?.kind == .connectionLost)
+        #expect(error?.endpoint == "feed")
+        #expect(error?.headers["Content-Type"] == "text/event-stream")
+    }
+
+    @Test func aPieceThatDoesNotFitSaysWhere() async throws {
+        let (pieces, error) = await pieces(
+            client(.stream([chunk("a"), "data: {\"delta\": 1}\n\n"])).stream(ChatResource())
+        )
+        #expect(pieces.map(\.delta) == ["a"])
+        #expect(error?.kind == .undecodable)
+        #expect(error?.decoding?.path == "delta")
+        #expect(error?.body == Data("{\"delta\": 1}".utf8))
+        #expect(error?.failure == nil)
+    }
+
+    @Test func aFailureInTheMiddleIsTyped() async throws {
+        let failure = #"{"error_id": 1, "error_name": "overloaded", "error_message": "come back later"}"#
+        let (_, error) = await pieces(client(.stream(["data: \(failure)\n\n"])).stream(ChatResource()))
+        #expect(error?.kind == .undecodable)
+        #expect(error?.failure(as: Failure.self)?.errorName == "overloaded")
+        #expect(error?.localizedDescription == "come back later")
+    }
+
+    @Test func anErrorEndsTheSequence() async throws {
+        var iterator = client(.stream(["data: x\n\ndata: 1\n\n"])).stream(FeedResource<Int>()).makeAsyncIterator()
+        await #expect(throws: APIError.self) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test func aStatusIsAFailureWithItsBody() async throws {
+        let body = #"{"error_id": 1, "error_name": "bad", "error_message": "no"}"#
+        let (_, error) = await pieces(
+            client(.stream([body], contentType: "application/json", status: 400)).stream(ChatResource())
+        )
+        #expect(error?.kind == .status)
+        #expect(error?.status == 400)
+        #expect(error?.failure(as: Failure.self)?.errorMessage == "no")
+    }
+
+    @Test(arguments: ["application/json", "application/problem+json; charset=utf-8", "text/html"])
+    func anAnswerThatIsNoStreamIsTold(type: String) async throws {
+        let (_, error) = await pieces(client(.stream(["{}"], contentType: type)).stream(ChatResource()))
+        #expect(error?.kind == .undecodable)
+        #expect(error?.body == Data("{}".utf8))
+        #expect(error?.decoding?.problem.hasPrefix("the answer is no stream: its type is ") == true)
+    }
+
+    @Test func aPieceThatIsTooLargeIsNotKept() async throws {
+        let transport = APIMockTransport([.stream(["data: 1\n\ndata: \(String(repeating: "1", count: 30))"])])
+        let (pieces, error) = await pieces(client(transport, limit: 20).stream(FeedResource<Int>()))
+        #expect(pieces == [1])
+        #expect(error?.kind == .tooLarge)
+        #expect(error?.localizedDescription == "The server sent more than can be kept.")
+    }
+
+    @Test func theHeadIsTriedAgainAsThePolicySays() async throws {
+        let transport = APIMockTransport([.empty(503), .stream(["data: 1\n\n"])])
+        #expect(await pieces(client(transport, .standard).stream(FeedResource<Int>())).0 == [1])
+        #expect(clock.sleeps == [.milliseconds(500)])
+    }
+
+    @Test func eachLoopIsACallOfItsOwn() async throws {
+        let stream = client(.stream(["data: 1\n\n"]), .stream(["data: 2\n\n"])).stream(FeedResource<Int>())
+        #expect(await pieces(stream).0 == [1])
+        #expect(await pieces(stream).0 == [2])
+    }
+
+    @Test func aCancelledTaskGetsNothing() async throws {
+        let stream = client(.stream(["data: 1\n\n"])).stream(FeedResource<Int>())
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            for try await _ in stream {}
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func unknownValuesAreReported() async throws {
+        let drifts = Locked<[APIDrift]>([])
+        var client = client(.stream(["data: {\"name\": \"a\", \"site_url\": \"https://a.b\", \"icon_url\": \"\"}\n\n"]))
+        client.configuration.onDrift = { drift in drifts.withLock { $0.append(drift) } }
+        #expect(await pieces(client.stream(FeedResource<Site>())).0.map(\.name) == ["a"])
+        #expect(drifts.withLock { $0.map(\.path) } == ["icon_url"])
+    }
+}
+
+/// Streams that go on when their connection is lost.
+@Suite struct ReconnectionTests {
+    private let clock = SteppingClock()
+
+    private func stream(_ transport: APIMockTransport) -> APIStream<ProbeClient, FeedResource<Int>> {
+        let configuration = APIConfiguration(transport: transport, retry: .off, clock: clock.clock, random: { 1 })
+        return ProbeClient(configuration).stream(FeedResource())
+    }
+
+    private func pieces(_ stream: APIStream<ProbeClient, FeedResource<Int>>) async -> ([Int], (any Error)?) {
+        var pieces: [Int] = []
+        do {
+            for try await piece in stream { pieces.append(piece) }
+            return (pieces, nil)
+        } catch {
+            return (pieces, error)
+        }
+    }
+
+    @Test func aStreamGoesOnBehindItsLastEvent() async throws {
+        let transport = APIMockTransport([
+            .stream(["id: 1\ndata: 1\n\nid: 2\ndata: 2"], failure: .connectionLost),
+            .failure(.notConnected),
+            .stream(["retry: 7000\nid: 2\ndata: 2\n\n"]),
+            .stream(["data: 3\n\n"], failure: .timedOut),
+            .empty(204),
+        ])
+        let (pieces, error) = await pieces(stream(transport).reconnecting())
+        #expect(pieces == [1, 2, 3])
+        #expect(error == nil)
+        #expect(transport.requests.map { $0.headers["Last-Event-ID"] } == [nil, "1", "1", "2", "2"])
+        #expect(clock.sleeps == [.milliseconds(500), .seconds(1), .seconds(7), .seconds(7)])
+        #expect(transport.unused.isEmpty)
+    }
+
+    @Test func theAttemptsInARowAreCounted() async throws {
+        let transport = APIMockTransport([.failure(.connectionLost).repeated()])
+        let (_, error) = await pieces(stream(transport).reconnecting(attempts: 2))
+        #expect((error as? APIError)?.kind == .connectionLost)
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test func anEndThatRepeatsIsTheEnd() async throws {
+        let transport = APIMockTransport([.stream(["data: 1\n\n"]), .stream([]), .stream([])])
+        let (pieces, error) = await pieces(stream(transport).reconnecting(attempts: 2))
+        #expect(pieces == [1])
+        #expect(error == nil)
+        #expect(transport.unused.isEmpty)
+    }
+
+    @Test func aFailureOfTheServerEndsIt() async throws {
+        let transport = APIMockTransport([.stream(["data: 1\n\n"]), .empty(403)])
+        let (pieces, error) = await pieces(stream(transport).reconnecting())
+        #expect(pieces == [1])
+        #expect((error as? APIError)?.status == 403)
+    }
+
+    @Test func withoutItAnEndIsTheEnd() async throws {
+        let transport = APIMockTransport([.stream(["data: 1\n\n"])])
+        #expect(await pieces(stream(transport)).0 == [1])
+        #expect(transport.requests.count == 1)
+    }
+}

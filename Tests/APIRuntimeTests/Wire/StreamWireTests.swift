@@ -1,0 +1,168 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+/// Streams over real connections.
+@Suite(.timeLimit(.minutes(1))) struct StreamWireTests {
+    private func client(_ server: LoopbackServer, limit: Int = 1 << 20, timeout: Duration? = .seconds(60))
+        -> ProbeClient
+    {
+        ProbeClient(
+            APIConfiguration(
+                transport: APIURLSessionTransport(),
+                retry: .off,
+                timeout: timeout,
+                streamLimit: limit
+            ),
+            server: APIServer(server.url)
+        )
+    }
+
+    @Test func thePiecesAreThereAsTheyCome() async throws {
+        let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished()])
+        var pieces = client(server).stream(FeedResource<Int>()).makeAsyncIterator()
+        #expect(try await pieces.next() == 1)
+        #expect(server.closedByPeer == 0)
+    }
+
+    @Test func leavingTheLoopClosesTheConnection() async throws {
+        let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"]).unfinished()])
+        for try await piece in client(server).stream(FeedResource<Int>()) {
+            #expect(piece == 1)
+            break
+        }
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func cancellingTheTaskClosesTheConnection() async throws {
+        let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished()])
+        let stream = client(server).stream(FeedResource<Int>())
+        let (pieces, continuation) = AsyncStream.makeStream(of: Int.self)
+        let task = Task {
+            for try await piece in stream { continuation.yield(piece) }
+        }
+        #expect(await pieces.first { _ in true } == 1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func bytesAreCutAnywhere() async throws {
+        let text = "data: {\"delta\": \"größe 🙂\"}\r\n\r\ndata: [DONE]\r\n\r\n"
+        let server = try LoopbackServer { _ in
+            let pieces = Array(text.utf8).map { [$0] }
+            return .pieces(pieces, pause: .microseconds(100), contentType: "text/event-stream")
+        }
+        var chunks: [String] = []
+        for try await chunk in client(server).stream(ChatResource()) { chunks.append(chunk.delta) }
+        #expect(chunks == ["größe 🙂"])
+        #expect(server.requests.map(\.text) == [#"{"prompt":"hi","stream":true}"#])
+        #expect(server.requests.first?.headers["Accept"] == "text/event-stream")
+    }
+
+    @Test func tenThousandEventsArriveInOrder() async throws {
+        let events = (0..<10_000).map { "data: \($0)\n\n" }.joined()
+        let server = try LoopbackServer(replies: [.events([events])])
+        var next = 0
+        for try await number in client(server).stream(FeedResource<Int>()) {
+            #expect(number == next)
+            next += 1
+        }
+        #expect(next == 10_000)
+    }
+
+    @Test func theTimeoutEndsWithTheHead() async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/feed" ? .hold : .chunks(["1\n", "2\n"], pause: .milliseconds(60))
+        }
+        let client = client(server, timeout: .milliseconds(40))
+        let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
+        #expect(error.kind == .timedOut)
+        var lines: [Int] = []
+        for try await line in client.stream(LinesResource<Int>()) { lines.append(line) }
+        #expect(lines == [1, 2])
+    }
+
+    @Test(arguments: [
+        Reply.events(["data: 1\n\ndata: 2"]).dropped(after: 100),
+        .events(["data: 1\n\ndata: 2"]).dropped(after: 100, reset: true),
+        .events(["data: 1\n\n"]).contentLength(100),
+    ])
+    func aStreamThatBreaksOffIsALostConnection(reply: Reply) async throws {
+        let server = try LoopbackServer(replies: [reply])
+        let client = client(server)
+        let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
+        #expect(error.kind == .connectionLost)
+    }
+
+    @Test(arguments: [Reply.dropped, .raw("no HTTP at all\r\n\r\n")])
+    func noAnswerIsALostConnection(reply: Reply) async throws {
+        let server = try LoopbackServer(replies: [reply])
+        let client = client(server)
+        let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
+        #expect(error.kind == .connectionLost)
+        #expect(error.status == nil)
+    }
+
+    @Test(arguments: [400, 401, 500])
+    func aFailureHasItsBody(status: Int) async throws {
+        let server = try LoopbackServer(replies: [
+            .json(#"{"error_id": 1, "error_name": "a", "error_message": "no"}"#, status: status)
+                .header("WWW-Authenticate", "Basic realm=\"x\"")
+        ])
+        let client = client(server)
+        let error = try await apiError { for try await _ in client.stream(ChatResource()) {} }
+        #expect(error.status == status)
+        #expect(error.failure(as: Failure.self)?.errorMessage == "no")
+    }
+
+    @Test func aFailureThatNeverEndsIsOverInTime() async throws {
+        let server = try LoopbackServer(replies: [.events(["no"], status: 500).unfinished()])
+        let client = client(server, timeout: .milliseconds(40))
+        let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
+        #expect(error.kind == .timedOut)
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func aFloodThatNobodyReadsEndsTheStream() async throws {
+        let flood = Array(repeating: "data: 1\n\n", count: 100_000).joined()
+        let server = try LoopbackServer(replies: [.events([flood]).unfinished()])
+        let client = client(server, limit: 50_000)
+        let error = try await apiError {
+            for try await _ in client.stream(FeedResource<Int>()) { await server.waitForClosedByPeer(1) }
+        }
+        #expect(error.kind == .tooLarge)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func aRedirectIsFollowed() async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/feed" ? .redirect(to: "/there", status: 307) : .events(["data: 1\n\n"])
+        }
+        var pieces: [Int] = []
+        for try await piece in client(server).stream(FeedResource<Int>()) { pieces.append(piece) }
+        #expect(pieces == [1])
+        #expect(server.requests.map(\.path) == ["/feed", "/there"])
+    }
+
+    @Test func aCompressedStreamIsRead() async throws {
+        let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"]).gzipped()])
+        var pieces: [Int] = []
+        for try await piece in client(server).stream(FeedResource<Int>()) { pieces.append(piece) }
+        #expect(pieces == [1, 2])
+    }
+
+    @Test @MainActor func anActorReadsWithoutLeavingIt() async throws {
+        let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"])])
+        var sum = 0
+        for try await piece in client(server).stream(FeedResource<Int>()) {
+            MainActor.assertIsolated()
+            sum += piece
+        }
+        #expect(sum == 3)
+    }
+}
