@@ -60,6 +60,9 @@ nonisolated public struct ForgeClient: APIClient {
     /// The calls of `charges`.
     public var charges: ChargesService { ChargesService(client: self) }
 
+    /// The calls of `traffic`.
+    public var traffic: TrafficService { TrafficService(client: self) }
+
     /// Calls `GET /me/player`.
     ///
     /// - Returns: The answer.

@@ -42,6 +42,7 @@ extension DiagnosticCode {
         case .missingSample: .missingSample
         case .malformedSample: .malformedSample
         case .sampleMismatch: .sampleMismatch
+        case .unusableKey: .unusableKey
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -54,6 +54,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case malformedSample = "AG071"
     case sampleMismatch = "AG072"
 
+    // Fields
+    case unusableKey = "AG100"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"

@@ -9,7 +9,7 @@ extension Resolver {
             report(.defaultMismatch, "the only default of an array is `[]`", at: literal.location)
         case .date: reportNoDefault(literal, "Date")
         case .model(let name, _), .parameter(let name): reportNoDefault(literal, name)
-        case .dictionary: reportNoDefault(literal, "[String: …]")
+        case .dictionary: reportNoDefault(literal, "[Key: Value]")
         case .object: reportNoDefault(literal, "{…}")
         case .optional(let wrapped), .formatted(let wrapped, _): return initial(literal, for: wrapped)
         }

@@ -41,8 +41,7 @@ extension Resolver {
                 reportNamelessEnumeration(at: response.location)
                 return nil
             }
-            checkDates(type, at: response.location)
-            guard checkFormats(type, at: response.location) else { return nil }
+            guard checkReach(type, at: response.location) else { return nil }
             resolved.response = type
         }
         if let key = endpoint.unwrap {
@@ -122,10 +121,9 @@ extension Resolver {
             type = wrapped
             isOptional = true
         }
-        checkDates(type, at: expression.location)
-        guard checkFormats(type, at: expression.location) else { return nil }
+        guard checkReach(type, at: expression.location) else { return nil }
         let isRaw = encoding == .raw
-        guard type.enumeration == nil, !isRaw || type.isRaw else {
+        guard type.enumeration?.isNamed ?? true, !isRaw || type.isRaw else {
             report(
                 .unsendableParameter,
                 isRaw ? "a raw body is `Data` or `String`" : "an enum as a whole body has no place for its name",

@@ -71,7 +71,6 @@ extension Resolver {
         } else if case .formatted(let inner, let written) = type {
             (type, format) = (inner, written)
         }
-        if !isSound(type, at: expression.location) { return nil }
         if !typeParameters.isEmpty, let enumeration = type.enumeration, !enumeration.isNamed {
             report(
                 .typeSyntax,
@@ -155,12 +154,6 @@ extension Resolver {
                 )
             }
         }
-    }
-
-    /// Whether dates and formats stand where a field's coding reaches them.
-    private mutating func isSound(_ type: API.ValueType, at location: SourceLocation) -> Bool {
-        if type.containsDate, !type.isPlainDate { checkDates(type, at: location) }
-        return checkFormats(type, at: location)
     }
 
     private mutating func check(_ retry: (field: API.Field, values: [String]), of model: Spec.Model) {

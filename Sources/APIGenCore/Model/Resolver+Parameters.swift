@@ -107,7 +107,15 @@ extension Resolver {
                 parameter.isPatch = place == .body && field.isOptional
                 parameter.isOptional = true
             }
-            guard checkFormats(type, at: expression.location) else { return nil }
+            if case .formatted = type, place != .body {
+                report(
+                    .formatMismatch,
+                    "a format says how JSON is written, and a \(place == .header ? "header" : "query item") is a text anyway",
+                    at: expression.location,
+                    help: "leave the format out"
+                )
+                return nil
+            }
             guard type.isSendable || place == .body else {
                 report(
                     .unsendableParameter,

@@ -18,8 +18,8 @@ extension Resolver {
             var scope = scope
             scope.isElement = true
             return type(element, in: scope).map { .array($0) }
-        case .dictionary(let value):
-            return type(value, in: scope).map { .dictionary($0) }
+        case .dictionary(let key, let value):
+            return dictionary(key, value, in: scope)
         case .optional(let wrapped):
             guard let type = type(wrapped, in: scope) else { return nil }
             // Absent and null are one, however often it is said.
@@ -57,7 +57,7 @@ extension Resolver {
             }
             let types = arguments.compactMap { argument -> API.ValueType? in
                 guard let type = type(argument, in: scope) else { return nil }
-                checkDates(type, at: argument.location)
+                if !checkReach(type, at: argument.location) { return nil }
                 if let enumeration = type.enumeration, !enumeration.isNamed {
                     reportNamelessEnumeration(at: argument.location)
                     return nil
@@ -105,10 +105,6 @@ extension Resolver {
         var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.doc))
         if let type = resolved, !type.inlineTypes(of: owner).isEmpty {
             reportNamelessEnumeration(at: expression.location)
-            resolved = nil
-        }
-        if let type = resolved, type.containsDate, !type.isPlainDate {
-            checkDates(type, at: expression.location)
             resolved = nil
         }
         resolvedAliases[name] = .some(resolved)
@@ -187,6 +183,15 @@ extension Resolver {
             report(.formatMismatch, "`\(named.rawValue)` is for \(named.audience)", at: format.location)
             return nil
         }
+        if type.hasFormat {
+            report(
+                .formatMismatch,
+                "`\(named.rawValue)` cannot stand around what has a format of its own",
+                at: format.location,
+                help: "leave one of them out, or give the elements a model, whose own field has the format"
+            )
+            return nil
+        }
         return .formatted(type, named)
     }
 
@@ -202,20 +207,6 @@ extension Resolver {
                 ?? "the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns"
         )
         return nil
-    }
-
-    /// A format belongs to a field, and nowhere deeper.
-    ///
-    /// - Returns: Whether there is none in the type.
-    mutating func checkFormats(_ type: API.ValueType, at location: SourceLocation) -> Bool {
-        guard type.containsFormat else { return true }
-        report(
-            .formatMismatch,
-            "a format stands at a field's own type, not inside it or elsewhere",
-            at: location,
-            help: "give the field a model, whose own field has the format"
-        )
-        return false
     }
 
     private mutating func enumeration(
@@ -273,50 +264,8 @@ extension Resolver {
         )
     }
 
-    /// A date's format belongs to the field that holds it; deeper down there is no field.
-    mutating func checkDates(_ type: API.ValueType, at location: SourceLocation) {
-        guard type.containsDate else { return }
-        report(
-            .formatMismatch,
-            "a `Date` can be a field's type or the element of a field's array, but not stand here",
-            at: location,
-            help: "give it a field of a model"
-        )
-    }
-
     func counted(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-    }
-}
-
-extension API.ValueType {
-    /// Whether a date stands in it other than inside a model or its type arguments.
-    var containsDate: Bool {
-        switch self {
-        case .date: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
-            inner.containsDate
-        case .model, .scalar, .parameter, .enumeration, .object: false
-        }
-    }
-
-    /// Whether a format stands in it.
-    var containsFormat: Bool {
-        switch self {
-        case .formatted: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.containsFormat
-        case .model(_, let arguments): arguments.contains(where: \.containsFormat)
-        case .date, .scalar, .parameter, .enumeration, .object: false
-        }
-    }
-
-    /// A date where a field's own format can reach it: `Date`, `[Date]`, `[String: Date]`.
-    var isPlainDate: Bool {
-        switch self {
-        case .optional(let wrapped): wrapped.isPlainDate
-        case .date, .array(.date), .dictionary(.date): true
-        default: false
-        }
     }
 }
 

@@ -129,8 +129,8 @@ extension API.ValueType {
         switch self {
         case .enumeration(let enumeration): enumeration.owner == owner ? [self] : []
         case .object(let object): object.owner == owner ? [self] : []
-        case .array(let inner), .optional(let inner), .dictionary(let inner), .formatted(let inner, _):
-            inner.inlineTypes(of: owner)
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.inlineTypes(of: owner)
+        case .dictionary(let key, let value): key.inlineTypes(of: owner) + value.inlineTypes(of: owner)
         case .model(_, let arguments): arguments.flatMap { $0.inlineTypes(of: owner) }
         case .scalar, .date, .parameter: []
         }
@@ -140,8 +140,8 @@ extension API.ValueType {
     package var enumeration: API.Enumeration? {
         switch self {
         case .enumeration(let enumeration): enumeration
-        case .array(let element), .optional(let element), .dictionary(let element), .formatted(let element, _):
-            element.enumeration
+        case .array(let element), .optional(let element), .formatted(let element, _): element.enumeration
+        case .dictionary(let key, let value): value.enumeration ?? key.enumeration
         case .scalar, .date, .model, .parameter, .object: nil
         }
     }

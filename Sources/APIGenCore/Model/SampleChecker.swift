@@ -98,10 +98,15 @@ package struct SampleChecker {
             guard case .sequence(let elements) = node.content else { return report(node, "an array", place) }
             if format == .lossy { return }
             for node in elements { check(node, is: element, declared: place) }
-        case .dictionary(let value):
+        case .dictionary(let key, let value):
             if format == .lenient, node.isEmptyValue { return }
             guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
-            for entry in entries { check(entry.value, is: value, declared: place) }
+            for entry in entries {
+                if !key.names(entry) {
+                    report("the key `\(entry.keyText ?? "")` is not \(key.keyPhrase)", at: entry.key, place)
+                }
+                check(entry.value, is: value, declared: place)
+            }
         case .enumeration(let enumeration): check(node, is: enumeration, format, place)
         case .object(let object): check(node, has: object.fields, of: [:], place)
         case .model(let name, let arguments): check(node, is: models[name], arguments, format, place)

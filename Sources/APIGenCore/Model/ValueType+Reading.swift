@@ -15,6 +15,34 @@ extension API.ValueType {
     }
 }
 
+// Keys of a dictionary, which are names in an object.
+extension API.ValueType {
+    /// Whether the name of an entry is a text of this type.
+    func names(_ entry: Node.Entry) -> Bool {
+        guard let text = entry.keyText else { return false }
+        switch self {
+        case .scalar(.int): return Int(text) != nil
+        case .scalar(.uuid): return UUID(uuidString: text) != nil
+        case .scalar(.day): return DateFormat.isDay(text)
+        case .enumeration(let enumeration):
+            if enumeration.isFrozen { return enumeration.values.contains { $0.text.value == text } }
+            return !enumeration.isInteger || Int(text) != nil
+        default: return true
+        }
+    }
+
+    /// What a key is.
+    var keyPhrase: String {
+        switch self {
+        case .scalar(.int): "a whole number"
+        case .scalar(let scalar): scalar.phrase
+        case .enumeration(let enumeration) where enumeration.isFrozen: "one of the frozen enum's values"
+        case .enumeration(let enumeration) where enumeration.isInteger: "a whole number"
+        default: "a string"
+        }
+    }
+}
+
 extension API.Scalar {
     /// What it is in JSON.
     var phrase: String {

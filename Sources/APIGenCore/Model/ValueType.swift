@@ -4,8 +4,8 @@ extension API {
         case scalar(Scalar)
         case date(DateFormat)
         case array(ValueType)
-        /// A JSON object with keys of any name.
-        case dictionary(ValueType)
+        /// A JSON object with keys of any name: what the names are texts of, and the values.
+        case dictionary(ValueType, ValueType)
         case optional(ValueType)
         case model(String, [ValueType])
         /// A type parameter of the model around it.
@@ -78,7 +78,7 @@ extension API.ValueType {
         switch self {
         case .scalar, .date, .enumeration, .object: self
         case .array(let element): .array(element.substituting(arguments))
-        case .dictionary(let value): .dictionary(value.substituting(arguments))
+        case .dictionary(let key, let value): .dictionary(key, value.substituting(arguments))
         case .formatted(let type, let format): .formatted(type.substituting(arguments), format)
         case .optional(let wrapped): .optional(wrapped.substituting(arguments))
         case .model(let name, let types): .model(name, types.map { $0.substituting(arguments) })

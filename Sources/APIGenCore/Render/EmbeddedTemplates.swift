@@ -76,7 +76,7 @@ nonisolated {{access}}struct {{name}}: APIClient {
         ("enumeration", #"""
 {{>doc}}
 {{#isFrozen}}
-{{modifiers}}enum {{name}}: {{raw}}, APIParameter, CaseIterable, Codable, Hashable {
+{{modifiers}}enum {{name}}: {{raw}}, APIParameter, CaseIterable, Codable, CodingKeyRepresentable, Hashable {
 {{#values}}
     {{>doc}}
     case {{name}} = {{literal}}

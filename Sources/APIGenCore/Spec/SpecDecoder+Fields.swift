@@ -190,8 +190,9 @@ extension SpecDecoder {
                 report(.typeSyntax, "an array is written as [Type], with \(expectation)", at: location(node))
                 return nil
             }
+            // Without braces: `[String: Int]`, and not `[{Name: String}]`.
             if case .mapping(let entries) = element.content, let entry = entries.first, entries.count == 1,
-                entry.keyText.map({ $0.first?.isUppercase == true }) ?? false
+                element.range.start == entry.key.range.start, entry.keyText?.first?.isUppercase == true
             {
                 return dictionary(entry)
             }
@@ -202,16 +203,8 @@ extension SpecDecoder {
     }
 
     private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression? {
-        guard entry.keyText == "String" else {
-            report(
-                .typeSyntax,
-                "the keys of a JSON object are `String`",
-                at: location(entry.key),
-                help: "write [String: Type]"
-            )
-            return nil
-        }
-        return type(entry.value).map { .dictionary($0) }
+        guard let key = type(entry.key), let value = type(entry.value) else { return nil }
+        return .dictionary(key, value)
     }
 
     /// Runs a parser of text and turns what it throws into a diagnostic.

@@ -3,8 +3,8 @@ package indirect enum TypeExpression: Sendable {
     /// A name, perhaps applied to arguments.
     case named(Located<String>, [TypeExpression])
     case array(TypeExpression)
-    /// `[String: T]`.
-    case dictionary(TypeExpression)
+    /// `[String: T]`: what the keys are, and the values.
+    case dictionary(TypeExpression, TypeExpression)
     case optional(TypeExpression)
     /// A type with another form on the wire: `Date(seconds)`.
     case formatted(TypeExpression, Literal)
@@ -27,8 +27,8 @@ package indirect enum TypeExpression: Sendable {
     package var location: SourceLocation {
         switch self {
         case .named(let name, _): name.location
-        case .array(let element), .dictionary(let element), .optional(let element), .formatted(let element, _):
-            element.location
+        case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
+            inner.location
         case .alternatives(_, let location), .object(_, let location): location
         }
     }

@@ -163,12 +163,9 @@ extension TypeParser {
                 try expect("]", closing: token)
                 return .array(element)
             }
-            guard case .named(let key, _) = element, key.value == "String" else {
-                throw TypeSyntaxError("the keys of a JSON object are `String`", token.range)
-            }
             let value = try alternatives()
             try expect("]", closing: token)
-            return .dictionary(value)
+            return .dictionary(element, value)
         }
         guard token.kind == .word else { throw unexpected("a type") }
         position += 1

@@ -102,20 +102,12 @@ extension Namer {
             wireName: field.name.value,
             isOptional: isOptional && !field.isPatch,
             wrappedType: patch ?? type,
-            format: format(of: field),
+            format: field.format.map { .named($0) } ?? field.type.wireFormat,
             needsWireKey: field.isIndirect || field.isPatch || field.sendsNull || isOptional && field.type.isEmptyText,
             isPatch: field.isPatch,
             sendsNull: field.sendsNull,
             isEnum: field.type.isEnumeration
         )
-    }
-
-    private func format(of field: API.Field) -> SwiftAPI.Field.Format? {
-        if let format = field.format { return .named(format) }
-        switch field.type {
-        case .date(let format), .array(.date(let format)), .dictionary(.date(let format)): return .date(format)
-        default: return nil
-        }
     }
 }
 
@@ -129,4 +121,17 @@ extension API.ValueType {
     }
 
     fileprivate var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
+
+    /// How a field of the type is coded; nothing where the type says all.
+    var wireFormat: SwiftAPI.Field.Format? {
+        switch self {
+        case .date(let format), .array(.date(let format)): .date(format)
+        case .formatted(_, let format): .named(format)
+        case .optional(let wrapped): wrapped.wireFormat
+        case .array(let element): element.wireFormat.map { .elements($0) }
+        case .dictionary(let key, let value):
+            if let format = value.wireFormat { .elements(format) } else { key.isUUID ? .elements(.plain) : nil }
+        case .scalar, .model, .parameter, .enumeration, .object: nil
+        }
+    }
 }

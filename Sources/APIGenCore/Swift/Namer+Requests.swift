@@ -232,6 +232,7 @@ extension Namer {
         switch parameter.type {
         case .date(let format): return format.source
         case .array(.date(let format)) where parameter.place == .body: return format.source
+        case _ where parameter.place == .body: return parameter.type.wireFormat?.source
         case .array(let element) where parameter.place != .body && parameter.place != .wholeBody:
             let style =
                 switch parameter.array {

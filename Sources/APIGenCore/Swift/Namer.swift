@@ -183,7 +183,7 @@ package struct Namer {
         case .scalar(let scalar): scalar.swiftName
         case .date: "Date"
         case .array(let element): "[\(source(element, inside: owner))]"
-        case .dictionary(let value): "[String: \(source(value, inside: owner))]"
+        case .dictionary(let key, let value): "[\(source(key, inside: owner)): \(source(value, inside: owner))]"
         case .optional(let wrapped): "\(source(wrapped, inside: owner))?"
         case .formatted(let type, _): source(type, inside: owner)
         case .model(let name, let arguments):
@@ -351,8 +351,8 @@ extension API.ValueType {
     var usesRuntime: Bool {
         switch self {
         case .scalar(let scalar): scalar.isFromRuntime
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
-            inner.usesRuntime
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
+        case .dictionary(let key, let value): key.usesRuntime || value.usesRuntime
         case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
         case .date, .parameter, .enumeration, .object: false
         }
@@ -363,8 +363,8 @@ extension API.ValueType {
         switch self {
         case .scalar(let scalar): scalar.isFromFoundation
         case .date: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
-            inner.usesFoundation
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesFoundation
+        case .dictionary(let key, let value): key.usesFoundation || value.usesFoundation
         case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
         case .parameter, .enumeration, .object: false
         }

@@ -197,13 +197,17 @@ extension SwiftAPI {
         var sendsNull: Bool
         var isEnum: Bool
 
-        enum Format: Hashable, Sendable {
+        indirect enum Format: Hashable, Sendable {
+            case plain
+            case elements(Format)
             case date(DateFormat)
             case named(API.FieldFormat)
 
             /// The format as the runtime's value.
             var source: String {
                 switch self {
+                case .plain: ".plain"
+                case .elements(let format): ".elements(\(format.source))"
                 case .date(let format): ".date(\(format.source))"
                 case .named(let format): ".\(format.rawValue)"
                 }

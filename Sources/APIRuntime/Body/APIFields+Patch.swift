@@ -20,8 +20,12 @@ nonisolated extension APIFields {
         add(name, patch.map { $0.map { APIFormattedDate(date: $0, format: format) } })
     }
 
-    /// Adds a change of a value as text.
-    public mutating func addText(_ name: String, _ patch: APIPatch<some APIParameter>) {
-        add(name, patch.map(\.parameterText))
+    /// Adds a change of a value in a format of its own.
+    public mutating func add(
+        _ name: String,
+        _ patch: APIPatch<some Encodable & Sendable>,
+        _ format: APIWireFormat
+    ) {
+        add(name, patch.map { APIFormattedField(value: $0, format: format) })
     }
 }

@@ -59,9 +59,14 @@ nonisolated public struct APIFields: Sendable {
         addOrNull(name, date.map { APIFormattedDate(date: $0, format: format) })
     }
 
-    /// Adds a value as text, which is how some servers want numbers; `nil` adds none.
-    public mutating func addText(_ name: String, _ value: (some APIParameter)?) {
-        add(name, value?.parameterText)
+    /// Adds a value in a format of its own, such as a number as text; `nil` adds none.
+    public mutating func add(_ name: String, _ value: (some Encodable & Sendable)?, _ format: APIWireFormat) {
+        add(name, value.map { APIFormattedField(value: $0, format: format) })
+    }
+
+    /// Adds a value in a format of its own, as an explicit null where it is `nil`.
+    public mutating func addOrNull(_ name: String, _ value: (some Encodable & Sendable)?, _ format: APIWireFormat) {
+        addOrNull(name, value.map { APIFormattedField(value: $0, format: format) })
     }
 
     /// Adds an explicit null: `null` in JSON and an empty value in a form; a multipart body leaves it out.

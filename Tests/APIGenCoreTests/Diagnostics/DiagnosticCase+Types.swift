@@ -44,22 +44,19 @@ extension DiagnosticCase {
                 name: Forge
                 server: https://api.forge.example
                 endpoints:
-                  a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                  a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a"}}
                 """#,
             messages: #"""
                 Specs/x.yaml:4:32: error[AG020]: `lenient` is not expected behind a type
-                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a"}}
                       |                                ^~~~~~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
                 Specs/x.yaml:4:58: error[AG020]: only `as name` may follow a default
-                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a"}}
                       |                                                          ^
                 Specs/x.yaml:4:65: error[AG020]: this quote is never closed
-                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
+                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a"}}
                       |                                                                 ^~~~~~~
-                Specs/x.yaml:4:78: error[AG020]: the keys of a JSON object are `String`
-                    4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a", v: "[Int: String]"}}
-                      |                                                                              ^
                 """#
         ),
         DiagnosticCase(
@@ -73,7 +70,6 @@ extension DiagnosticCase {
                   User:
                     a: []
                     b: [Int, String]
-                    c: [Int: String]
                 """#,
             messages: #"""
                 Specs/x.yaml:6:8: error[AG020]: an array is written as [Type], with the type of its elements
@@ -82,10 +78,6 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:8: error[AG020]: an array is written as [Type], with one type of element
                     7 |     b: [Int, String]
                       |        ^~~~~~~~~~~~~
-                Specs/x.yaml:8:9: error[AG020]: the keys of a JSON object are `String`
-                    8 |     c: [Int: String]
-                      |         ^~~
-                   help: write [String: Type]
                 """#
         ),
         DiagnosticCase(
@@ -334,33 +326,46 @@ extension DiagnosticCase {
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
+                dates: seconds
                 endpoints:
                   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                   page: GET /page -> Page<Date>
+                  ids: {path: /ids, response: [UUID: Int]}
                 models:
-                  Page<Item>: {items: [Item], days: "[String: Date]"}
+                  Page<Item>: {items: [Item], days: "[Date](lossy)", "sizes": "[String: Int(lossy)]"}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:36: error[AG024]: a format stands at a field's own type, not inside it or elsewhere
-                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                Specs/x.yaml:5:36: error[AG024]: a format says how JSON is written, and a query item is a text anyway
+                    5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                    ^~~
-                   help: give the field a model, whose own field has the format
-                Specs/x.yaml:4:59: error[AG024]: `second` is no date format
-                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                   help: leave the format out
+                Specs/x.yaml:5:59: error[AG024]: `second` is no date format
+                    5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                           ^~~~~~
                    help: did you mean `seconds`?
-                Specs/x.yaml:4:76: error[AG024]: `` is no date format
-                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                Specs/x.yaml:5:76: error[AG024]: `` is no date format
+                    5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                            ^~
                    help: the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns
-                Specs/x.yaml:4:94: error[AG024]: a `Date` can be a field's type or the element of a field's array, but not stand here
-                    4 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
+                Specs/x.yaml:5:94: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                    5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                                              ^~~~
-                   help: give it a field of a model
-                Specs/x.yaml:5:27: error[AG024]: a `Date` can be a field's type or the element of a field's array, but not stand here
-                    5 |   page: GET /page -> Page<Date>
+                   help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
+                Specs/x.yaml:6:27: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                    6 |   page: GET /page -> Page<Date>
                       |                           ^~~~
-                   help: give it a field of a model
+                   help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
+                Specs/x.yaml:7:38: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                    7 |   ids: {path: /ids, response: [UUID: Int]}
+                      |                                      ^~~
+                   help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
+                Specs/x.yaml:9:45: error[AG024]: `lossy` cannot stand around what has a format of its own
+                    9 |   Page<Item>: {items: [Item], days: "[Date](lossy)", "sizes": "[String: Int(lossy)]"}
+                      |                                             ^~~~~
+                   help: leave one of them out, or give the elements a model, whose own field has the format
+                Specs/x.yaml:9:77: error[AG024]: `lossy` is for arrays
+                    9 |   Page<Item>: {items: [Item], days: "[Date](lossy)", "sizes": "[String: Int(lossy)]"}
+                      |                                                                             ^~~~~
                 """#
         ),
     ]

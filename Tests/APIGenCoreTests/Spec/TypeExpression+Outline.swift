@@ -10,7 +10,7 @@ extension TypeExpression {
             let list = arguments.isEmpty ? "" : "<\(arguments.map(\.outline).joined(separator: ", "))>"
             return "\(name.value)\(name.location.columns)\(list)"
         case .array(let element): return "array(\(element.outline))"
-        case .dictionary(let value): return "dictionary(\(value.outline))"
+        case .dictionary(let key, let value): return "dictionary(\(key.outline): \(value.outline))"
         case .optional(let wrapped): return "optional(\(wrapped.outline))"
         case .formatted(let type, let format): return "formatted(\(type.outline), \(format.outline))"
         case .alternatives(let values, let location):

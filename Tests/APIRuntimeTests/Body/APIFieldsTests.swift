@@ -101,15 +101,16 @@ import Testing
 
     @Test func haveNumbersAsText() throws {
         var fields = APIFields()
-        fields.addText("price", Decimal(string: "0.10"))
-        fields.addText("absent", Int?.none)
-        fields.addText("big", UInt64.max)
-        fields.addText("set", APIPatch.value(1e21))
-        fields.addText("gone", APIPatch<Int>.null)
-        fields.addText("kept", APIPatch<Int>.unchanged)
+        fields.add("price", Decimal(string: "0.10"), .string)
+        fields.add("absent", Int?.none, .string)
+        fields.addOrNull("none", Int?.none, .string)
+        fields.add("big", [UInt64.max], .elements(.string))
+        fields.add("set", APIPatch.value(1e21), .string)
+        fields.add("gone", APIPatch<Int>.null, .string)
+        fields.add("kept", APIPatch<Int>.unchanged, .string)
         #expect(
             try text(.json(fields))
-                == #"{"price":"0.1","big":"18446744073709551615","set":"1000000000000000000000","gone":null}"#
+                == #"{"price":"0.1","none":null,"big":["18446744073709551615"],"set":"1000000000000000000000","gone":null}"#
         )
     }
 

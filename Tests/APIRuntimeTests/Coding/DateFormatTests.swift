@@ -98,7 +98,7 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
         private enum CodingKeys: String, APIWireKey {
             case dates, days
 
-            var format: APIWireFormat { .date(.seconds) }
+            var format: APIWireFormat { .elements(.date(.seconds)) }
         }
     }
 

@@ -12,12 +12,8 @@ nonisolated extension Array: APIField where Element: Decodable {
             }
             if try container.decodeNil(forKey: key) || container.isEmptyValue(forKey: key) { return [] }
             return [try container.plain(Element.self, forKey: key)]
-        case .date:
-            // Only a wrapper asks this way; dates have overloads.
-            if let dates = Element.self == Date.self ? try container.decode([Date].self, forKey: key) as? Self : nil {
-                return dates
-            }
-            return try container.plain([Element].self, forKey: key)
+        case .date, .elements:
+            return try key.format.decode(Self.self, from: container.superDecoder(forKey: key))
         case .plain, .string, .lenient:
             return try container.plain([Element].self, forKey: key)
         }
@@ -38,6 +34,9 @@ nonisolated extension Dictionary: APIField where Key: Decodable, Value: Decodabl
     static func decode<Field: APIWireKey>(in container: KeyedDecodingContainer<Field>, forKey key: Field) throws -> Self
     {
         if key.format == .lenient, container.contains(key), container.isEmptyValue(forKey: key) { return [:] }
+        if case .elements = key.format {
+            return try key.format.decode(Self.self, from: container.superDecoder(forKey: key))
+        }
         return try container.plain([Key: Value].self, forKey: key)
     }
 

@@ -17,6 +17,17 @@ nonisolated extension Date: APIEncodableField {
     }
 }
 
+nonisolated extension Date: APIFormattedValue {
+    static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
+        try format.dateFormat.decode(from: decoder.singleValueContainer())
+    }
+
+    func encode(to encoder: any Encoder, format: APIWireFormat) throws {
+        var container = encoder.singleValueContainer()
+        try format.dateFormat.encode(self, into: &container)
+    }
+}
+
 nonisolated extension URL: APIField {
     static func decode<Key: APIWireKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
         try container.plain(URL.self, forKey: key)

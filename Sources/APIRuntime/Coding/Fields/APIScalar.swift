@@ -1,5 +1,5 @@
 /// A number or a truth value, which a format can make a text.
-nonisolated protocol APIScalar: APIEncodableField, APIParameter {
+nonisolated protocol APIScalar: APIEncodableField, APIFormattedValue, APIParameter {
     /// Reads the text of a value; `nil` for any other text.
     init?(scalarText: String)
 
@@ -22,7 +22,7 @@ nonisolated extension APIScalar {
                 throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
             }
             return value
-        case .plain, .date, .lossy:
+        case .plain, .date, .lossy, .elements:
             return try plain(in: container, forKey: key)
         }
     }
@@ -36,7 +36,7 @@ nonisolated extension APIScalar {
             case .lenient, .string:
                 guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
                 return try decode(in: container, forKey: key)
-            case .plain, .date, .lossy:
+            case .plain, .date, .lossy, .elements:
                 return try plainIfPresent(in: container, forKey: key)
             }
         } catch {
@@ -50,6 +50,29 @@ nonisolated extension APIScalar {
             try container.encode(parameterText, forKey: key)
         } else {
             try plain(in: &container, forKey: key)
+        }
+    }
+
+    static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
+        let container = try decoder.singleValueContainer()
+        guard format == .lenient || format == .string else { return try container.decode(Self.self) }
+        guard let text = try? container.decode(String.self) else {
+            let number = Self.self == Bool.self ? try? container.decode(Int.self) : nil
+            return try number.flatMap { Self(scalarText: String($0)) } ?? container.decode(Self.self)
+        }
+        guard let value = Self(scalarText: text) else {
+            let problem = "'\(text)' is no text of \(Self.self)"
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: problem)
+        }
+        return value
+    }
+
+    func encode(to encoder: any Encoder, format: APIWireFormat) throws {
+        var container = encoder.singleValueContainer()
+        if format == .string {
+            try container.encode(parameterText)
+        } else {
+            try container.encode(self)
         }
     }
 

@@ -15,12 +15,14 @@ nonisolated public enum APIWireFormat: Hashable, Sendable {
     case string
     /// An array whose elements that do not fit are dropped and reported as drift.
     case lossy
+    /// An array or a dictionary whose elements have a format of their own. A dictionary may have `UUID`s as keys then.
+    indirect case elements(APIWireFormat)
 
     /// Whether it may change how values of other types than dates are read.
     var changesAnyType: Bool {
         switch self {
         case .plain, .date: false
-        case .lenient, .string, .lossy: true
+        case .lenient, .string, .lossy, .elements: true
         }
     }
 

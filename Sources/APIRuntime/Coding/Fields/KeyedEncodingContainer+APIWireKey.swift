@@ -36,6 +36,12 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try encode(value, forKey: key)
     }
 
+    /// Encodes any other value in the format of its key.
+    public mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        guard case .elements = key.format else { return try plain(value, forKey: key) }
+        try key.format.encode(value, to: superEncoder(forKey: key))
+    }
+
     /// Encodes any other value; `nil` writes nothing, or a null where the key says so.
     public mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
         guard let value else { return try encodeNone(forKey: key) }
@@ -51,5 +57,12 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         if key.encodesNil {
             try encodeNil(forKey: key)
         }
+    }
+}
+
+nonisolated extension KeyedEncodingContainer {
+    /// The key is any coding key here, so that this means the container's own function and not the overload.
+    fileprivate mutating func plain(_ value: some Encodable, forKey key: Key) throws {
+        try encode(value, forKey: key)
     }
 }

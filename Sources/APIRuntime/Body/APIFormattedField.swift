@@ -1,0 +1,9 @@
+/// A value with the format that it is written in.
+nonisolated struct APIFormattedField<Value: Encodable & Sendable>: Encodable, Sendable {
+    var value: Value
+    var format: APIWireFormat
+
+    func encode(to encoder: any Encoder) throws {
+        try format.encode(value, to: encoder)
+    }
+}

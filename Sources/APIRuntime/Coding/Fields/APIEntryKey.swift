@@ -1,0 +1,32 @@
+internal import Foundation
+
+/// The name of an entry of an object, which stands for a key of a dictionary.
+nonisolated struct APIEntryKey: CodingKey {
+    let stringValue: String
+
+    var intValue: Int? { Int(stringValue) }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init(intValue: Int) {
+        stringValue = String(intValue)
+    }
+
+    /// The name of a dictionary's key; `nil` for a key of a type that has no text.
+    init?(_ key: some Hashable) {
+        switch key {
+        case let id as UUID: stringValue = id.uuidString
+        case let key as any CodingKeyRepresentable: stringValue = key.codingKey.stringValue
+        default: return nil
+        }
+    }
+
+    /// The dictionary's key of this name; `nil` where the name is no text of its type.
+    func key<Key: Hashable>(as type: Key.Type) -> Key? {
+        if type == UUID.self { return UUID(uuidString: stringValue) as? Key }
+        let representable = type as? any CodingKeyRepresentable.Type
+        return representable?.init(codingKey: self) as? Key
+    }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+
+nonisolated extension Array: APIFormattedValue where Element: Codable {
+    static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
+        switch format {
+        case .lossy:
+            var container = try decoder.unkeyedContainer()
+            return try APILossyElement<Element>.decodeAll(from: &container)
+        case .lenient where (try? decoder.unkeyedContainer()) == nil:
+            let container = try decoder.singleValueContainer()
+            return container.isEmptyValue ? [] : [try container.decode(Element.self)]
+        case .elements(let format):
+            var container = try decoder.unkeyedContainer()
+            var elements: Self = []
+            while !container.isAtEnd {
+                elements.append(try format.decode(Element.self, from: container.superDecoder()))
+            }
+            return elements
+        case .date:
+            return try decode(from: decoder, format: .elements(format))
+        case .plain, .string, .lenient:
+            return try decoder.singleValueContainer().decode(Self.self)
+        }
+    }
+
+    func encode(to encoder: any Encoder, format: APIWireFormat) throws {
+        switch format {
+        case .elements(let format):
+            var container = encoder.unkeyedContainer()
+            for element in self { try format.encode(element, to: container.superEncoder()) }
+        case .date:
+            try encode(to: encoder, format: .elements(format))
+        case .plain, .string, .lenient, .lossy:
+            try APIWireFormat.plain.encode(self, to: encoder)
+        }
+    }
+}
+
+nonisolated extension Dictionary: APIFormattedValue where Key: Codable, Value: Codable {
+    static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
+        guard case .elements(let format) = format else {
+            return try decoder.singleValueContainer().decode(Self.self)
+        }
+        let container = try decoder.container(keyedBy: APIEntryKey.self)
+        var entries: Self = [:]
+        for name in container.allKeys {
+            guard let key = name.key(as: Key.self) else {
+                let problem = "'\(name.stringValue)' is no text of \(Key.self)"
+                throw DecodingError.dataCorruptedError(forKey: name, in: container, debugDescription: problem)
+            }
+            entries[key] = try format.decode(Value.self, from: container.superDecoder(forKey: name))
+        }
+        return entries
+    }
+
+    /// The entries are sorted by name, since a dictionary has another order in each process.
+    func encode(to encoder: any Encoder, format: APIWireFormat) throws {
+        guard case .elements(let format) = format else { return try APIWireFormat.plain.encode(self, to: encoder) }
+        var container = encoder.container(keyedBy: APIEntryKey.self)
+        let named = compactMap { key, value in APIEntryKey(key).map { (name: $0, value: value) } }
+        for (name, value) in named.sorted(by: { $0.name.stringValue < $1.name.stringValue }) {
+            try format.encode(value, to: container.superEncoder(forKey: name))
+        }
+    }
+}
+
+nonisolated extension Optional: APIFormattedValue where Wrapped: Codable {
+    static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() || format == .lenient && container.isEmptyValue { return nil }
+        return try format.decode(Wrapped.self, from: decoder)
+    }
+
+    func encode(to encoder: any Encoder, format: APIWireFormat) throws {
+        guard let self else {
+            var container = encoder.singleValueContainer()
+            return try container.encodeNil()
+        }
+        try format.encode(self, to: encoder)
+    }
+}
+
+nonisolated extension SingleValueDecodingContainer {
+    /// Whether the value is one that careless servers write for none: `[]`, `""` or `false`.
+    fileprivate var isEmptyValue: Bool {
+        if let text = try? decode(String.self) { return text.isEmpty }
+        if let flag = try? decode(Bool.self) { return !flag }
+        return (try? decode([APIJSON].self))?.isEmpty ?? false
+    }
+}

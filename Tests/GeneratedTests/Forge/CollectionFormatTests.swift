@@ -1,0 +1,76 @@
+import APIRuntime
+import Forge
+import Foundation
+import TestSupport
+import Testing
+
+/// Keys of other types than text, and formats inside arrays and dictionaries.
+@Suite("Keys and formats in collections")
+struct CollectionFormatTests {
+    private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
+    private let date = Date(timeIntervalSince1970: 1_714_953_600)
+
+    private let json = """
+        {"levels":{"1":10,"7":20},"themes":{"dark":"a","neon":"b"},"titles":{"42":"answer"},\
+        "days":{"2024-05-06":{"1":"true","2":0}},"visitors":{"6ba7b810-9dad-11d1-80b4-00c04fd430c8":[1714953600000]},\
+        "weeks":[["2024-05-06"],[]],"counts":["3",4,null,""],"prices":["0.5",1.5]}
+        """
+
+    @Test("Are read from objects, unknown values of an enum among them", .timeLimit(.minutes(1)))
+    func reading() async throws {
+        let api = try LoopbackAPI(.json(json))
+        let id = try #require(id)
+        let traffic = try await api.forge().traffic.get()
+        #expect(traffic.levels == [._1: 10, Level(rawValue: 7): 20])
+        #expect(traffic.themes == [.night: "a", Theme(rawValue: "neon"): "b"])
+        #expect(traffic.titles == [42: "answer"])
+        #expect(traffic.days == ["2024-05-06": [1: true, 2: false]])
+        #expect(traffic.visitors == [id: [date]])
+        #expect(traffic.weeks == [[date], []])
+        #expect(traffic.counts == [3, 4, nil, nil])
+        #expect(traffic.prices == [Decimal(0.5), Decimal(1.5)])
+    }
+
+    @Test("Are written as objects by Foundation, too")
+    func writing() throws {
+        let decoder = JSONDecoder()
+        let traffic = try decoder.decode(Traffic.self, from: Data(json.utf8))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(traffic), as: UTF8.self)
+        #expect(
+            text == """
+                {"counts":[3,4,null,null],"days":{"2024-05-06":{"1":true,"2":false}},"levels":{"1":10,"7":20},\
+                "prices":["0.5","1.5"],"themes":{"dark":"a","neon":"b"},"titles":{"42":"answer"},\
+                "visitors":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":[1714953600000]},"weeks":[["2024-05-06"],[]]}
+                """
+        )
+        #expect(try decoder.decode(Traffic.self, from: Data(text.utf8)) == traffic)
+    }
+
+    @Test(
+        "A name that is no text of its type is an error",
+        .timeLimit(.minutes(1)),
+        arguments: [#"{"levels":{"one":1}}"#, #"{"levels":{},"titles":{},"days":{"today":{}}}"#]
+    )
+    func refusal(json: String) async throws {
+        let api = try LoopbackAPI(.json(json))
+        await #expect(throws: APIError.self) { try await api.forge().traffic.get() }
+    }
+
+    @Test("Are sent in a body's fields", .timeLimit(.minutes(1)))
+    func body() async throws {
+        let api = try LoopbackAPI(.empty(), .empty())
+        let id = try #require(id)
+        let price = try #require(Decimal(string: "9.90"))
+        try await api.forge().traffic.record(times: [[date]], visitors: [id: 2], price: price, limit: .value(5))
+        try await api.forge().traffic.record(times: [], visitors: [:], limit: .null)
+        #expect(
+            api.bodies == [
+                #"{"times":[[1714953600]],"visitors":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":2},"#
+                    + #""kind":"visit","price":"9.9","limit":"5"}"#,
+                #"{"times":[],"visitors":{},"kind":"visit","limit":null}"#,
+            ]
+        )
+    }
+}
