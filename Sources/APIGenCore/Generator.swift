@@ -27,7 +27,12 @@ package struct Generator: Sendable {
         package var diagnostics: [Diagnostic]
     }
 
-    package init() {}
+    /// Templates in the place of those that come with apigen.
+    private let templates: [TemplateFile]
+
+    package init(templates: [TemplateFile] = []) {
+        self.templates = templates
+    }
 
     /// - Parameters:
     ///   - path: The spec's path as messages shall show it.
@@ -43,17 +48,24 @@ package struct Generator: Sendable {
         var output: Output?
         if let swift = swiftAPI(path: path, bytes: bytes, readFile, &diagnostics) {
             do {
-                output = Output(name: swift.module, files: try render(swift, path: path))
+                let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
+                diagnostics += problems
+                if problems.isEmpty {
+                    output = Output(name: swift.module, files: try render(swift, path: path, library))
+                }
             } catch {
-                diagnostics.append(Diagnostic(.brokenTemplate, error.description, at: nil))
+                diagnostics.append(Diagnostic(error, in: templates))
             }
         }
         return Result(output: output, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
     }
 
-    private func render(_ swift: SwiftAPI, path: String) throws(MustacheError) -> [RenderedFile] {
+    private func render(
+        _ swift: SwiftAPI,
+        path: String,
+        _ library: TemplateLibrary
+    ) throws(MustacheError) -> [RenderedFile] {
         let sourceName = (path.split(separator: "/").last ?? Substring(path)).unicodeScalars.map(\.visible)
-        let library = try TemplateLibrary.builtIn()
         var files: [RenderedFile] = []
         for view in ViewBuilder.files(of: swift, sourceName: String(String.UnicodeScalarView(sourceName))) {
             files.append(try library.render(view))

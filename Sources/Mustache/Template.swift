@@ -12,6 +12,11 @@ package struct Template: Sendable {
         self.nodes = try parser.parse()
     }
 
+    /// The templates that this one includes.
+    package var partialNames: Set<String> {
+        Set(nodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } })
+    }
+
     package func render(
         _ value: Value,
         partials: [String: Template] = [:],

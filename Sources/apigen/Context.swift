@@ -12,19 +12,18 @@ struct Context {
     /// Writes messages: what a person is meant to read.
     var messages: (String) -> Void
     var now: () -> ContinuousClock.Instant
-    var generate: (_ path: String, _ bytes: [UInt8]) -> Generator.Result
+    var generate: (_ path: String, _ bytes: [UInt8], _ templates: [TemplateFile]) -> Generator.Result
 
     static var process: Context {
-        let generator = Generator()
-        return Context(
+        Context(
             workingDirectory: FileManager.default.currentDirectoryPath,
             environment: ProcessInfo.processInfo.environment,
             isTerminal: isatty(STDERR_FILENO) == 1,
             output: { write($0, to: STDOUT_FILENO) },
             messages: { write($0, to: STDERR_FILENO) },
             now: { ContinuousClock.now },
-            generate: { path, bytes in
-                generator.generate(path: path, bytes: bytes) { sample throws(FileSystemError) in
+            generate: { path, bytes, templates in
+                Generator(templates: templates).generate(path: path, bytes: bytes) { sample throws(FileSystemError) in
                     try FileSystem.read(sample, atMost: SpecFile.limit)
                 }
             }

@@ -37,6 +37,7 @@ struct Program {
         do throws(UsageError.Reason) {
             if command == .explain { return try Explain(context: context).run(parsed.positionals) }
             if command == .initialize { return try Initialize(context: context).run(parsed.positionals[0]) }
+            if command == .templates { return try Templates(context: context).run(parsed) }
             var settings = try Settings(command, parsed)
             if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }
             if settings.specs.isEmpty { throw .noSpecs }

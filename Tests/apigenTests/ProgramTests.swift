@@ -66,9 +66,10 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: no spec is given, and there is no Specs/*.yaml here",
-                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--check] [--dry-run]",
-                    "                       [--diff] [--force] [--format <format>] [--strict]",
-                    "                       [--quiet] [--verbose] [--color <when>]",
+                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--templates <dir>]",
+                    "                       [--check] [--dry-run] [--diff] [--force]",
+                    "                       [--format <format>] [--strict] [--quiet] [--verbose]",
+                    "                       [--color <when>]",
                     "  See 'apigen help generate' for more."
                 )
         )

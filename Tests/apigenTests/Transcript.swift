@@ -27,7 +27,7 @@ final class Transcript {
         )
     }
 
-    private static func generate(path: String, bytes: [UInt8]) -> Generator.Result {
+    private static func generate(path: String, bytes: [UInt8], templates: [TemplateFile]) -> Generator.Result {
         var name: String?
         var files: [RenderedFile] = []
         var diagnostics: [Diagnostic] = []

@@ -39,6 +39,7 @@ extension DiagnosticCode {
         case .nameCollision: .nameCollision
         case .reservedName: .reservedName
         case .brokenTemplate: .brokenTemplate
+        case .unknownTemplate: .unknownTemplate
         case .missingSample: .missingSample
         case .malformedSample: .malformedSample
         case .sampleMismatch: .sampleMismatch

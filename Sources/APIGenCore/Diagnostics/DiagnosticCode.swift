@@ -48,6 +48,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Templates
     case brokenTemplate = "AG060"
+    case unknownTemplate = "AG061"
 
     // Samples
     case missingSample = "AG070"

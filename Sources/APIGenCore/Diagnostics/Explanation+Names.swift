@@ -27,8 +27,13 @@ extension Explanation {
     )
 
     static let brokenTemplate = Explanation(
-        "A template of apigen is broken, whatever the spec says.",
-        remedy: "Report it to the makers of apigen: the mistake is theirs."
+        "A template is broken, whatever the spec says.",
+        remedy: "Mend your own at the place shown; a built-in one is apigen's mistake, and worth a report."
+    )
+
+    static let unknownTemplate = Explanation(
+        "A file of `--templates` is no template, and none includes it.",
+        remedy: "Give it the name of a built-in template or of one that your own templates include."
     )
 
     static let unusedModel = Explanation(

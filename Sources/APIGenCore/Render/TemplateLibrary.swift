@@ -2,15 +2,13 @@ package import Mustache
 
 /// The templates of one run, each parsed once.
 package struct TemplateLibrary: Sendable {
-    private let templates: [String: Template]
+    private var templates: [String: Template] = [:]
 
     /// - Parameter texts: Template texts by name: `resource`.
     package init(_ texts: [(name: String, text: String)]) throws(MustacheError) {
-        var templates: [String: Template] = [:]
         for (name, text) in texts {
             templates[name] = try Template(text, name: name)
         }
-        self.templates = templates
     }
 
     /// The templates that come with apigen, which all specs of a run share.
@@ -18,9 +16,41 @@ package struct TemplateLibrary: Sendable {
         try embedded.get()
     }
 
-    private static let embedded = Result { () throws(MustacheError) in
+    /// The names and texts of the templates that come with apigen.
+    package static var builtInTexts: [(name: String, text: String)] {
         // The literals leave out the last line break.
-        try TemplateLibrary(EmbeddedTemplates.all.map { ($0.name, $0.text + "\n") })
+        EmbeddedTemplates.all.map { ($0.name, $0.text + "\n") }
+    }
+
+    private static let embedded = Result { () throws(MustacheError) in try TemplateLibrary(builtInTexts) }
+
+    /// The same with templates of the user's own, each in the place of the one of its name.
+    ///
+    /// - Returns: The library, and what is wrong with the user's templates.
+    package func overridden(by files: [TemplateFile]) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+        var library = self
+        var diagnostics: [Diagnostic] = []
+        for file in files {
+            do {
+                library.templates[file.name] = try Template(file.file.text, name: file.name)
+            } catch {
+                diagnostics.append(Diagnostic(error, in: files))
+            }
+        }
+        // A file that nothing uses is most likely misspelled, and the built-in one would be used in silence.
+        let used = library.templates.values.reduce(into: Set(templates.keys)) { $0.formUnion($1.partialNames) }
+        for file in files where diagnostics.isEmpty && !used.contains(file.name) {
+            diagnostics.append(
+                Diagnostic(
+                    .unknownTemplate,
+                    "there is no template `\(file.name)`",
+                    at: file.location(line: 1, column: 1),
+                    help: Spelling.suggestion(for: file.name, in: templates.keys)
+                        ?? "`apigen templates list` lists them"
+                )
+            )
+        }
+        return (library, diagnostics)
     }
 
     package func render(_ view: FileView) throws(MustacheError) -> RenderedFile {
@@ -28,5 +58,16 @@ package struct TemplateLibrary: Sendable {
             throw MustacheError(template: view.template, line: 1, column: 1, message: "there is no such template")
         }
         return RenderedFile(path: view.path, contents: try template.render(view.value, partials: templates))
+    }
+}
+
+extension Diagnostic {
+    /// A mistake in a template, at its place if the template is the user's own.
+    init(_ error: MustacheError, in files: [TemplateFile]) {
+        guard let file = files.first(where: { $0.name == error.template }) else {
+            self.init(.brokenTemplate, error.description, at: nil)
+            return
+        }
+        self.init(.brokenTemplate, error.message, at: file.location(line: error.line, column: error.column))
     }
 }

@@ -11,6 +11,7 @@ struct UsageError: Error, Hashable {
         case unknownCode(String, suggestion: String?)
         case noSpecs
         case count(CommandDeclaration.Argument, Int)
+        case unknownTemplate(String, suggestion: String?)
         case invalidName(String, String)
     }
 
@@ -37,6 +38,8 @@ struct UsageError: Error, Hashable {
             "there is no diagnostic '\(code)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .count(let argument, let number):
             number == 0 ? "<\(argument.name)> is missing" : "there is one <\(argument.name)>, not \(number)"
+        case .unknownTemplate(let name, let suggestion):
+            "there is no template '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .invalidName(let name, let problem):
             "'\(name)' can be no client's name: \(problem)"
         case .noSpecs:

@@ -4,7 +4,7 @@ extension CommandSet {
     static let apigen = CommandSet(
         name: "apigen",
         overview: "Turn a short description of an HTTP API into the Swift client a colleague would have written.",
-        commands: [.generate, .check, .lint, .initialize, .explain, .help],
+        commands: [.generate, .check, .lint, .initialize, .explain, .templates, .help],
         fallback: .generate
     )
 }
@@ -15,7 +15,7 @@ extension CommandDeclaration {
         "Write the clients of specs.",
         arguments: specs,
         options: [
-            output,
+            output, ownTemplates,
             OptionDeclaration("check", "Write nothing, like the subcommand check."),
             OptionDeclaration("dry-run", "Write nothing, say what would be written."),
             OptionDeclaration("diff", "With --check or --dry-run, print what would change."),
@@ -27,7 +27,7 @@ extension CommandDeclaration {
         "check",
         "Say whether generating would change anything, and write nothing.",
         arguments: specs,
-        options: [output, OptionDeclaration("diff", "Print what would change.")] + messages
+        options: [output, ownTemplates, OptionDeclaration("diff", "Print what would change.")] + messages
     )
 
     static let lint = CommandDeclaration(
@@ -57,6 +57,26 @@ extension CommandDeclaration {
         )
     )
 
+    static let templates = CommandDeclaration(
+        "templates",
+        "List, show or copy the built-in templates.",
+        arguments: Argument(
+            name: "action",
+            help: "list, show <name>, or eject [<name> ...], which copies into the output folder.",
+            completion: .words(["list", "show", "eject"] + TemplateLibrary.builtInTexts.map(\.name))
+        ),
+        options: [
+            OptionDeclaration(
+                "output",
+                short: "o",
+                value: "dir",
+                fallback: "Templates",
+                completion: .folders,
+                "Where to copy, for --templates."
+            )
+        ]
+    )
+
     static let help = CommandDeclaration(
         "help",
         "Print the help of a subcommand.",
@@ -64,7 +84,7 @@ extension CommandDeclaration {
             name: "subcommand",
             help: "The subcommand; without one, the help of apigen.",
             count: .atMostOne,
-            completion: .words(["generate", "check", "lint", "init", "explain"])
+            completion: .words(["generate", "check", "lint", "init", "explain", "templates"])
         )
     )
 
@@ -81,6 +101,13 @@ extension CommandDeclaration {
         fallback: "Generated",
         completion: .folders,
         "Where the folder of each client is."
+    )
+
+    private static let ownTemplates = OptionDeclaration(
+        "templates",
+        value: "dir",
+        completion: .folders,
+        "Templates to use in the place of the built-in ones of their names."
     )
 
     private static let messages = [

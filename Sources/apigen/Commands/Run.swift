@@ -22,12 +22,19 @@ struct Run {
         var clients: [Client] = []
         var diagnostics: [Diagnostic] = []
         var hasUnreadable = false
+        var templates: [TemplateFile] = []
+        do throws(FileSystemError) {
+            templates = try TemplateFolder.read(settings.templates, in: context)
+        } catch {
+            report("cannot read \(error.path): \(error.reason)", .output)
+            return .inputOutput
+        }
         for path in settings.specs {
             let started = context.now()
             let file = SpecFile(path: path)
             do throws(FileSystemError) {
                 let bytes = try file.read(in: context)
-                let result = context.generate(path, bytes)
+                let result = context.generate(path, bytes, templates)
                 diagnostics += result.diagnostics
                 guard let output = result.output else { continue }
                 let spec = Manifest.Spec(path: path, bytes: bytes)
@@ -52,7 +59,7 @@ struct Run {
         do throws(OutputError) {
             return try carryOut(clients)
         } catch {
-            report(error.message, ReportRule(id: "output", meaning: "A file could not be read or written."))
+            report(error.message, .output)
             return .inputOutput
         }
     }
@@ -127,4 +134,8 @@ private struct Client {
     let spec: Manifest.Spec
     let output: Generator.Output
     let duration: Duration
+}
+
+extension ReportRule {
+    fileprivate static let output = ReportRule(id: "output", meaning: "A file could not be read or written.")
 }

@@ -8,6 +8,8 @@ struct Settings: Hashable {
     var mode: Mode
     var specs: [String]
     var output = "Generated"
+    /// The folder with the user's own templates.
+    var templates: String?
     var showsDiff = false
     var isForced = false
     var isStrict = false
@@ -33,6 +35,7 @@ struct Settings: Hashable {
         var seen: Set<String> = []
         specs = arguments.positionals.filter { seen.insert($0).inserted }
         output = arguments.options["output"] ?? output
+        templates = arguments.options["templates"]
         showsDiff = arguments.has("diff")
         isForced = arguments.has("force")
         isStrict = arguments.has("strict")

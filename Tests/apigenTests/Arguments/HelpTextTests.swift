@@ -28,6 +28,7 @@ import Testing
                   lint                    Look for mistakes in specs.
                   init                    Write a first spec to edit.
                   explain                 Say what a diagnostic means, with an example.
+                  templates               List, show or copy the built-in templates.
                   help                    Print the help of a subcommand.
 
                   See 'apigen help <subcommand>' for more.
@@ -41,9 +42,10 @@ import Testing
             help(.generate) == """
                 OVERVIEW: Write the clients of specs.
 
-                USAGE: apigen generate [<spec> ...] [--output <dir>] [--check] [--dry-run]
-                                       [--diff] [--force] [--format <format>] [--strict]
-                                       [--quiet] [--verbose] [--color <when>]
+                USAGE: apigen generate [<spec> ...] [--output <dir>] [--templates <dir>]
+                                       [--check] [--dry-run] [--diff] [--force]
+                                       [--format <format>] [--strict] [--quiet] [--verbose]
+                                       [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -51,6 +53,8 @@ import Testing
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
+                  --templates <dir>       Templates to use in the place of the built-in ones of
+                                          their names.
                   --check                 Write nothing, like the subcommand check.
                   --dry-run               Write nothing, say what would be written.
                   --diff                  With --check or --dry-run, print what would change.
@@ -76,8 +80,9 @@ import Testing
             help(.check) == """
                 OVERVIEW: Say whether generating would change anything, and write nothing.
 
-                USAGE: apigen check [<spec> ...] [--output <dir>] [--diff] [--format <format>]
-                                    [--strict] [--quiet] [--verbose] [--color <when>]
+                USAGE: apigen check [<spec> ...] [--output <dir>] [--templates <dir>] [--diff]
+                                    [--format <format>] [--strict] [--quiet] [--verbose]
+                                    [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -85,6 +90,8 @@ import Testing
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
+                  --templates <dir>       Templates to use in the place of the built-in ones of
+                                          their names.
                   --diff                  Print what would change.
                   --format <format>       How to write what is found; all but text go to
                                           standard output. (values: text, github, json, sarif;

@@ -37,7 +37,11 @@ struct BashCompletionTests {
 
     @Test("Without a command: commands, specs and folders", hasBash)
     func first() throws {
-        #expect(try replies("") == ["Specs", "check", "explain", "forge.yaml", "generate", "help", "init", "lint"])
+        #expect(
+            try replies("") == [
+                "Specs", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "templates",
+            ]
+        )
         #expect(try replies("ch") == ["check"])
         #expect(try replies("Specs/") == ["Specs/a.yml"])
     }

@@ -1,0 +1,58 @@
+import APIGenCore
+
+/// Lists, shows and copies the built-in templates.
+struct Templates {
+    let context: Context
+    private static let all = TemplateLibrary.builtInTexts
+
+    func run(_ arguments: ParsedArguments) throws(UsageError.Reason) -> ExitCode {
+        let names = Array(arguments.positionals.dropFirst())
+        switch arguments.positionals.first ?? "list" {
+        case "list":
+            context.output(Self.all.map { $0.name + "\n" }.joined())
+        case "show":
+            for text in try texts(names) { context.output(text.text) }
+        case "eject":
+            return eject(names.isEmpty ? Self.all : try texts(names), to: arguments.options["output"] ?? "Templates")
+        case let action:
+            throw .unknownCommand(
+                "templates \(action)",
+                suggestion: Spelling.nearest(to: action, in: ["list", "show", "eject"]).map { "templates \($0)" }
+            )
+        }
+        return .success
+    }
+
+    private func texts(_ names: [String]) throws(UsageError.Reason) -> [(name: String, text: String)] {
+        var texts: [(name: String, text: String)] = []
+        for name in names {
+            guard let found = Self.all.first(where: { $0.name == name }) else {
+                throw .unknownTemplate(name, suggestion: Spelling.nearest(to: name, in: Self.all.map(\.name)))
+            }
+            texts.append(found)
+        }
+        return texts
+    }
+
+    /// Copies templates, and never over a file that is there.
+    private func eject(_ texts: [(name: String, text: String)], to folder: String) -> ExitCode {
+        let formatter = DiagnosticFormatter()
+        let paths = texts.map { "\(folder)/\($0.name)\(TemplateFile.suffix)" }
+        do throws(FileSystemError) {
+            for path in paths where try FileSystem.kind(at: context.absolute(path)) != nil {
+                context.messages(formatter.format(error: "\(path) is there already; nothing was written") + "\n")
+                return .found
+            }
+            try FileSystem.makeFolder(context.absolute(folder))
+            for (path, text) in zip(paths, texts) {
+                try FileSystem.write(Array(text.text.utf8), to: context.absolute(path))
+                context.messages("\(path): created\n")
+            }
+        } catch {
+            context.messages(formatter.format(error: "cannot write to \(folder): \(error.reason)") + "\n")
+            return .inputOutput
+        }
+        context.messages(formatter.format(help: "edit them, then: apigen --templates \(shellQuoted(folder))") + "\n")
+        return .success
+    }
+}

@@ -1,0 +1,111 @@
+import APIGenCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+@Suite("Templates of one's own")
+struct TemplatesTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            "name: Forge\nserver: https://forge.example\nendpoints: {ping: GET /ping}\n",
+            to: "forge.yaml"
+        )
+    }
+
+    /// A run with the generator itself.
+    private func run(_ arguments: String...) -> (status: ExitCode, output: String, messages: String) {
+        let transcript = Transcript()
+        var context = transcript.context(workingDirectory: folder.path)
+        context.generate = Context.process.generate
+        let status = Program(context: context).run(arguments)
+        return (status, transcript.output, transcript.messages)
+    }
+
+    @Test("They are listed, shown, and copied but never over a file")
+    func builtIn() throws {
+        let list = run("templates").output
+        #expect(list.hasPrefix("alias\nclient\ndoc\n"))
+        #expect(run("templates", "list").output == list)
+        #expect(run("templates", "show", "doc").output == "{{#doc}}\n{{.}}\n{{/doc}}\n")
+        #expect(
+            run("templates", "eject", "doc", "alias", "-o", "Mine").messages == """
+                Mine/doc.mustache: created
+                Mine/alias.mustache: created
+                   help: edit them, then: apigen --templates Mine
+
+                """
+        )
+        let again = run("templates", "eject", "--output", "Mine")
+        #expect(again.status == .found)
+        #expect(again.messages == "error: Mine/alias.mustache is there already; nothing was written\n")
+        #expect(try folder.files == ["Mine/alias.mustache", "Mine/doc.mustache", "forge.yaml"])
+    }
+
+    @Test("A copy changes nothing, and a change of it is in every file that it makes")
+    func overriding() throws {
+        #expect(run("forge.yaml", "-q").status == .success)
+        #expect(run("templates", "eject", "-o", "Mine").status == .success)
+        #expect(run("check", "forge.yaml", "--templates", "Mine").status == .success)
+        try folder.write("// Ours, from {{source}}.\n{{>rest}}\n", to: "Mine/header.mustache")
+        try folder.write("// The rest of it.\n", to: "Mine/rest.mustache")
+        #expect(run("forge.yaml", "--templates", "Mine", "-q").status == .success)
+        let text = try folder.text(at: "Generated/Forge/ForgeClient.swift")
+        #expect(text.hasPrefix("// Ours, from forge.yaml.\n// The rest of it.\n"))
+    }
+
+    @Test("A broken one is shown at its place")
+    func broken() throws {
+        try folder.write("{{#doc}}\n{{nmae}}\n{{/doc}}\n", to: "Mine/doc.mustache")
+        let outcome = run("forge.yaml", "--templates", "Mine")
+        #expect(outcome.status == .invalidSpec)
+        #expect(
+            outcome.messages == """
+                Mine/doc.mustache:2:1: error[AG060]: the key 'nmae' is missing; did you mean 'name'?
+                    2 | {{nmae}}
+                      | ^
+                1 error
+
+                """
+        )
+        try folder.write("{{#doc}}\n", to: "Mine/doc.mustache")
+        #expect(run("lint", "forge.yaml").status == .success)
+        #expect(run("forge.yaml", "--templates", "Mine").messages.hasPrefix("Mine/doc.mustache:1:1: error[AG060]: "))
+    }
+
+    @Test("A name that nothing uses is told, since the built-in template would be used in silence")
+    func unknown() throws {
+        try folder.write("", to: "Mine/docs.mustache")
+        #expect(
+            run("forge.yaml", "--templates", "Mine").messages == """
+                Mine/docs.mustache:1:1: error[AG061]: there is no template `docs`
+                    1 | \("")
+                      | ^
+                   help: did you mean `doc`?
+                1 error
+
+                """
+        )
+    }
+
+    @Test("Mistakes on the command line")
+    func mistakes() {
+        #expect(
+            run("templates", "shwo").messages.hasPrefix(
+                "Error: unknown subcommand 'templates shwo'; did you mean 'templates show'?\n"
+            )
+        )
+        #expect(
+            run("templates", "show", "docs").messages.hasPrefix(
+                "Error: there is no template 'docs'; did you mean 'doc'?\n"
+            )
+        )
+        let missing = run("forge.yaml", "--templates", "None")
+        #expect(missing.status == .inputOutput)
+        #expect(missing.messages == "error: cannot read None: No such file or directory\n")
+    }
+}
