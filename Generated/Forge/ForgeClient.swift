@@ -12,10 +12,26 @@ nonisolated public struct ForgeClient: APIClient {
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
     /// The server of the calls unless another is given.
-    public static let defaultServer: APIServer = "https://forge.example/v2"
+    public static let defaultServer: APIServer = "https://{tenant}.forge.example/v2"
 
     /// The server `uploads` of the spec.
     public static let uploadsServer: APIServer = "https://uploads.forge.example"
+
+    /// Where whoever knows the {hook} may write.
+    public static let hooksServer: APIServer = "https://hooks.forge.example/{hook}"
+
+    /// A forge on this machine.
+    ///
+    /// - Parameter port: The part `{port}` of the server's address.
+    public static func localServer(port: Int = 8080) -> APIServer {
+        APIServer(
+            "http://127.0.0.1:{port}/v2",
+            values: ["port": port]
+        )
+    }
+
+    /// The part `{tenant}` of the server's address.
+    public var tenant: String
 
     /// The header `X-Forge-Version`. It is sent with every call.
     public var forgeVersion: String
@@ -23,22 +39,34 @@ nonisolated public struct ForgeClient: APIClient {
     /// The credential `token`, sent as a bearer token (RFC 6750).
     public var token: APICredential?
 
+    /// The secret in the address that announcements go to.
+    public var hook: APICredential?
+
     /// The server that the calls go to.
     public var server: APIServer
+
+    /// The server `hooks`, which some calls go to.
+    public var hooksServer: APIServer
 
     /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
     /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
+        tenant: String,
         forgeVersion: String = "2026-01-01",
         token: APICredential? = nil,
+        hook: APICredential? = nil,
         server: APIServer = Self.defaultServer,
+        hooksServer: APIServer = Self.hooksServer,
         configuration: APIConfiguration = APIConfiguration()
     ) {
+        self.tenant = tenant
         self.forgeVersion = forgeVersion
         self.token = token
+        self.hook = hook
         self.server = server
+        self.hooksServer = hooksServer
         self.configuration = configuration
     }
 
@@ -49,8 +77,13 @@ nonisolated public struct ForgeClient: APIClient {
         headers.add("Accept", "application/vnd.forge+json")
         return APIDefaults(
             headers: headers,
-            credentials: [APIAuthentication("token", .bearer, token)],
-            failures: [.status(401): Unauthorized.self, .statusClass(4): Problem.self, .default: Problem.self]
+            credentials: [
+                APIAuthentication("token", .bearer, token),
+                APIAuthentication("hook", .server("hook"), hook),
+            ],
+            failures: [.status(401): Unauthorized.self, .statusClass(4): Problem.self, .default: Problem.self],
+            servers: ["hooks": hooksServer],
+            placeholders: ["tenant": tenant]
         )
     }
 
@@ -86,5 +119,13 @@ nonisolated public struct ForgeClient: APIClient {
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func report() async throws -> Data {
         try await send(ReportResource()).body
+    }
+
+    /// Calls `POST /`.
+    ///
+    /// - Parameter text: The field `text` of the body.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func announce(text: String) async throws {
+        try await send(AnnounceResource(text: text)).body
     }
 }

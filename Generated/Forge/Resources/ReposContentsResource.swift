@@ -10,6 +10,7 @@ nonisolated public struct ReposContentsResource: APIResource, Hashable {
 
     public var owner: String
     public var name: String
+    /// Where the file lies, with its slashes.
     public var pathParameter: String
 
     public init(

@@ -40,7 +40,7 @@ nonisolated extension ForgeClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - name: The part `name` of the path.
-        ///   - path: The part `path` of the path.
+        ///   - path: Where the file lies, with its slashes.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func contents(

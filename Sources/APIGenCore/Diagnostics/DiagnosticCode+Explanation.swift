@@ -44,6 +44,7 @@ extension DiagnosticCode {
         case .malformedSample: .malformedSample
         case .sampleMismatch: .sampleMismatch
         case .unusableKey: .unusableKey
+        case .undeclaredParameter: .undeclaredParameter
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -58,6 +58,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Fields
     case unusableKey = "AG100"
 
+    // Wiring
+    case undeclaredParameter = "AG090"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"

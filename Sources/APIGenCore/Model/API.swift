@@ -4,7 +4,7 @@ package struct API: Sendable {
     package var doc: String?
     package var see: String?
     /// At least one: the first is the default.
-    package var servers: [Spec.Server]
+    package var servers: [Server]
     /// Parameters of every call; each one that is not constant is a setting of the client.
     package var shared: [Parameter]
     package var schemes: [Spec.Scheme]
@@ -16,6 +16,17 @@ package struct API: Sendable {
 }
 
 extension API {
+    /// An address that calls go to.
+    package struct Server: Sendable {
+        /// Empty for the only one.
+        package var name: Located<String>
+        package var address: String
+        package var doc: String?
+        package var see: String?
+        /// What stands for names in the address that are neither settings nor credentials of the client.
+        package var parameters: [Parameter]
+    }
+
     /// The model of a failure's body under one condition.
     package struct Failure: Sendable {
         package var condition: Spec.ErrorCase.Condition
@@ -31,6 +42,8 @@ extension API {
     /// Something that a request carries in its path, query or headers.
     package struct Parameter: Sendable {
         package enum Place: Hashable, Sendable {
+            /// The address of the servers.
+            case server
             case path, query, header
             /// A field of the body.
             case body

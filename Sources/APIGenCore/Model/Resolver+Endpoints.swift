@@ -57,7 +57,13 @@ extension Resolver {
 
     private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Owner) -> API.Parameter? {
         let expression = parameter.type ?? .named(Located("String", at: parameter.name.location), [])
-        let scope = Scope(owner: owner, field: parameter.name)
+        let scope = Scope(
+            owner: owner,
+            field: parameter.name,
+            swiftName: parameter.field.swiftName,
+            doc: parameter.field.doc,
+            isFrozen: parameter.field.isFrozen
+        )
         guard let type = type(expression, in: scope) else { return nil }
         guard type.isSendable else {
             report(
@@ -67,13 +73,29 @@ extension Resolver {
             )
             return nil
         }
+        if parameter.keepsSlashes, !type.isRaw {
+            report(.unsendableParameter, "a part that keeps its slashes is a text", at: expression.location)
+            return nil
+        }
+        if let initial = parameter.field.initial {
+            report(
+                .contradictoryKeys,
+                "a part of a path is always given, and has no default",
+                at: initial.location,
+                help: "make it required, or write the value into the path"
+            )
+        }
+        let field = parameter.field
         return API.Parameter(
-            name: parameter.name,
+            name: field.name,
             place: .path,
             type: type,
             isOptional: false,
             isConstant: false,
-            array: spec.arrays
+            swiftName: field.swiftName,
+            doc: field.doc,
+            deprecated: field.deprecated,
+            array: field.array?.value ?? spec.arrays
         )
     }
 
@@ -223,7 +245,8 @@ extension Resolver {
             report(.contradictoryKeys, "a bare server gets no credentials", at: scheme.location)
         }
         resolved.authentication = .required([])
-        resolved.omitted += shared.map(\.name.value).filter { !resolved.omitted.contains($0) }
+        let sent = shared.filter { $0.place != .server }
+        resolved.omitted += sent.map(\.name.value).filter { !resolved.omitted.contains($0) }
     }
 
     /// Lists go on by a link where the endpoint or the whole API says so.

@@ -116,7 +116,7 @@ extension Resolver {
                 )
                 return nil
             }
-            guard type.isSendable || place == .body else {
+            guard type.isSendable || place == .body || place == .server else {
                 report(
                     .unsendableParameter,
                     "a \(place == .header ? "header" : "query item") is a text, a number, a date, an enum or an array of these",

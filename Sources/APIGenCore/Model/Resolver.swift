@@ -36,11 +36,15 @@ package struct Resolver {
 
     private mutating func api() -> API {
         expandIncludes()
+        let settings = serverSettings()
         let shared =
-            spec.query.compactMap { parameter($0, .query, owner: .client) }
+            settings
+            + spec.query.compactMap { parameter($0, .query, owner: .client) }
             + spec.headers.compactMap { parameter($0, .header, owner: .client) }
         for scheme in spec.schemes {
-            if case .header(let name) = scheme.placement { checkHeader(name: Located(name, at: scheme.name.location)) }
+            if case .header(let name, _) = scheme.placement {
+                checkHeader(name: Located(name, at: scheme.name.location))
+            }
         }
         let failures = spec.errors.compactMap { failure($0) }
         var models = spec.models.compactMap { model($0) }
@@ -56,7 +60,7 @@ package struct Resolver {
             name: spec.name,
             doc: spec.doc,
             see: spec.see,
-            servers: spec.servers,
+            servers: servers(settings: settings),
             shared: shared,
             schemes: spec.schemes,
             failures: failures,

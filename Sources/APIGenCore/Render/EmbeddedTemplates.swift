@@ -26,6 +26,13 @@ nonisolated {{access}}struct {{name}}: APIClient {
     {{>doc}}
     {{access}}static let {{name}}: APIServer = {{literal}}
 {{/servers}}
+{{#serverFunctions}}
+
+    {{>doc}}
+    {{access}}static func {{name}}{{signature}} -> APIServer {
+        APIServer{{arguments}}
+    }
+{{/serverFunctions}}
 {{>nested}}
 
 {{#properties}}

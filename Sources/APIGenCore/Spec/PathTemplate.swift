@@ -8,11 +8,13 @@ package struct PathTemplate: Sendable {
     }
 
     package struct Parameter: Sendable {
-        package var name: Located<String>
-        /// Nothing for a bare name, which is a `String`.
-        package var type: TypeExpression?
+        /// Without a type where only the name is written, which then is a `String`.
+        package var field: Spec.Field
         /// `{path...}`: its slashes are kept.
         package var keepsSlashes: Bool
+
+        package var name: Located<String> { field.name }
+        package var type: TypeExpression? { field.type }
     }
 
     package var parts: [Part]
@@ -68,15 +70,11 @@ extension PathTemplate {
                 help: "write a parameter as {id}, {id:Int}, {ids:[Int]} or {path...}"
             )
         }
-        var type: TypeExpression?
+        var field = Spec.Field(name: Located(source.text(name), at: source.location(name)))
         if let colon {
-            type = try TypeParser.type(source.part(colon + 1..<range.upperBound))
+            field.type = try TypeParser.type(source, in: colon + 1..<range.upperBound)
         }
-        return Parameter(
-            name: Located(source.text(name), at: source.location(name)),
-            type: type,
-            keepsSlashes: keepsSlashes
-        )
+        return Parameter(field: field, keepsSlashes: keepsSlashes)
     }
 
     private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {

@@ -27,6 +27,48 @@ enum ServerAddress {
         return !name.isEmpty && isName && isPort ? nil : .host
     }
 
+    enum Part {
+        case text(String)
+        /// `{tenant}`, or `{port:Int = 443}` with what it is.
+        case setting(Located<String>, TypeParser.Declaration?)
+    }
+
+    /// Splits an address at the settings in it.
+    static func parts(of source: SourceText) throws(TypeSyntaxError) -> [Part] {
+        var parts: [Part] = []
+        var index = 0
+        let end = source.scalars.count
+        while index < end {
+            guard source.scalars[index] == "{" else {
+                let next = source.scalars[index...].firstIndex(of: "{") ?? end
+                parts.append(.text(source.text(index..<next)))
+                index = next
+                continue
+            }
+            guard let closing = source.scalars[index...].firstIndex(of: "}") else {
+                throw TypeSyntaxError("this brace is never closed", index..<end)
+            }
+            parts.append(try setting(source, in: index + 1..<closing))
+            index = closing + 1
+        }
+        return parts
+    }
+
+    private static func setting(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> Part {
+        let colon = source.scalars[range].firstIndex(of: ":")
+        let name = range.lowerBound..<(colon ?? range.upperBound)
+        guard SpecDecoder.isIdentifier(source.text(name)) else {
+            throw TypeSyntaxError(
+                name.isEmpty ? "a name belongs between the braces" : "`\(source.text(name))` cannot name a setting",
+                name.isEmpty ? range.lowerBound - 1..<range.upperBound + 1 : name,
+                help: "write a setting as {tenant}, {port:Int} or {region:us | eu = us}"
+            )
+        }
+        let located = Located(source.text(name), at: source.location(name))
+        guard let colon else { return .setting(located, nil) }
+        return .setting(located, try TypeParser.declaration(source, in: colon + 1..<range.upperBound))
+    }
+
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         (0x21...0x7E).contains(scalar.value) && !"\"<>\\^`{|}".unicodeScalars.contains(scalar)
     }

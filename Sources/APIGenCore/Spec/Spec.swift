@@ -27,22 +27,40 @@ extension Spec {
     package struct Scheme: Sendable {
         package enum Placement: Hashable, Sendable {
             case query(String)
-            case header(String)
+            /// With the word before the credential, if there is one: `Authorization: Bot …`.
+            case header(String, scheme: String?)
             case bearer
             case basic
+            /// A name in braces in the servers' addresses.
+            case server(String)
         }
 
         package var name: Located<String>
         package var placement: Placement
+        package var doc: String?
+        package var see: String?
     }
 
     /// An address that calls go to.
     package struct Server: Sendable {
         /// Empty for the only one.
         package var name: Located<String>
+        /// With its settings by name alone: `https://{tenant}.forge.example/v2`.
         package var address: String
+        /// The names in braces, in order.
+        package var settings: [Setting] = []
+        package var doc: String?
+        package var see: String?
         /// Whether calls to it go without credentials and shared parameters.
         package var isBare = false
+    }
+
+    /// A name in braces in a server's address.
+    package struct Setting: Sendable {
+        /// Without a type where only the name is written.
+        package var field: Field
+        /// Whether it stands in the host or its port, where a credential would be told to everybody on the way.
+        package var isInHost: Bool
     }
 
     /// The model that a failure's body is decoded as.

@@ -51,6 +51,7 @@ extension SpecDecoder {
             endpoint.response = self.response(response.value)
         }
         endpoint.sample = mapping.take("sample").flatMap { text($0) }
+        let params = mapping.take("params").map { pathFields($0) } ?? []
         finish(mapping)
 
         if let call {
@@ -63,7 +64,9 @@ extension SpecDecoder {
                     notes: [.init("`call` stands here", at: location(call.key))]
                 )
             }
-            return line == nil ? nil : endpoint
+            guard line != nil else { return nil }
+            describe(params, in: &endpoint.path)
+            return endpoint
         }
         guard let path else {
             reportMissing("path", in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
@@ -71,6 +74,7 @@ extension SpecDecoder {
         }
         guard let template = self.path(path.value) else { return nil }
         endpoint.path = template
+        describe(params, in: &endpoint.path)
         return endpoint
     }
 
@@ -311,62 +315,6 @@ extension PathTemplate {
 // MARK: - Credentials and errors
 
 extension SpecDecoder {
-    /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
-    mutating func schemes(_ node: Node) -> [Spec.Scheme] {
-        if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }) {
-            return self.entries(node, "credentials").compactMap { name, value in
-                placement(value).map { Spec.Scheme(name: name, placement: $0) }
-            }
-        }
-        guard let placement = placement(node) else { return [] }
-        let name =
-            switch placement {
-            case .bearer: "token"
-            case .basic: "credentials"
-            case .query, .header: "key"
-            }
-        return [Spec.Scheme(name: Located(name, at: beginning(node)), placement: placement)]
-    }
-
-    private func isPlacement(_ entry: Node.Entry) -> Bool {
-        guard case .scalar = entry.value.content else { return false }
-        return entry.keyText == "query" || entry.keyText == "header"
-    }
-
-    private mutating func placement(_ node: Node) -> Spec.Scheme.Placement? {
-        guard case .mapping = node.content else {
-            guard let word = text(node) else { return nil }
-            switch word.value {
-            case "bearer": return .bearer
-            case "basic": return .basic
-            default:
-                report(
-                    .invalidValue,
-                    "`\(word.value)` is no way to send a credential",
-                    at: word.location,
-                    help: "the ways are bearer, basic, {header: X-API-Key} and {query: key}"
-                )
-                return nil
-            }
-        }
-        guard var mapping = mapping(node, "a credential") else { return nil }
-        let query = mapping.take("query").flatMap { text($0) }
-        let header = mapping.take("header").flatMap { text($0) }
-        finish(mapping)
-        switch (query, header) {
-        case (let query?, nil): return .query(query.value)
-        case (nil, let header?): return .header(header.value)
-        default:
-            report(
-                .missingKey,
-                "a credential needs `query` or `header`",
-                at: beginning(node),
-                help: "key: {query: key}"
-            )
-            return nil
-        }
-    }
-
     /// The schemes that an endpoint needs; `none` is an empty list.
     private mutating func schemeNames(_ node: Node) -> Located<[Located<String>]> {
         let names = names(node)

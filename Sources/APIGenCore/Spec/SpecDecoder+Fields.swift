@@ -3,7 +3,9 @@ import YAML
 // Types, fields and parameters.
 extension SpecDecoder {
     /// The value of a field: a type in one line, a YAML collection that stands for one, or the long form.
-    mutating func field(_ key: Located<String>, _ node: Node) -> Spec.Field? {
+    ///
+    /// - Parameter needsType: Whether the long form must say the type, which may stand elsewhere.
+    mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field? {
         var name = key
         let isOptional = key.value.hasSuffix("?") && key.value.count > 1
         if isOptional { name.value.removeLast() }
@@ -24,7 +26,7 @@ extension SpecDecoder {
             field.type = type
         case .mapping(let entries)
         where entries.contains { $0.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }:
-            guard longForm(node, into: &field) else { return nil }
+            guard longForm(node, into: &field, needsType: needsType) else { return nil }
         case .mapping:
             guard let type = type(node) else { return nil }
             field.type = type
@@ -38,7 +40,7 @@ extension SpecDecoder {
         return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
     }
 
-    private mutating func longForm(_ node: Node, into field: inout Spec.Field) -> Bool {
+    private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) -> Bool {
         guard var mapping = mapping(node, "a field in its long form") else { return false }
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
@@ -63,7 +65,7 @@ extension SpecDecoder {
                 guard let expression = self.type(type) else { return false }
                 field.type = expression
             }
-        } else {
+        } else if needsType {
             report(
                 .missingKey,
                 "a field in its long form needs `$type`",
@@ -209,13 +211,14 @@ extension SpecDecoder {
 
     /// Runs a parser of text and turns what it throws into a diagnostic.
     mutating func parsed<Value>(
+        _ code: DiagnosticCode = .typeSyntax,
         in source: SourceText,
         _ parse: () throws(TypeSyntaxError) -> Value
     ) -> Value? {
         do {
             return try parse()
         } catch {
-            report(.typeSyntax, error.message, at: source.location(error.range), help: error.help)
+            report(code, error.message, at: source.location(error.range), help: error.help)
             return nil
         }
     }

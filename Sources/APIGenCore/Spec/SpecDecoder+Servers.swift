@@ -4,10 +4,12 @@ extension SpecDecoder {
     /// The one `server`, or the named `servers`, of which the first is the default.
     mutating func servers(_ top: inout MappingReader, in root: Node) -> [Spec.Server] {
         guard let named = top.entry("servers") else {
-            let server = requiredText(&top, "server", in: root, example: "server: https://api.example.com/v1")
-            guard let server else { return [] }
-            check(server: server)
-            return [Spec.Server(name: Located("", at: server.location), address: server.value)]
+            guard let node = top.take("server") else {
+                let example = "add `server: https://api.example.com/v1`"
+                reportMissing("server", in: top, at: beginning(root), help: example)
+                return []
+            }
+            return server(Located("", at: location(node)), node).map { [$0] } ?? []
         }
         if let single = top.entry("server") {
             report(
@@ -22,18 +24,103 @@ extension SpecDecoder {
 
     private mutating func server(_ name: Located<String>, _ node: Node) -> Spec.Server? {
         var server = Spec.Server(name: name, address: "")
-        let address: Located<String>?
-        if case .mapping = node.content {
-            guard var mapping = mapping(node, "a server") else { return nil }
-            address = requiredText(&mapping, "url", in: node, example: "url: https://uploads.example.com")
-            server.isBare = mapping.take("bare").map { isTrue($0) } ?? false
-            finish(mapping)
-        } else {
-            address = text(node)
+        guard case .mapping = node.content else { return address(node, of: &server) ? server : nil }
+        guard var mapping = mapping(node, "a server") else { return nil }
+        let url = mapping.take("url")
+        server.doc = mapping.take("doc").flatMap { text($0)?.value }
+        server.see = mapping.take("see").flatMap { text($0)?.value }
+        server.isBare = mapping.take("bare").map { isTrue($0) } ?? false
+        let params = mapping.take("params").map { pathFields($0) } ?? []
+        finish(mapping)
+        guard let url else {
+            reportMissing("url", in: mapping, at: beginning(node), help: "add `url: https://uploads.example.com`")
+            return nil
         }
-        guard let address else { return nil }
-        check(server: address)
-        server.address = address.value
+        guard address(url, of: &server) else { return nil }
+        for field in params { describe(field, in: &server) }
         return server
+    }
+
+    /// Reads an address with the settings in it: `https://{tenant}.example.com/{version:String = v1}`.
+    ///
+    /// - Returns: Whether it is sound.
+    private mutating func address(_ node: Node, of server: inout Spec.Server) -> Bool {
+        guard text(node) != nil, let scalar = scalar(node) else { return false }
+        let source = SourceText(scalar, at: location(node))
+        let parts: [ServerAddress.Part]? = parsed(.pathSyntax, in: source) { () throws(TypeSyntaxError) in
+            try ServerAddress.parts(of: source)
+        }
+        guard let parts else { return false }
+        var sample = ""
+        for part in parts {
+            switch part {
+            case .text(let text):
+                server.address += text
+                sample += text
+            case .setting(let name, let declaration):
+                server.address += "{\(name.value)}"
+                // A digit can stand wherever a setting can, in a port too.
+                let isInHost = sample.count { $0 == "/" } <= 2
+                sample += "1"
+                // Written twice it is one setting.
+                guard !server.settings.contains(where: { $0.field.name.value == name.value }) else { continue }
+                var field = Spec.Field(name: name)
+                field.type = declaration?.type
+                field.initial = declaration?.initial
+                field.swiftName = declaration?.swiftName
+                server.settings.append(Spec.Setting(field: field, isInHost: isInHost))
+            }
+        }
+        check(server: Located(sample, at: location(node)))
+        return true
+    }
+
+    /// Gives a setting in an address its long form.
+    private mutating func describe(_ field: Spec.Field, in server: inout Spec.Server) {
+        guard let index = server.settings.firstIndex(where: { $0.field.name.value == field.name.value }) else {
+            report(
+                .undeclaredParameter,
+                "the address has no `{\(field.name.value)}`",
+                at: field.name.location,
+                help: Spelling.suggestion(for: field.name.value, in: server.settings.map(\.field.name.value))
+                    ?? "write it into `url`, or delete this"
+            )
+            return
+        }
+        merge(field, into: &server.settings[index].field)
+    }
+
+    private mutating func check(server: Located<String>) {
+        switch ServerAddress.problem(of: server.value) {
+        case nil: break
+        case .scheme:
+            report(
+                .invalidValue,
+                "a server is an address that begins with https:// or http://",
+                at: server.location,
+                help: "server: https://api.example.com/v1"
+            )
+        case .host:
+            report(
+                .invalidValue,
+                "a host name belongs behind the slashes, perhaps with a port",
+                at: server.location,
+                help: "server: https://api.example.com:8080/v1"
+            )
+        case .query:
+            report(
+                .invalidValue,
+                "a server's address has no query and no fragment",
+                at: server.location,
+                help: "list shared parameters under `query`"
+            )
+        case .character(let scalar):
+            report(
+                .invalidValue,
+                "an address cannot contain `\(scalar)` as it is",
+                at: server.location,
+                help: "write the character percent-encoded"
+            )
+        }
     }
 }

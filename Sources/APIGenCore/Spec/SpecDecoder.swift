@@ -67,40 +67,6 @@ package struct SpecDecoder {
     private mutating func sharedFields(_ node: Node) -> [Spec.Field] {
         distinct(entries(node, "shared parameters").compactMap { field($0.name, $0.value) })
     }
-
-    mutating func check(server: Located<String>) {
-        switch ServerAddress.problem(of: server.value) {
-        case nil: break
-        case .scheme:
-            report(
-                .invalidValue,
-                "a server is an address that begins with https:// or http://",
-                at: server.location,
-                help: "server: https://api.example.com/v1"
-            )
-        case .host:
-            report(
-                .invalidValue,
-                "a host name belongs behind the slashes, perhaps with a port",
-                at: server.location,
-                help: "server: https://api.example.com:8080/v1"
-            )
-        case .query:
-            report(
-                .invalidValue,
-                "a server's address has no query and no fragment",
-                at: server.location,
-                help: "list shared parameters under `query`"
-            )
-        case .character(let scalar):
-            report(
-                .invalidValue,
-                "an address cannot contain `\(scalar)` as it is",
-                at: server.location,
-                help: "write the character percent-encoded"
-            )
-        }
-    }
 }
 
 // MARK: - Shapes

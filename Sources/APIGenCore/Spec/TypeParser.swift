@@ -28,6 +28,16 @@ struct TypeParser {
         return type
     }
 
+    /// A type in a part of a text.
+    static func type(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> TypeExpression {
+        do { return try type(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
+    }
+
+    /// A type with its default and its Swift name in a part of a text.
+    static func declaration(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> Declaration {
+        do { return try declaration(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
+    }
+
     /// A type with its default and its Swift name, or a constant: `= application/json`.
     static func declaration(_ source: SourceText) throws(TypeSyntaxError) -> Declaration {
         var parser = try TypeParser(source)

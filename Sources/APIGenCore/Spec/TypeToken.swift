@@ -74,4 +74,9 @@ struct TypeSyntaxError: Error {
         self.range = range
         self.help = help
     }
+
+    /// The same of a text that the one read is a part of.
+    func shifted(by offset: Int) -> TypeSyntaxError {
+        TypeSyntaxError(message, range.lowerBound + offset..<range.upperBound + offset, help: help)
+    }
 }

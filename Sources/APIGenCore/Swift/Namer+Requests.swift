@@ -23,13 +23,15 @@ extension Namer {
             see: api.see,
             servers: servers(),
             settings: settings,
-            nested: nested(in: api.shared.map(\.type), .client),
+            nested: nested(in: (api.shared + api.servers.flatMap(\.parameters)).map(\.type), .client),
             constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
             credentials: api.schemes.map { scheme in
                 SwiftAPI.Credential(
                     name: SwiftIdentifier.escaped(SwiftWords(scheme.name.value).member),
                     scheme: scheme.name.value,
-                    placement: scheme.placement
+                    placement: scheme.placement,
+                    doc: scheme.doc,
+                    see: scheme.see
                 )
             },
             failures: failures(api.failures),
@@ -49,18 +51,24 @@ extension Namer {
     }
 
     /// The first server is the default one; the others are constants, and settings where endpoints use them.
-    private func servers() -> [SwiftAPI.Server] {
-        api.servers.enumerated().map { index, server in
-            SwiftAPI.Server(
+    private mutating func servers() -> [SwiftAPI.Server] {
+        var servers: [SwiftAPI.Server] = []
+        for (index, server) in api.servers.enumerated() {
+            let server = SwiftAPI.Server(
                 name: index == 0 ? "defaultServer" : serverName(server),
                 key: server.name.value,
                 address: server.address,
-                isUsed: index > 0 && api.endpoints.contains { $0.server == server.name.value }
+                isUsed: index > 0 && api.endpoints.contains { $0.server == server.name.value },
+                doc: server.doc,
+                see: server.see,
+                parameters: server.parameters.map { parameter($0, owner: .client) }
             )
+            servers.append(server)
         }
+        return servers
     }
 
-    private func serverName(_ server: Spec.Server) -> String {
+    private func serverName(_ server: API.Server) -> String {
         SwiftWords(server.name.value).member + "Server"
     }
 
@@ -210,6 +218,7 @@ extension Namer {
 
     private static func standardDoc(_ parameter: API.Parameter) -> String {
         switch parameter.place {
+        case .server: "The part `{\(parameter.name.value)}` of the server's address."
         case .path: "The part `\(parameter.name.value)` of the path."
         case .query: "The query item `\(parameter.name.value)`."
         case .header: "The header `\(parameter.name.value)`."

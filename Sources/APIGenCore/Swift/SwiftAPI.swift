@@ -18,6 +18,8 @@ extension SwiftAPI {
         var settings: [Parameter]
         var nested: Nested
         var constants: [Parameter]
+        /// The settings in the servers' addresses.
+        var placeholders: [Parameter] { settings.filter { $0.place == .server } }
         var credentials: [Credential]
         /// Keys and model names of the table of failures.
         var failures: [(condition: String, model: String)]
@@ -33,6 +35,10 @@ extension SwiftAPI {
         var address: String
         /// Whether endpoints name it, so that it is a setting of the client.
         var isUsed: Bool
+        var doc: String?
+        var see: String?
+        /// What a caller gives to have it: then it is no constant.
+        var parameters: [Parameter]
     }
 
     /// Methods under one word: `client.answers.comments(…)`.
@@ -57,6 +63,8 @@ extension SwiftAPI {
         /// The scheme's own name in the spec.
         var scheme: String
         var placement: Spec.Scheme.Placement
+        var doc: String?
+        var see: String?
     }
 
     /// An enum without cases that holds what a group of parameters declares.

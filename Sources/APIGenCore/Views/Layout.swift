@@ -20,7 +20,8 @@ struct Layout {
     /// An array literal: in one line if it fits, else one element a line.
     static func array(_ elements: [String], room: Int, indent: Int) -> String {
         let line = "[\(elements.joined(separator: ", "))]"
-        if !line.contains("\n"), room + line.count <= width { return line }
+        // Swift's formatter counts the comma that the last of several lines would have.
+        if !line.contains("\n"), room + line.count < width { return line }
         let margin = String(repeating: " ", count: indent)
         return "[\n" + elements.map { "\(margin)    \($0),\n" }.joined() + "\(margin)]"
     }

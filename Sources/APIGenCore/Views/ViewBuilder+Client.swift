@@ -18,7 +18,8 @@ extension ViewBuilder {
         value.merge(initializer(properties.map(\.property))) { $1 }
         value["doc"] = .lines(doc.lines)
         value["name"] = .string(client.name)
-        value["servers"] = .list(client.servers.map { server($0) })
+        value["servers"] = .list(client.servers.filter(\.parameters.isEmpty).map { server($0) })
+        value["serverFunctions"] = .list(client.servers.filter { !$0.parameters.isEmpty }.map { server($0) })
         value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }
         value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
         value["hasQuery"] = .bool(!query.isEmpty)
@@ -32,14 +33,38 @@ extension ViewBuilder {
     }
 
     private func server(_ server: SwiftAPI.Server) -> Value {
-        .object([
-            "doc": .lines([
-                server.name == "defaultServer"
-                    ? "/// The server of the calls unless another is given."
-                    : "/// The server `\(server.key)` of the spec."
-            ]),
+        var doc = DocComment(indent: 4)
+        let standard =
+            server.name == "defaultServer"
+            ? "The server of the calls unless another is given." : "The server `\(server.key)` of the spec."
+        doc.paragraph(server.doc ?? standard)
+        if let see = server.see { doc.paragraph("Source: <\(see)>") }
+        doc.parameters(server.parameters)
+        let values = server.parameters.map { parameter in
+            "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
+        }
+        let items = server.parameters.map { parameter in
+            let property = parameter.property
+            return "\(SwiftIdentifier.escaped(property.label)): \(property.type)"
+                + (property.initial.map { " = \($0)" } ?? "")
+        }
+        return .object([
+            "doc": .lines(doc.lines),
             "name": .string(server.name),
             "literal": .string(SwiftLiteral.string(server.address, indent: 4)),
+            "signature": .string(
+                Layout.arguments(items, room: "    public static func \(server.name) -> APIServer {".count, indent: 4)
+            ),
+            "arguments": .string(
+                Layout.arguments(
+                    [
+                        SwiftLiteral.string(server.address, indent: 12),
+                        "values: " + Layout.array(values, room: "            values: ".count, indent: 12),
+                    ],
+                    room: 0,
+                    indent: 8
+                )
+            ),
         ])
     }
 
@@ -49,13 +74,12 @@ extension ViewBuilder {
             SwiftAPI.Property(name: name, label: name, type: type, initial: initial, usesFoundation: false)
         }
         var properties = client.settings.map { setting in
-            (setting.property, "\(setting.doc ?? "") It is sent with every call.")
+            (setting.property, (setting.doc ?? "") + (setting.place == .server ? "" : " It is sent with every call."))
         }
         properties += client.credentials.map { credential in
-            (
-                property(credential.name, "APICredential?", "nil"),
-                "The credential `\(credential.scheme)`, sent \(description(of: credential.placement))."
-            )
+            let standard = "The credential `\(credential.scheme)`, sent \(description(of: credential.placement))."
+            let see = credential.see.map { " Source: <\($0)>" } ?? ""
+            return (property(credential.name, "APICredential?", "nil"), (credential.doc ?? standard) + see)
         }
         properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
         properties += client.servers.filter(\.isUsed).map { server in
@@ -76,9 +100,11 @@ extension ViewBuilder {
     private func description(of placement: Spec.Scheme.Placement) -> String {
         switch placement {
         case .query(let name): "as the query item `\(name)`"
-        case .header(let name): "as the header `\(name)`"
+        case .header(let name, nil): "as the header `\(name)`"
+        case .header(let name, let scheme?): "as the header `\(name)` behind the word `\(scheme)`"
         case .bearer: "as a bearer token (RFC 6750)"
         case .basic: "by basic authentication (RFC 7617)"
+        case .server(let name): "as the part `{\(name)}` of the server's address"
         }
     }
 
@@ -100,6 +126,10 @@ extension ViewBuilder {
         }
         let servers = client.servers.filter(\.isUsed).map { "\(SwiftLiteral.string($0.key)): \($0.name)" }
         if !servers.isEmpty { items.append("servers: " + list(servers, room: "servers: ,".count)) }
+        let placeholders = client.placeholders.map { "\(SwiftLiteral.string($0.wireName)): \($0.property.name)" }
+        if !placeholders.isEmpty {
+            items.append("placeholders: " + list(placeholders, room: "placeholders: ,".count))
+        }
         return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count, indent: 8)
     }
 
@@ -111,9 +141,12 @@ extension ViewBuilder {
     private func source(of placement: Spec.Scheme.Placement) -> String {
         switch placement {
         case .query(let name): ".query(\(SwiftLiteral.string(name)))"
-        case .header(let name): ".header(\(SwiftLiteral.string(name)))"
+        case .header(let name, nil): ".header(\(SwiftLiteral.string(name)))"
+        case .header(let name, let scheme?):
+            ".header(\(SwiftLiteral.string(name)), scheme: \(SwiftLiteral.string(scheme)))"
         case .bearer: ".bearer"
         case .basic: ".basic"
+        case .server(let name): ".server(\(SwiftLiteral.string(name)))"
         }
     }
 

@@ -116,14 +116,7 @@ extension ViewBuilder {
         }
         if let see = resource.see { doc.paragraph("Source: <\(see)>") }
         guard isMethod else { return doc }
-        if parameters.count == 1, let parameter = parameters.first {
-            doc.item("Parameter \(parameter.property.label): \(parameter.doc ?? "")")
-        } else if !parameters.isEmpty {
-            doc.item("Parameters:")
-            for parameter in parameters {
-                doc.item("\(parameter.property.label): \(parameter.doc ?? "")", level: 1)
-            }
-        }
+        doc.parameters(parameters)
         return doc
     }
 
@@ -176,5 +169,19 @@ extension ViewBuilder {
         if !line.contains("\n") { return line }
         let margin = String(repeating: " ", count: indent)
         return "\n\(margin)    \(name)\(Layout.arguments(arguments, room: 0, indent: indent + 4))\n\(margin)"
+    }
+}
+
+extension DocComment {
+    /// The items that say what the arguments of a function are.
+    mutating func parameters(_ parameters: [SwiftAPI.Parameter]) {
+        if parameters.count == 1, let parameter = parameters.first {
+            item("Parameter \(parameter.property.label): \(parameter.doc ?? "")")
+        } else if !parameters.isEmpty {
+            item("Parameters:")
+            for parameter in parameters {
+                item("\(parameter.property.label): \(parameter.doc ?? "")", level: 1)
+            }
+        }
     }
 }

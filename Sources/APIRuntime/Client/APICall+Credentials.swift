@@ -1,8 +1,24 @@
 internal import Foundation
 
 nonisolated extension APICall {
-    /// The credentials that go along, all of them present.
+    /// The credentials that go along, all of them present: those that the server's address cannot do without, and those
+    /// that the endpoint takes.
     func authentications() throws -> [APIAuthentication] {
+        let inAddress = isOnServer ? try addressAuthentications() : []
+        return inAddress + (try ownAuthentications()).filter { !$0.placement.isServer }
+    }
+
+    private func addressAuthentications() throws -> [APIAuthentication] {
+        let placeholders = server.placeholders
+        guard !placeholders.isEmpty else { return [] }
+        return try defaults.credentials.filter { authentication in
+            guard case .server(let name) = authentication.placement, placeholders.contains(name) else { return false }
+            if authentication.credential == nil { throw missing(authentication.name) }
+            return true
+        }
+    }
+
+    private func ownAuthentications() throws -> [APIAuthentication] {
         let all = defaults.credentials
         switch Resource.authentication {
         case .none:
@@ -43,6 +59,7 @@ nonisolated extension APICall {
         }
         if !text.isEmpty { return text }
         if case .required = Resource.authentication { throw missing(authentication.name) }
+        if authentication.placement.isServer { throw missing(authentication.name) }
         return nil
     }
 
@@ -60,4 +77,8 @@ nonisolated extension APICall {
             reason: "the endpoint needs the credential '\(name)': set '\(name)' of \(Client.self)"
         )
     }
+}
+
+nonisolated extension APIAuthentication.Placement {
+    fileprivate var isServer: Bool { if case .server = self { true } else { false } }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 nonisolated extension APICall {
     /// The whole request, with credentials.
     func request(with authentications: [APIAuthentication]) async throws -> APIRequest {
-        if let problem = path.problem {
+        if let problem = path.problem ?? serverProblem {
             throw invalid(problem)
         }
         let body = try encodedBody()
@@ -33,13 +33,14 @@ nonisolated extension APICall {
         }
         return APIRequest(
             method: Resource.method,
-            url: try url(query: draft.query),
+            url: try url(draft),
             headers: draft.headers,
             body: body,
             timeout: Resource.timeout ?? configuration.timeout,
             delivery: additions.delivery,
             secretQueryItems: draft.secretQueryItems,
-            secretHeaders: draft.secretHeaders
+            secretHeaders: draft.secretHeaders,
+            secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment))
         )
     }
 
@@ -60,16 +61,30 @@ nonisolated extension APICall {
         }
     }
 
-    private func url(query: APIQuery) throws -> URL {
+    private func url(_ draft: APIRequestDraft) throws -> URL {
         let server: APIServer
         let pathText: String
         switch path.place {
-        case .server(let path): (server, pathText) = (self.server, path)
+        case .server(let path): (server, pathText) = (try self.server(with: draft.addressSecrets), path)
         case .url(let url): (server, pathText) = (APIServer(url), "")
         }
-        guard let url = server.url(path: pathText, query: query.percentEncoded) else {
-            throw invalid("'\(server)' is no http or https address")
+        guard let url = server.url(path: pathText, query: draft.query.percentEncoded) else {
+            // As it was given, since a credential may stand in it meanwhile.
+            throw invalid("'\(path.isOnServer ? self.server : server)' is no http or https address")
         }
         return url
+    }
+
+    private func server(with secrets: [String: String]) throws -> APIServer {
+        let filled: APIServer
+        do throws(APIInvalidRequest) {
+            filled = try server.filled(with: secrets)
+        } catch {
+            throw invalid(error.description)
+        }
+        if let name = filled.placeholders.first {
+            throw invalid("there is no value for '\(name)' of the server's address '\(server)'")
+        }
+        return filled
     }
 }

@@ -7,6 +7,11 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let configuration: APIConfiguration
     let defaults: APIDefaults
     let path: APIPath
+    /// The server of the resource, which is the client's own unless it names another, with the client's settings in its
+    /// address.
+    let server: APIServer
+    /// Why a setting cannot stand in the address.
+    let serverProblem: String?
     /// Whether the server itself said where to go on, so that the address is whole but for credentials.
     let isContinuation: Bool
     let additions: APIAdditions
@@ -18,13 +23,17 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         self.additions = additions
         // These are computed by generated code, so once a call is enough.
         configuration = client.configuration
-        defaults = client.defaults
+        let defaults = client.defaults
+        self.defaults = defaults
         path = address.map(APIPath.url) ?? resource.path
-    }
-
-    /// The server of the resource, which is the client's own unless it names another.
-    var server: APIServer {
-        Resource.server.flatMap { defaults.servers[$0] } ?? client.server
+        let server = Resource.server.flatMap { defaults.servers[$0] } ?? client.server
+        do throws(APIInvalidRequest) {
+            self.server = try server.filled(with: defaults.placeholders.mapValues(\.parameterText))
+            serverProblem = nil
+        } catch {
+            self.server = server
+            serverProblem = error.description
+        }
     }
 
     // Explicit where the language has the word, since modules can be set to run such functions on the caller's actor.

@@ -15,18 +15,23 @@ nonisolated public struct APIDefaults: Sendable {
     /// Servers besides the client's own, by the names that resources use.
     public var servers: [String: APIServer]
 
+    /// What stands for the names in braces of servers' addresses.
+    public var placeholders: [String: any APIParameter]
+
     /// Creates defaults; everything may be left out.
     public init(
         query: APIQuery = APIQuery(),
         headers: APIHeaders = APIHeaders(),
         credentials: [APIAuthentication] = [],
         failures: APIFailures = [:],
-        servers: [String: APIServer] = [:]
+        servers: [String: APIServer] = [:],
+        placeholders: [String: any APIParameter] = [:]
     ) {
         self.query = query
         self.headers = headers
         self.credentials = credentials
         self.failures = failures
         self.servers = servers
+        self.placeholders = placeholders
     }
 }

@@ -2,23 +2,32 @@ public import Foundation
 
 /// The address that the paths of calls are added to: `http` or `https`, a host, perhaps a port and a path.
 ///
-/// An address that cannot be used makes calls throw ``APIError/Kind/invalidRequest``.
+/// Names in braces stand for settings of the client: in `https://{tenant}.example.org` for its `tenant`. An address that cannot be used makes calls throw ``APIError/Kind/invalidRequest``.
 nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The address as it was given.
     public let address: String
 
+    /// What stands for names in braces, before what the client has for them.
+    let values: [String: String]
+
     /// Creates a server from the text of its address.
     public init(_ address: String) {
+        self.init(address, values: [:])
+    }
+
+    /// Creates a server from the text of its address and what stands for the names in braces.
+    public init(_ address: String, values: [String: any APIParameter]) {
         self.address = address
+        self.values = values.mapValues(\.parameterText)
     }
 
     /// Creates a server from its address.
     public init(_ url: URL) {
-        address = url.absoluteString
+        self.init(url.absoluteString)
     }
 
     public init(stringLiteral value: String) {
-        address = value
+        self.init(value)
     }
 
     public var description: String { address }

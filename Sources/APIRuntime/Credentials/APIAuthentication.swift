@@ -4,12 +4,14 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
     public enum Placement: Hashable, Sendable {
         /// A query item of this name.
         case query(String)
-        /// A header of this name.
-        case header(String)
+        /// A header of this name, with a word before the credential if there is one: `Authorization: Bot …`.
+        case header(String, scheme: String? = nil)
         /// `Authorization: Bearer …` (RFC 6750, section 2.1).
         case bearer
         /// `Authorization: Basic …` (RFC 7617); the credential is `user:password`.
         case basic
+        /// This name in braces in the server's address: `https://api.example.org/bot{token}`.
+        case server(String)
     }
 
     /// What resources call it.

@@ -17,6 +17,11 @@ nonisolated enum APIPercentEncoding {
         encode(joiner) { isUnreserved($0) || "!$'()*,;:@".utf8.contains($0) }
     }
 
+    /// Encodes a part of a path's segment, in which a colon is as good as a letter (RFC 3986, section 3.3).
+    static func encodeSegment(_ text: String) -> String {
+        encode(text) { isUnreserved($0) || $0 == UInt8(ascii: ":") }
+    }
+
     private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
         if text.utf8.allSatisfy(isKept) { return text }
         var bytes: [UInt8] = []
@@ -33,7 +38,7 @@ nonisolated enum APIPercentEncoding {
 
     private static let digits = Array("0123456789ABCDEF".utf8)
 
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
+    static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,8 +1,8 @@
 internal import Foundation
 
 nonisolated extension APIRequest {
-    /// The same request with `REDACTED` in place of every secret: in the query, in headers, and before the `@` of the
-    /// address. It is what errors carry and logs show.
+    /// The same request with `REDACTED` in place of every secret: in the path, in the query, in headers, and before
+    /// the `@` of the address. It is what errors carry and logs show.
     public var redacted: Self {
         var request = self
         // What was an address stays one, since the placeholder needs no encoding.
@@ -22,8 +22,18 @@ nonisolated extension APIRequest {
             guard item.isNamed(oneOf: secretQueryItems) else { return item }
             return APIAddress.Item(text: "\(item.name)=\(Self.placeholder)")
         }
-        address.base = withoutUser(address.base)
+        address.base = withoutUser(withoutSecrets(address.base))
         return address.text
+    }
+
+    private func withoutSecrets(_ base: String) -> String {
+        guard !secretAddressParts.isEmpty, let scheme = base.range(of: "://") else { return base }
+        // The longest first, since one may be a part of another.
+        let secrets = secretAddressParts.sorted { $0.utf8.count > $1.utf8.count }
+        let rest = secrets.reduce(String(base[scheme.upperBound...])) { rest, secret in
+            rest.replacing(secret, with: Self.placeholder)
+        }
+        return base[..<scheme.upperBound] + rest
     }
 
     private func withoutUser(_ base: String) -> String {

@@ -28,6 +28,10 @@ nonisolated public struct APIRequest: Sendable {
     /// origin. `authorization`, `cookie` and `proxy-authorization` always count.
     public var secretHeaders: Set<String>
 
+    /// Parts of the address before its query, as they are sent, that are secret: left out of descriptions, never sent to
+    /// another origin.
+    public var secretAddressParts: Set<String>
+
     /// Creates a request.
     public init(
         method: APIMethod = .get,
@@ -37,7 +41,8 @@ nonisolated public struct APIRequest: Sendable {
         timeout: Duration? = nil,
         delivery: APIDelivery = .whole,
         secretQueryItems: Set<String> = [],
-        secretHeaders: Set<String> = []
+        secretHeaders: Set<String> = [],
+        secretAddressParts: Set<String> = []
     ) {
         self.method = method
         self.url = url
@@ -47,6 +52,7 @@ nonisolated public struct APIRequest: Sendable {
         self.delivery = delivery
         self.secretQueryItems = secretQueryItems
         self.secretHeaders = secretHeaders
+        self.secretAddressParts = secretAddressParts
     }
 
     /// Whether the value of a header is secret.

@@ -6,6 +6,8 @@ nonisolated struct APIRequestDraft {
     var headers: APIHeaders
     private(set) var secretQueryItems: Set<String> = []
     private(set) var secretHeaders: Set<String> = []
+    /// The credentials in the server's address, by their names there.
+    private(set) var addressSecrets: [String: String] = [:]
 
     init(query: APIQuery, headers: APIHeaders) {
         self.query = query
@@ -15,7 +17,8 @@ nonisolated struct APIRequestDraft {
     mutating func add(_ placement: APIAuthentication.Placement, _ credential: String) {
         switch placement {
         case .query(let name): query.add(name, credential)
-        case .header(let name): headers[name] = credential
+        case .header(let name, let scheme): headers[name] = scheme.map { "\($0) \(credential)" } ?? credential
+        case .server(let name): addressSecrets[name] = credential
         case .bearer:
             headers["Authorization"] = "Bearer \(credential)"
         case .basic:
@@ -28,8 +31,8 @@ nonisolated struct APIRequestDraft {
     mutating func keepSecret(_ placement: APIAuthentication.Placement) {
         switch placement {
         case .query(let name): secretQueryItems.insert(name)
-        case .header(let name): secretHeaders.insert(name.lowercased())
-        case .bearer, .basic: break
+        case .header(let name, _): secretHeaders.insert(name.lowercased())
+        case .bearer, .basic, .server: break
         }
     }
 }

@@ -6,7 +6,8 @@ nonisolated extension APIRequest {
     ///
     /// To another origin go neither secret headers nor the values of secret query items.
     ///
-    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` where `https` would be left.
+    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` where `https` would be left, or another origin
+    ///   would learn a secret that stands in the address.
     func redirected(by response: APIRawResponse) throws(APITransportError) -> APIRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status),
             let location = response.headers["Location"],
@@ -24,6 +25,7 @@ nonisolated extension APIRequest {
             request.dropBody()
         }
         if origin != formerOrigin {
+            guard !request.hasSecretInAddress else { throw APITransportError(.insecureRedirect) }
             request.dropSecrets(of: self)
         }
         return request
@@ -36,6 +38,11 @@ nonisolated extension APIRequest {
         case 303: method != .get && method != .head
         default: false
         }
+    }
+
+    private var hasSecretInAddress: Bool {
+        let address = url.absoluteString
+        return secretAddressParts.contains { address.contains($0) }
     }
 
     private mutating func dropBody() {

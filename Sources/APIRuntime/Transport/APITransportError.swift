@@ -28,7 +28,7 @@ nonisolated public struct APITransportError: Error, Sendable {
         /// The request cannot be sent as it is: its address is none of `http` or `https`, or a header holds a line break.
         public static let invalidRequest = Self(rawValue: "invalidRequest")
 
-        /// The server redirected from `https` to `http`, which is not followed.
+        /// The server redirected from `https` to `http`, or with a secret to another origin, which is not followed.
         public static let insecureRedirect = Self(rawValue: "insecureRedirect")
 
         /// The redirects went on and on.

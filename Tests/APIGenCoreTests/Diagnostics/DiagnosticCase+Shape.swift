@@ -165,7 +165,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:5: error[AG012]: an endpoint has no key `description`
                     6 |     description: The user whose token it is.
                       |     ^~~~~~~~~~~
-                   help: the keys are `call`, `method`, `path`, `response`, `doc`, `see`, `deprecated`, `query`, `headers`, `body`, `encoding`, `auth`, `unwrap`, `errors`, `server`, `timeout`, `retry`, `paginate`, `sample`
+                   help: the keys are `call`, `method`, `path`, `response`, `doc`, `see`, `deprecated`, `query`, `headers`, `body`, `encoding`, `auth`, `unwrap`, `errors`, `server`, `timeout`, `retry`, `paginate`, `sample`, `params`
                 """#
         ),
         DiagnosticCase(
@@ -277,7 +277,7 @@ extension DiagnosticCase {
                     more: Bool
                 """#,
             messages: #"""
-                Specs/x.yaml:3:13: error[AG013]: a credential needs `query` or `header`
+                Specs/x.yaml:3:13: error[AG013]: a credential needs `query`, `header` or `server`
                     3 | auth: {key: {}}
                       |             ^
                    help: key: {query: key}

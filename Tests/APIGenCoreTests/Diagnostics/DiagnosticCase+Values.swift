@@ -61,21 +61,6 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
-            "a server with a setting",
-            spec: #"""
-                name: Forge
-                server: https://{tenant}.forge.example
-                endpoints: {ping: GET /ping}
-                """#,
-            messages: #"""
-                Specs/x.yaml:2:9: error[AG016]: an address cannot contain `{` as it is
-                    2 | server: https://{tenant}.forge.example
-                      |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-                   help: write the character percent-encoded
-                """#
-        ),
-        DiagnosticCase(
-            .invalidValue,
             "a server without a host",
             spec: #"""
                 name: Forge
@@ -142,7 +127,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:7: error[AG016]: `digest` is no way to send a credential
                     5 | auth: digest
                       |       ^~~~~~
-                   help: the ways are bearer, basic, {header: X-API-Key} and {query: key}
+                   help: the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}
                 """#
         ),
         DiagnosticCase(

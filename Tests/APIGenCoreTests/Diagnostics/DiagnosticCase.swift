@@ -40,5 +40,17 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(code.rawValue) \(title)" }
 
-    static let all = reading + shape + values + types + fields + endpoints + tasks + names + sampleFiles + warnings
+    static let all = [
+        reading,
+        shape,
+        values,
+        types,
+        fields,
+        endpoints,
+        tasks,
+        names,
+        sampleFiles,
+        wiring,
+        warnings,
+    ].flatMap(\.self)
 }

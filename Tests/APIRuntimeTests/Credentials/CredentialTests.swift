@@ -18,6 +18,9 @@ import Testing
         let header = try await request(.header("X-API-Key"), "k")
         #expect(header.headers == ["X-API-Key": "k"])
         #expect(header.secretHeaders == ["x-api-key"])
+        let word = try await request(.header("Authorization", scheme: "Bot"), "k")
+        #expect(word.headers == ["Authorization": "Bot k"])
+        #expect(word.description.hasSuffix("\nAuthorization: REDACTED"))
         #expect(try await request(.bearer, "k").headers == ["Authorization": "Bearer k"])
         #expect(try await request(.basic, "me:é").headers == ["Authorization": "Basic bWU6w6k="])
     }

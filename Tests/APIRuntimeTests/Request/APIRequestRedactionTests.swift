@@ -25,6 +25,16 @@ import Testing
         #expect("\(request)" == String(reflecting: request))
     }
 
+    @Test func hidesSecretsInThePathTheLongestFirst() throws {
+        let request = APIRequest(
+            url: try #require(URL(string: "https://example.org/ab/abc/https?q=abc")),
+            secretAddressParts: ["ab", "abc"]
+        )
+        #expect(
+            request.redacted.url.absoluteString == "https://example.org/REDACTED/REDACTED/https?q=abc"
+        )
+    }
+
     @Test(arguments: ["https://example.org", "https://example.org/a?", "https://example.org/a@b?x=y@z", "data:,a?b"])
     func keepsWhatIsNoSecret(address: String) throws {
         let request = APIRequest(url: try #require(URL(string: address)), secretQueryItems: ["key"])

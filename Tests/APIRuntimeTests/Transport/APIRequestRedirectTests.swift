@@ -85,6 +85,20 @@ import Testing
         #expect(error?.kind == .insecureRedirect)
     }
 
+    @Test func aSecretInTheAddressStaysWithItsOrigin() throws {
+        var request = APIRequest(url: try #require(URL(string: "https://a.org/bot12/x")))
+        request.secretAddressParts = ["12"]
+        func follow(_ location: String) throws -> String? {
+            try request.redirected(by: APIRawResponse(status: 302, headers: ["Location": location]))?.url.absoluteString
+        }
+        #expect(try follow("/bot12/y") == "https://a.org/bot12/y")
+        #expect(try follow("https://b.org/y") == "https://b.org/y")
+        for location in ["https://b.org/bot12/y", "https://b.org/y?from=bot12"] {
+            let error = #expect(throws: APITransportError.self) { try follow(location) }
+            #expect(error?.kind == .insecureRedirect)
+        }
+    }
+
     @Test func othersAreAnswers() throws {
         for status in [200, 300, 304, 305, 400] {
             #expect(try follow(status, from: "http://a.org/x", to: "/y") == nil)

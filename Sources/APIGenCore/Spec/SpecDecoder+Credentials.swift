@@ -1,0 +1,97 @@
+import YAML
+
+extension SpecDecoder {
+    /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
+    mutating func schemes(_ node: Node) -> [Spec.Scheme] {
+        if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }) {
+            return self.entries(node, "credentials").compactMap { scheme($0, $1) }
+        }
+        guard var scheme = scheme(Located("", at: beginning(node)), node) else { return [] }
+        scheme.name.value =
+            switch scheme.placement {
+            case .bearer, .header(_, .some): "token"
+            case .basic: "credentials"
+            case .query, .header: "key"
+            case .server(let name): name
+            }
+        return [scheme]
+    }
+
+    private static let words: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
+
+    /// Whether an entry says where a single credential goes; `{server: bearer}` names one `server`.
+    private func isPlacement(_ entry: Node.Entry) -> Bool {
+        guard case .scalar(let scalar) = entry.value.content else { return false }
+        switch entry.keyText {
+        case "query", "header": return true
+        case "server": return Self.words[scalar.text] == nil
+        default: return false
+        }
+    }
+
+    private mutating func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme? {
+        guard case .mapping = node.content else {
+            guard let word = text(node) else { return nil }
+            if let placement = Self.words[word.value] { return Spec.Scheme(name: name, placement: placement) }
+            report(
+                .invalidValue,
+                "`\(word.value)` is no way to send a credential",
+                at: word.location,
+                help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
+            )
+            return nil
+        }
+        guard var mapping = mapping(node, "a credential") else { return nil }
+        let query = mapping.take("query").flatMap { text($0) }
+        let header = mapping.take("header").flatMap { text($0) }
+        let server = mapping.take("server").flatMap { text($0) }
+        let word = mapping.entry("scheme")
+        let doc = mapping.take("doc").flatMap { text($0)?.value }
+        let see = mapping.take("see").flatMap { text($0)?.value }
+        finish(mapping)
+        if let word, header == nil {
+            report(
+                .contradictoryKeys,
+                "only in a header a word stands before the credential",
+                at: location(word.key),
+                help: "{header: Authorization, scheme: Bot}"
+            )
+        }
+        let placement: Spec.Scheme.Placement
+        switch (query, header, server) {
+        case (let query?, nil, nil): placement = .query(query.value)
+        case (nil, let header?, nil): placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
+        case (nil, nil, let server?): placement = .server(server.value)
+        case (nil, nil, nil):
+            report(
+                .missingKey,
+                "a credential needs `query`, `header` or `server`",
+                at: beginning(node),
+                help: "key: {query: key}"
+            )
+            return nil
+        default:
+            report(
+                .contradictoryKeys,
+                "a credential goes to one place",
+                at: beginning(node),
+                help: "give each credential a name: auth: {key: {query: key}, token: {header: X-Token}}"
+            )
+            return nil
+        }
+        return Spec.Scheme(name: name, placement: placement, doc: doc, see: see)
+    }
+
+    /// The word before a credential in a header (RFC 9110, section 11.1).
+    private mutating func word(_ node: Node) -> String? {
+        guard let word = text(node) else { return nil }
+        if word.value.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) { return word.value }
+        report(
+            .invalidValue,
+            "`\(word.value)` is not one word",
+            at: word.location,
+            help: "{header: Authorization, scheme: Bot}"
+        )
+        return nil
+    }
+}

@@ -1,0 +1,60 @@
+nonisolated extension APIServer {
+    /// The names in braces: `tenant` of `https://{tenant}.example.org`.
+    var placeholders: [String] {
+        parts.compactMap { if case .placeholder(let name, _) = $0 { name } else { nil } }
+    }
+
+    /// The server with values in place of the names that have one.
+    ///
+    /// A value stays inside its part of the address: in the host it has the characters of host names alone, behind it
+    /// it is percent-encoded.
+    func filled(with others: [String: String]) throws(APIInvalidRequest) -> APIServer {
+        guard address.contains("{") else { return self }
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let literal):
+                text += literal
+            case .placeholder(let name, let isInHost):
+                guard let value = values[name] ?? others[name] else {
+                    text += "{\(name)}"
+                    continue
+                }
+                guard isInHost ? Self.isHostPart(value) : Self.isSegment(value) else {
+                    throw APIInvalidRequest("the value of '\(name)' cannot stand in the server's address '\(self)'")
+                }
+                text += isInHost ? value : APIPercentEncoding.encodeSegment(value)
+            }
+        }
+        return APIServer(text)
+    }
+
+    private enum Part {
+        case text(String)
+        case placeholder(String, isInHost: Bool)
+    }
+
+    private var parts: [Part] {
+        var parts: [Part] = []
+        var rest = address[...]
+        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+            parts.append(.text(String(rest[..<opening])))
+            let isInHost = address[..<opening].count { $0 == "/" } <= 2
+            parts.append(.placeholder(String(rest[rest.index(after: opening)..<closing]), isInHost: isInHost))
+            rest = rest[rest.index(after: closing)...]
+        }
+        return parts + [.text(String(rest))]
+    }
+
+    /// Whether a text is one or more labels of a host's name, so that it neither ends the host nor is another one.
+    private static func isHostPart(_ text: String) -> Bool {
+        let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return labels.allSatisfy { label in
+            !label.isEmpty && label.allSatisfy { APIPercentEncoding.isUnreserved($0) && $0 != UInt8(ascii: "~") }
+        }
+    }
+
+    private static func isSegment(_ text: String) -> Bool {
+        !text.isEmpty && text != "." && text != ".."
+    }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Servers and credentials in the file of a client")
+struct ServerFileTests {
+    private func clientFile(_ lines: String) throws -> String {
+        try generated("ForgeClient.swift", from: "name: Forge\n\(lines)\nendpoints: {me: {path: /me}}\n")
+    }
+
+    @Test("A setting of several servers is one, and one that a caller's choice alone needs is an argument")
+    func settings() throws {
+        let file = try clientFile(
+            #"""
+            servers:
+              production:
+                url: "https://{tenant}.forge.example:{port:Int = 443}/{tenant}"
+                params: {tenant: {$doc: The company., $as: company}}
+              mirror: {url: "https://{tenant}.mirror.example", doc: A copy., see: "https://mirror.example"}
+              local: {url: "https://{host}/{region:us | eu = us}/{tenant}", params: {host: {$doc: The machine.}}}
+            """#
+        )
+        for part in [
+            #"""
+                public static let defaultServer: APIServer = "https://{tenant}.forge.example:{port}/{tenant}"
+
+                /// A copy.
+                ///
+                /// Source: <https://mirror.example>
+                public static let mirrorServer: APIServer = "https://{tenant}.mirror.example"
+
+                /// The server `local` of the spec.
+                ///
+                /// - Parameters:
+                ///   - host: The machine.
+                ///   - region: The part `{region}` of the server's address.
+                public static func localServer(
+                    host: String,
+                    region: Region = .us
+                ) -> APIServer {
+                    APIServer(
+                        "https://{host}/{region}/{tenant}",
+                        values: ["host": host, "region": region]
+                    )
+                }
+            """#,
+            #"""
+                /// The company.
+                public var company: String
+
+                /// The part `{port}` of the server's address.
+                public var port: Int
+
+                /// The server that the calls go to.
+                public var server: APIServer
+            """#,
+            #"""
+                public init(
+                    company: String,
+                    port: Int = 443,
+                    server: APIServer = Self.defaultServer,
+                    configuration: APIConfiguration = APIConfiguration()
+                ) {
+            """#,
+            #"""
+                    return APIDefaults(placeholders: ["tenant": company, "port": port])
+            """#,
+        ] {
+            #expect(file.contains(part), "\(part)")
+        }
+    }
+
+    @Test("Credentials in a header behind a word, and in the address")
+    func credentials() throws {
+        let file = try clientFile(
+            #"""
+            server: https://api.forge.example/bot{bot}
+            auth: {token: {header: Authorization, scheme: Bot}, hook: {server: bot, doc: The secret.}}
+            """#
+        )
+        for part in [
+            #"""
+                /// The credential `token`, sent as the header `Authorization` behind the word `Bot`.
+                public var token: APICredential?
+
+                /// The secret.
+                public var hook: APICredential?
+            """#,
+            #"""
+                        credentials: [
+                            APIAuthentication("token", .header("Authorization", scheme: "Bot"), token),
+                            APIAuthentication("hook", .server("bot"), hook),
+                        ]
+            """#,
+        ] {
+            #expect(file.contains(part), "\(part)")
+        }
+    }
+
+    @Test(
+        "A single credential is named after what it is",
+        arguments: [
+            ("bearer", "token"), ("basic", "credentials"), ("{query: api_key}", "key"), ("{header: X-Key}", "key"),
+            ("{header: Authorization, scheme: Bot}", "token"),
+        ]
+    )
+    func singleCredential(auth: String, name: String) throws {
+        let file = try clientFile("server: https://api.forge.example\nauth: \(auth)")
+        #expect(file.contains("\n    public var \(name): APICredential?\n"))
+    }
+
+    @Test("Parameters of a path have a long form")
+    func pathParameters() throws {
+        let file = try generated(
+            "Resources/FileResource.swift",
+            from: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  file:
+                    call: GET /{kind}/{ids}/{day:Date}/{at...}
+                    params:
+                      kind: {$enum: [text, image], $doc: What it is., $frozen: "true"}
+                      ids: {$type: [Int], $array: ";", $as: numbers}
+                      day: {$deprecated: Dates are gone.}
+                      at: {$doc: "Where it is, with its slashes."}
+                """#
+        )
+        for part in [
+            #"""
+                /// What it is.
+                public var kind: Kind
+                public var numbers: [Int]
+                /// - Warning: Deprecated. Dates are gone.
+                public var day: Date
+                /// Where it is, with its slashes.
+                public var at: String
+            """#,
+            #"""
+                public var path: APIPath { "/\(kind)/\(numbers, .joined(";"))/\(day, .iso8601)/\(at, .keepingSlashes)" }
+            """#,
+        ] {
+            #expect(file.contains(part), "\(file)")
+        }
+    }
+}

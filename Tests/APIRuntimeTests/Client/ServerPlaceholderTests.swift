@@ -1,0 +1,76 @@
+import APIRuntime
+import Foundation
+import Testing
+
+/// Names in braces in the addresses of servers.
+@Suite struct ServerPlaceholderTests {
+    private func address(
+        _ server: APIServer,
+        _ placeholders: [String: any APIParameter] = [:],
+        path: APIPath = "/probe"
+    ) async throws -> String {
+        let client = ProbeClient(
+            APIConfiguration(transport: APIMockTransport([])),
+            server: server,
+            defaults: APIDefaults(placeholders: placeholders)
+        )
+        return try await client.request(for: Probe<Data>(path: path)).url.absoluteString
+    }
+
+    @Test func settingsStandForNames() async throws {
+        #expect(
+            try await address("https://{tenant}.api.example:{port}/{tenant}/v1", ["tenant": "acme", "port": 8443])
+                == "https://acme.api.example:8443/acme/v1/probe"
+        )
+        #expect(
+            try await address("https://{host}/v1", ["host": "git.acme.example"]) == "https://git.acme.example/v1/probe"
+        )
+        #expect(try await address("https://api.example", ["tenant": "acme"]) == "https://api.example/probe")
+    }
+
+    @Test func whatTheServerBringsGoesFirst() async throws {
+        let server = APIServer("https://{host}/{version}", values: ["host": "a.example", "version": 3])
+        #expect(try await address(server, ["host": "b.example"]) == "https://a.example/3/probe")
+        #expect(server.description == "https://{host}/{version}")
+        #expect(server != APIServer("https://{host}/{version}", values: ["host": "b.example", "version": 3]))
+    }
+
+    @Test func behindTheHostValuesAreEncoded() async throws {
+        #expect(
+            try await address("https://api.example/{part}", ["part": "a/b?c#d e%2F@12:34"])
+                == "https://api.example/a%2Fb%3Fc%23d%20e%252F%4012:34/probe"
+        )
+    }
+
+    @Test(arguments: [
+        "", ".", "..", "a..b", ".acme", "acme.", "a.evil.example/", "me@evil.example", "evil.example#", "evil.example?",
+        "acme:80", "evil.example\\", "a b", "a%2F", "[::1]", "büro", "a\r\nb",
+    ])
+    func noValueLeavesItsPlaceInTheHost(value: String) async throws {
+        let error = try await apiError { try await address("https://{tenant}.api.example/v1", ["tenant": value]) }
+        #expect(error.kind == .invalidRequest)
+        #expect(
+            error.reason
+                == "the value of 'tenant' cannot stand in the server's address 'https://{tenant}.api.example/v1'"
+        )
+    }
+
+    @Test(arguments: ["", ".", ".."])
+    func noValueLeavesItsPlaceInThePath(value: String) async throws {
+        let error = try await apiError { try await address("https://api.example/{part}", ["part": value]) }
+        #expect(error.kind == .invalidRequest)
+    }
+
+    @Test func aNameWithoutAValueIsTold() async throws {
+        let error = try await apiError { try await address("https://{tenant}.api.example/v1") }
+        #expect(error.kind == .invalidRequest)
+        #expect(
+            error.reason == "there is no value for 'tenant' of the server's address 'https://{tenant}.api.example/v1'"
+        )
+    }
+
+    @Test func anAddressFromElsewhereNeedsNoValue() async throws {
+        let url = try #require(URL(string: "https://images.example/a"))
+        #expect(try await address("https://{tenant}.api.example/v1", path: .url(url)) == "https://images.example/a")
+    }
+}
