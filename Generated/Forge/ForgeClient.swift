@@ -121,6 +121,15 @@ nonisolated public struct ForgeClient: APIClient {
         try await send(ReportResource()).body
     }
 
+    /// Calls `PUT /badge/{id}`.
+    ///
+    /// - Parameter id: The part `id` of the path.
+    /// - Returns: The answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func badge(id: String) async throws -> Badge {
+        try await send(BadgeResource(id: id)).body
+    }
+
     /// Calls `POST /`.
     ///
     /// - Parameter text: The field `text` of the body.

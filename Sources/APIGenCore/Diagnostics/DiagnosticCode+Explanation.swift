@@ -45,6 +45,7 @@ extension DiagnosticCode {
         case .sampleMismatch: .sampleMismatch
         case .unusableKey: .unusableKey
         case .undeclaredParameter: .undeclaredParameter
+        case .exampleMismatch: .exampleMismatch
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

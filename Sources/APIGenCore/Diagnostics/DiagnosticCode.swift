@@ -57,6 +57,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Fields
     case unusableKey = "AG100"
+    case exampleMismatch = "AG101"
 
     // Wiring
     case undeclaredParameter = "AG090"

@@ -10,4 +10,16 @@ extension Explanation {
 
             """
     )
+
+    static let exampleMismatch = Explanation(
+        "An example is no value of its type.",
+        remedy: "Write a value of the type, without quotes if it is a number; a list shows several.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              users: {path: /users, query: {page: {$type: Int, $example: first}}}
+
+            """
+    )
 }

@@ -64,6 +64,8 @@ extension API {
         package var isConstant: Bool
         package var swiftName: Located<String>?
         package var doc: String?
+        /// A sentence with values, for the comment.
+        package var example: String?
         package var deprecated: String?
         package var array: ArrayStyle
 
@@ -131,6 +133,8 @@ extension API {
         package var page: Page?
         /// Set where failures are decoded as this model.
         package var failure: FailureTraits?
+        /// The protocols of the author's own code.
+        package var conformances: [String] = []
     }
 
     /// What makes a wrapper one page of several.
@@ -154,11 +158,15 @@ extension API {
         package var isPatch = false
         /// Whether an absent value is sent as null.
         package var sendsNull = false
+        /// Whether it has all keys that no other field names, with their values.
+        package var isAdditional = false
         /// Whether the value is kept on the heap, since the model would hold itself otherwise.
         package var isIndirect = false
         package var initial: Initial?
         package var swiftName: Located<String>?
         package var doc: String?
+        /// A sentence with values, for the comment.
+        package var example: String?
         package var deprecated: String?
     }
 

@@ -21,6 +21,7 @@ extension Resolver {
             result.wait = result.wait ?? included.wait
             result.message = result.message ?? included.message
             result.retry = result.retry ?? included.retry
+            result.additional = result.additional ?? included.additional
             result.pagination = result.pagination ?? included.pagination
         }
         for field in own {

@@ -18,13 +18,13 @@ extension Resolver {
             deprecated: model.deprecated,
             shape: .object([])
         )
+        resolved.conformances = conformances(of: model)
         switch model.shape {
         case .object(let fields):
-            resolved.shape = .object(
-                fields.compactMap {
-                    field($0, owner: .model(model.name.value), typeParameters: Set(model.parameters.map(\.value)))
-                }
-            )
+            let typeParameters = Set(model.parameters.map(\.value))
+            let own = fields.compactMap { field($0, owner: .model(model.name.value), typeParameters: typeParameters) }
+            let additional = additional(of: model, typeParameters: typeParameters)
+            resolved.shape = .object(own + [additional].compactMap(\.self))
             addTraits(of: model, to: &resolved)
         case .expression(let expression):
             guard case .alternatives = expression else {
@@ -110,6 +110,7 @@ extension Resolver {
             initial: initial,
             swiftName: field.swiftName,
             doc: field.doc,
+            example: example(of: field, type),
             deprecated: field.deprecated
         )
     }

@@ -125,6 +125,7 @@ extension Resolver {
                 return nil
             }
             parameter.type = type
+            parameter.example = example(of: field, type)
         }
         if let literal = field.initial, parameter.isConstant, place == .body {
             parameter.initial = constant(literal)

@@ -138,7 +138,7 @@ package struct SampleChecker {
         _ place: Place
     ) {
         guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
-        for field in fields {
+        for field in fields where !field.isAdditional {
             let place = Place(field.name.location, "`\(field.name.value)` is declared here")
             let mayBeAbsent = field.isOptional || field.initial != nil
             if let value = entries.value(of: field.name.value) {
@@ -152,6 +152,11 @@ package struct SampleChecker {
                     help: "if the server may leave it out, declare it as `\(field.name.value)?`"
                 )
             }
+        }
+        for field in fields where field.isAdditional {
+            let rest = entries.filter { entry in !fields.contains { $0.name.value == entry.keyText } }
+            let place = Place(field.name.location, "unknown keys are declared here")
+            check(Node(.mapping(rest), range: node.range), is: field.type.substituting(arguments), declared: place)
         }
     }
 

@@ -209,6 +209,15 @@ nonisolated {{access}}enum {{name}} {
 {{/decodings}}
     }
 {{/decoding}}
+{{#encoding}}
+
+    {{access}}func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+{{#encodings}}
+        {{.}}
+{{/encodings}}
+    }
+{{/encoding}}
 }
 """#),
         ("properties", #"""

@@ -103,6 +103,8 @@ extension Spec {
         package var doc: String?
         package var deprecated: String?
         package var array: Located<ArrayStyle>?
+        /// Values that the comment shows.
+        package var examples: [Literal] = []
         /// Whether an enum has no other values than those written.
         package var isFrozen = false
     }
@@ -175,6 +177,10 @@ extension Spec {
         package var message: Located<String>?
         package var retry: Retry?
         package var pagination: Pagination?
+        /// What becomes of keys that no field names; nothing where they are passed over.
+        package var additional: Field?
+        /// The protocols that the author's own code makes it conform to.
+        package var conformances: [Located<String>] = []
         /// Used from outside, so that no warning is due.
         package var isKept = false
     }

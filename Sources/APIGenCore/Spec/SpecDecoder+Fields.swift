@@ -87,6 +87,9 @@ extension SpecDecoder {
         if let array = mapping.take("$array") {
             field.array = arrayStyle(array).map { Located($0, at: location(array)) }
         }
+        if let examples = mapping.take("$example") {
+            field.examples = examples.elements.compactMap { literal($0) }
+        }
         field.isFrozen = mapping.take("$frozen").map { isTrue($0) } ?? false
         finish(mapping)
         return true
@@ -282,5 +285,12 @@ extension SpecDecoder {
             help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`"
         )
         return nil
+    }
+}
+
+extension Node {
+    /// The elements of a list, or a single value as one of one.
+    fileprivate var elements: [Node] {
+        if case .sequence(let elements) = content { elements } else { [self] }
     }
 }

@@ -21,6 +21,10 @@ extension SpecDecoder {
         model.retry = own.take("$retry").flatMap { retry($0) }
         model.pagination = own.take("$paginate").flatMap { pagination($0) }
         model.isKept = own.take("$keep").map { isTrue($0) } ?? false
+        model.conformances = own.take("$conforms").map { names($0) } ?? []
+        model.additional = own.entry("$additional").flatMap { entry in
+            field(Located("additional", at: location(entry.key)), entry.value)
+        }
         model.include = own.take("$include").map { names($0) } ?? []
         model.isFrozen = own.take("$frozen").map { isTrue($0) } ?? false
         let values = own.entry("$enum")

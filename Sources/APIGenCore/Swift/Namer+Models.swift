@@ -7,7 +7,8 @@ extension Namer {
             doc: model.doc,
             see: model.see,
             deprecated: model.deprecated,
-            shape: .object([], SwiftAPI.Nested())
+            shape: .object([], SwiftAPI.Nested()),
+            conformances: model.conformances
         )
         switch model.shape {
         case .enumeration(let enumeration):
@@ -44,7 +45,13 @@ extension Namer {
         var scope = NameScope(reserved: reserved)
         for field in fields {
             let name = memberName(field.name, field.swiftName)
-            report(scope.claim(name, for: field.swiftName ?? field.name, kind: "the field"))
+            report(
+                scope.claim(
+                    name,
+                    for: field.swiftName ?? field.name,
+                    kind: field.isAdditional ? "the dictionary" : "the field"
+                )
+            )
             if field.isIndirect {
                 report(scope.claim(name + "Storage", for: field.swiftName ?? field.name, kind: "the storage of"))
             }
@@ -92,8 +99,8 @@ extension Namer {
                 label: name,
                 type: patch ?? (isOptional ? type + "?" : type),
                 initial: initial(field.initial, field.type)
-                    ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : nil),
-                doc: field.doc,
+                    ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : field.isAdditional ? "[:]" : nil),
+                doc: documentation(field.doc, field.example),
                 deprecated: field.deprecated,
                 usesFoundation: field.type.usesFoundation,
                 usesRuntime: field.type.usesRuntime || field.isPatch,
@@ -105,6 +112,7 @@ extension Namer {
             format: field.format.map { .named($0) } ?? field.type.wireFormat,
             needsWireKey: field.isIndirect || field.isPatch || field.sendsNull || isOptional && field.type.isEmptyText,
             isPatch: field.isPatch,
+            isAdditional: field.isAdditional,
             sendsNull: field.sendsNull,
             isEnum: field.type.isEnumeration
         )

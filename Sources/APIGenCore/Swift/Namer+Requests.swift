@@ -194,14 +194,14 @@ extension Namer {
             parameter.isPatch ? "APIPatch<\(type)>" : parameter.isOptional ? type + "?" : type
         }
         let absent = parameter.isPatch ? ".unchanged" : parameter.isOptional ? "nil" : nil
-        let doc = parameter.doc ?? Self.standardDoc(parameter)
+        let doc = documentation(parameter.doc ?? Self.standardDoc(parameter), parameter.example)
         return SwiftAPI.Parameter(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
                 label: name,
                 type: written(source(parameter.type, inside: owner)),
                 initial: initial(parameter.initial, parameter.type) ?? absent,
-                doc: parameter.doc,
+                doc: documentation(parameter.doc, parameter.example),
                 deprecated: parameter.deprecated,
                 usesFoundation: parameter.type.usesFoundation,
                 usesRuntime: parameter.type.usesRuntime || parameter.isPatch

@@ -322,6 +322,12 @@ package struct Namer {
         return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
     }
 
+    /// What the author says of a field, and the values that show it.
+    func documentation(_ doc: String?, _ example: String?) -> String? {
+        let sentences = [doc, example].compactMap(\.self)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
     func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {
         switch initial {
         case nil: nil

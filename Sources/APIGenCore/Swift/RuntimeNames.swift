@@ -1,7 +1,8 @@
 /// The public types of `APIRuntime`, which a client's own types must not hide.
 enum RuntimeNames {
     static let all: Set<String> = [
-        "APIArrayStyle", "APIAuthentication", "APIAuthenticationRequirement", "APIBody", "APIClient", "APIClock",
+        "APIAdditional", "APIArrayStyle", "APIAuthentication", "APIAuthenticationRequirement", "APIBody", "APIClient",
+        "APIClock",
         "APIByteStream", "APIConfiguration", "APICredential", "APIDateFormat", "APIDay", "APIDecoders", "APIDefaults",
         "APIDelivery", "APIDrift",
         "APIError", "APIEvent", "APIEventStream", "APIFailure", "APIFailures", "APIFields", "APIHeaders", "APIID",

@@ -188,6 +188,7 @@ extension SwiftAPI {
         var wait: Field?
         var page: (items: Field, more: Field?)?
         var failure: (message: Field?, retry: (field: Field, values: [String])?)?
+        var conformances: [String] = []
     }
 
     struct Field: Sendable {
@@ -201,6 +202,8 @@ extension SwiftAPI {
         /// Whether the runtime has to look at it for other reasons: an empty text that stands for nil, three states.
         var needsWireKey: Bool
         var isPatch: Bool
+        /// Whether it has the keys that no other field has.
+        var isAdditional = false
         /// Whether an absent value is sent as null.
         var sendsNull: Bool
         var isEnum: Bool

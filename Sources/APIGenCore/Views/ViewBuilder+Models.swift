@@ -35,9 +35,11 @@ extension ViewBuilder {
     /// The declaration of a model, which may nest in another one.
     func object(_ model: SwiftAPI.Model, indent: Int) -> [String: Value] {
         guard case .object(let fields, let nested) = model.shape else { return [:] }
-        let hasFormats = fields.contains { $0.format != nil || $0.needsWireKey }
-        let hasDefaults = fields.contains(where: \.hasDefault)
-        let hasRenames = fields.contains { $0.wireName != $0.property.label }
+        let coded = fields.filter { !$0.isAdditional }
+        let additional = fields.first(where: \.isAdditional)
+        let hasFormats = coded.contains { $0.format != nil || $0.needsWireKey }
+        let hasDefaults = coded.contains(where: \.hasDefault)
+        let hasRenames = coded.contains { $0.wireName != $0.property.label }
         let modifiers = indent == 0 ? "nonisolated public " : "public "
 
         var doc = DocComment(indent: indent)
@@ -55,20 +57,26 @@ extension ViewBuilder {
         value["generics"] = .string(generics(of: model))
         value["conformances"] = .string(
             Layout.inheritance(
-                ["Codable", "Hashable"] + (fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []) + [
-                    "Sendable"
-                ],
+                conformances(of: model, fields),
                 room: indent + "\(modifiers)struct \(model.name)\(generics(of: model))".count,
                 indent: indent
             )
         )
         value["properties"] = .list(fields.map { property($0.property, indent: indent + 4) })
         value["codingKeys"] =
-            hasFormats || hasRenames || hasDefaults
-            ? codingKeys(fields, hasFormats: hasFormats, indent: indent + 4) : .null
-        value["decoding"] = .bool(hasDefaults)
-        value["decodings"] = .lines(hasDefaults ? fields.map(decoding) : [])
+            hasFormats || hasRenames || hasDefaults || additional != nil
+            ? codingKeys(coded, hasFormats: hasFormats, indent: indent + 4) : .null
+        value["decoding"] = .bool(hasDefaults || additional != nil)
+        value["decodings"] = .lines((coded + [additional].compactMap(\.self)).map(decoding))
+        value["encoding"] = .bool(additional != nil)
+        value["encodings"] = .lines(additional.map { coded.map(encoding) + [encoding($0)] } ?? [])
         return value
+    }
+
+    private func conformances(of model: SwiftAPI.Model, _ fields: [SwiftAPI.Field]) -> [String] {
+        let identity = fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []
+        return
+            (["Codable", "Hashable"] + identity + ["Sendable"] + model.conformances.filter { !identity.contains($0) })
     }
 
     private func generics(of model: SwiftAPI.Model) -> String {
@@ -120,11 +128,29 @@ extension ViewBuilder {
             return "\(storage) = try container.decode(APIIndirect<\(field.property.type)>.self, forKey: .\(storage))"
         }
         let name = field.property.name
+        if field.isAdditional {
+            return "\(name) = try APIAdditional<CodingKeys>.decode(\(arguments(of: field, ["from: decoder"])))"
+        }
         if field.hasDefault, let initial = field.property.initial {
             return "\(name) = try container.decodeIfPresent(\(field.wrappedType).self, forKey: .\(name)) ?? \(initial)"
         }
         let call = field.isOptional ? "decodeIfPresent" : "decode"
         return "\(name) = try container.\(call)(\(field.wrappedType).self, forKey: .\(name))"
+    }
+
+    /// The statement that writes a field.
+    private func encoding(_ field: SwiftAPI.Field) -> String {
+        let name = field.property.storage ?? field.property.name
+        if field.isAdditional {
+            return "try APIAdditional<CodingKeys>.encode(\(arguments(of: field, [name, "to: encoder"])))"
+        }
+        let call = field.isOptional && field.property.storage == nil ? "encodeIfPresent" : "encode"
+        return "try container.\(call)(\(name), forKey: .\(name))"
+    }
+
+    private func arguments(of field: SwiftAPI.Field, _ arguments: [String]) -> String {
+        let format = field.format.map { ["format: \($0.source)"] } ?? []
+        return (arguments + format).joined(separator: ", ")
     }
 
     // MARK: What the runtime reads of a model
@@ -187,7 +213,8 @@ extension SwiftAPI.Model {
 
     /// Whether fields have formats of their own, which the runtime reads.
     fileprivate var hasFormats: Bool {
-        fields.contains { $0.format != nil || $0.needsWireKey } || nested.models.contains(where: \.hasFormats)
+        fields.contains { $0.format != nil || $0.needsWireKey || $0.isAdditional }
+            || nested.models.contains(where: \.hasFormats)
     }
 
     /// Whether a declaration in the model's file names a type of the runtime.
@@ -199,5 +226,5 @@ extension SwiftAPI.Model {
 
 extension SwiftAPI.Field {
     /// Whether an absent key stands for a default.
-    fileprivate var hasDefault: Bool { property.initial != nil && !isOptional && !isPatch }
+    fileprivate var hasDefault: Bool { property.initial != nil && !isOptional && !isPatch && !isAdditional }
 }

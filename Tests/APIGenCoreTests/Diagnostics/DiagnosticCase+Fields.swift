@@ -45,6 +45,114 @@ extension DiagnosticCase {
                       |         ^~~~~
                    help: did you mean `String`?
                 """#
-        )
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "unknown keys and protocols",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {user: GET /user -> User, tags: GET /tags -> Tags}
+                models:
+                  User:
+                    $additional: JSON?
+                    $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
+                    additional: Int
+                  Tags: {$additional: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:5: error[AG018]: where there are no unknown keys the dictionary is empty: it is neither optional nor has it a default
+                    6 |     $additional: JSON?
+                      |     ^~~~~~~~~~~
+                   help: write the type of the values alone: $additional: JSON
+                Specs/x.yaml:7:29: error[AG018]: `Codable` is there already
+                    7 |     $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
+                      |                             ^~~~~~~
+                   help: delete it
+                Specs/x.yaml:7:38: error[AG017]: `My.Named` cannot name a protocol
+                    7 |     $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
+                      |                                      ^~~~~~~~
+                   help: a protocol of the client's own module, or of Swift: $conforms: [Comparable]
+                Specs/x.yaml:7:48: error[AG018]: `Tags` is a model, and no protocol
+                    7 |     $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
+                      |                                                ^~~~
+                Specs/x.yaml:9:3: note: it is declared here
+                    9 |   Tags: {$additional: String}
+                      |   ^~~~
+                Specs/x.yaml:7:54: error[AG018]: `Comparable` is there already
+                    7 |     $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
+                      |                                                      ^~~~~~~~~~
+                   help: delete it
+                Specs/x.yaml:9:10: error[AG018]: a model that only keeps unknown keys is a dictionary
+                    9 |   Tags: {$additional: String}
+                      |          ^~~~~~~~~~~
+                   help: write: Tags: [String: Type], or give it fields
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "a field and the unknown keys",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {user: GET /user -> User}
+                models:
+                  User: {$additional: JSON, additional: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:10: error[AG040]: the dictionary `additional` and the field `additional` would both be named `additional` in Swift
+                    5 |   User: {$additional: JSON, additional: Int}
+                      |          ^~~~~~~~~~~
+                Specs/x.yaml:5:29: note: the other stands here
+                    5 |   User: {$additional: JSON, additional: Int}
+                      |                             ^~~~~~~~~~
+                   help: give one of them another name with `as`
+                """#
+        ),
+        DiagnosticCase(
+            .exampleMismatch,
+            "examples of other types",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user:
+                    path: /user
+                    query: {size: {$type: Int, $example: large}, day: {$type: "[Day]", $example: [2024-05-06, today]}}
+                    response: User
+                models:
+                  User:
+                    born: {$type: Date(seconds), $example: [1714979289, "yesterday"]}
+                    role: {$type: guest | admin, $example: owner}
+                    link: {$type: URL?, $example: ""}
+                    id: {$type: ID, $example: u_1}
+                    friend: {$type: User?, $example: anna}
+                    rate: {$type: Double, $example: "0.5"}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:42: error[AG101]: `large` is no `Int`
+                    6 |     query: {size: {$type: Int, $example: large}, day: {$type: "[Day]", $example: [2024-05-06, today]}}
+                      |                                          ^~~~~
+                Specs/x.yaml:6:95: error[AG101]: `today` is no `Day`
+                    6 |     query: {size: {$type: Int, $example: large}, day: {$type: "[Day]", $example: [2024-05-06, today]}}
+                      |                                                                                               ^~~~~
+                Specs/x.yaml:10:57: error[AG101]: `yesterday` is no date (seconds since 1970)
+                   10 |     born: {$type: Date(seconds), $example: [1714979289, "yesterday"]}
+                      |                                                         ^~~~~~~~~~~
+                Specs/x.yaml:11:44: error[AG101]: `owner` is no value of the enum
+                   11 |     role: {$type: guest | admin, $example: owner}
+                      |                                            ^~~~~
+                Specs/x.yaml:12:35: error[AG101]: `` is no `URL`
+                   12 |     link: {$type: URL?, $example: ""}
+                      |                                   ^~
+                Specs/x.yaml:14:38: error[AG101]: `anna` is no text or number, which alone can be shown in a line
+                   14 |     friend: {$type: User?, $example: anna}
+                      |                                      ^~~~
+                   help: show what a whole answer looks like by a `sample`
+                Specs/x.yaml:15:37: error[AG101]: `0.5` is no `Double`
+                   15 |     rate: {$type: Double, $example: "0.5"}
+                      |                                     ^~~~~
+                """#
+        ),
     ]
 }

@@ -1,0 +1,53 @@
+/// The entries of an object whose names are none of its type's coding keys.
+///
+/// ```swift
+/// init(from decoder: any Decoder) throws {
+///     let container = try decoder.container(keyedBy: CodingKeys.self)
+///     self.name = try container.decode(String.self, forKey: .name)
+///     self.additional = try APIAdditional<CodingKeys>.decode(from: decoder)
+/// }
+/// ```
+nonisolated public enum APIAdditional<Known: CodingKey> {
+    /// Reads the entries that no key stands for.
+    ///
+    /// - Parameters:
+    ///   - decoder: The decoder of the whole object.
+    ///   - format: How the entries are written as a whole: `.elements(…)` where their values have a format of their own.
+    public static func decode<Value: Codable>(
+        from decoder: any Decoder,
+        format: APIWireFormat = .plain
+    ) throws -> [String: Value] {
+        let container = try decoder.container(keyedBy: APINameKey.self)
+        var entries: [String: Value] = [:]
+        for key in container.allKeys where Known(stringValue: key.stringValue) == nil {
+            entries[key.stringValue] = try format.ofElements.decode(
+                Value.self,
+                from: container.superDecoder(forKey: key)
+            )
+        }
+        return entries
+    }
+
+    /// Writes entries beside what the keys stand for; one that has the name of a key gives way.
+    ///
+    /// - Parameters:
+    ///   - entries: What is written, sorted by name.
+    ///   - encoder: The encoder of the whole object.
+    ///   - format: How the entries are written as a whole.
+    public static func encode(
+        _ entries: [String: some Codable],
+        to encoder: any Encoder,
+        format: APIWireFormat = .plain
+    ) throws {
+        var container = encoder.container(keyedBy: APINameKey.self)
+        for (name, value) in entries.sorted(by: { $0.key < $1.key }) where Known(stringValue: name) == nil {
+            try format.ofElements.encode(value, to: container.superEncoder(forKey: APINameKey(name)))
+        }
+    }
+}
+
+nonisolated extension APIWireFormat {
+    fileprivate var ofElements: APIWireFormat {
+        if case .elements(let format) = self { format } else { .plain }
+    }
+}
