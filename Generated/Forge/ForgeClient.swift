@@ -137,4 +137,15 @@ nonisolated public struct ForgeClient: APIClient {
     public func announce(text: String) async throws {
         try await send(AnnounceResource(text: text)).body
     }
+
+    /// Calls `GET /search`.
+    ///
+    /// Source: <https://forge.example/docs/search>
+    ///
+    /// - Parameter text: The query item `text`.
+    /// - Returns: The `data.hits` of the answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func search(text: String) async throws -> [Repo]? {
+        try await send(SearchResource(text: text)).body.data?.hits
+    }
 }

@@ -3,13 +3,53 @@
 public import APIRuntime
 
 nonisolated public struct Problem: Codable, Hashable, Sendable {
-    public var title: String
+    public struct ErrorValue: Codable, Hashable, Sendable {
+        public var message: String
 
-    public init(title: String) {
+        public init(message: String) {
+            self.message = message
+        }
+    }
+
+    public var title: String
+    public var detail: String?
+    public var code: Int?
+    public var transient: Bool
+    public var errors: [ErrorValue]?
+
+    public init(
+        title: String,
+        detail: String? = nil,
+        code: Int? = nil,
+        transient: Bool = false,
+        errors: [ErrorValue]? = nil
+    ) {
         self.title = title
+        self.detail = detail
+        self.code = code
+        self.transient = transient
+        self.errors = errors
+    }
+
+    private enum CodingKeys: String, APIWireKey {
+        case title
+        case detail
+        case code
+        case transient
+        case errors
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.title = try container.decode(String.self, forKey: .title)
+        self.detail = try container.decodeIfPresent(String.self, forKey: .detail)
+        self.code = try container.decodeIfPresent(Int.self, forKey: .code)
+        self.transient = try container.decodeIfPresent(Bool.self, forKey: .transient) ?? false
+        self.errors = try container.decodeIfPresent([ErrorValue].self, forKey: .errors)
     }
 }
 
 nonisolated extension Problem: APIFailure {
-    public var failureMessage: String? { title }
+    public var failureMessage: String? { detail ?? errors?.first?.message ?? title }
+    public var isRetryable: Bool { (code.map { [17, 42].contains($0) } ?? false) || transient }
 }

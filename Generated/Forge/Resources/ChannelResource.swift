@@ -7,7 +7,7 @@ nonisolated public struct ChannelResource: APIResource, Hashable {
     public typealias Response = Channel
 
     public static let name = "channel"
-    public static let envelope: String? = "channel"
+    public static let envelope = ["channel"]
 
     public var channel: APIID
 

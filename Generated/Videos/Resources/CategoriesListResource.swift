@@ -9,7 +9,7 @@ nonisolated public struct CategoriesListResource: APIResource, Hashable {
     public typealias Response = [VideoCategory]
 
     public static let name = "categories.list"
-    public static let envelope: String? = "categories"
+    public static let envelope = ["categories"]
 
     public init() {}
 

@@ -36,6 +36,7 @@ extension DiagnosticCode {
         case .unusedException: .unusedException
         case .recursiveModel: .recursiveModel
         case .misplacedBody: .misplacedBody
+        case .fieldPathEnd: .fieldPathEnd
         case .nameCollision: .nameCollision
         case .reservedName: .reservedName
         case .brokenTemplate: .brokenTemplate

@@ -42,6 +42,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case recursiveModel = "AG038"
     case misplacedBody = "AG039"
 
+    // Answers
+    case fieldPathEnd = "AG085"
+
     // Names
     case nameCollision = "AG040"
     case reservedName = "AG041"

@@ -96,13 +96,13 @@ extension API {
         /// Nothing for an empty answer.
         package var response: ValueType?
         /// The field that the client's method returns, with its type.
-        package var unwrapped: Field?
+        package var unwrapped: FieldPath?
         /// The query parameter that counts pages, by its wire name.
         package var pageParameter: String?
         /// The relation of the `Link` header that leads to the next page.
         package var nextLink: String?
-        /// The key of the answer's object that the response stands under.
-        package var envelope: String?
+        /// The keys of the answer's objects that the response stands under.
+        package var envelope: [String] = []
         /// What statuses mean where the response is a `Bool`.
         package var outcomes: [Int: Bool] = [:]
         package var failures: [Failure] = []
@@ -128,8 +128,8 @@ extension API {
         package var see: String?
         package var deprecated: String?
         package var shape: Shape
-        package var unwrap: Field?
-        package var wait: Field?
+        package var unwrap: FieldPath?
+        package var wait: FieldPath?
         package var page: Page?
         /// Set where failures are decoded as this model.
         package var failure: FailureTraits?
@@ -140,13 +140,14 @@ extension API {
     /// What makes a wrapper one page of several.
     package struct Page: Sendable {
         package var parameter: String
-        package var items: Field
-        package var more: Field?
+        package var items: FieldPath
+        package var more: FieldPath?
     }
 
     package struct FailureTraits: Sendable {
-        package var message: Field?
-        package var retry: (field: Field, values: [String])?
+        /// The first that has a text counts.
+        package var messages: [FieldPath]
+        package var retries: [(field: FieldPath, values: [Initial])]
     }
 
     package struct Field: Sendable {

@@ -44,11 +44,11 @@ extension Resolver {
             guard checkReach(type, at: response.location) else { return nil }
             resolved.response = type
         }
-        if let key = endpoint.unwrap {
+        if let path = endpoint.unwrap {
             if resolved.response == nil {
                 report(.contradictoryKeys, "`unwrap` needs a response to unwrap", at: endpoint.name.location)
             }
-            resolved.envelope = key
+            resolved.envelope = path.steps.map(\.value)
         }
         addWrapper(to: &resolved, wrappers)
         addNextLink(of: endpoint, to: &resolved)
@@ -271,9 +271,9 @@ extension Resolver {
 
     private func addWrapper(to endpoint: inout API.Endpoint, _ wrappers: [String: API.Model]) {
         guard case .model(let name, let arguments) = endpoint.response, let wrapper = wrappers[name] else { return }
-        if var field = wrapper.unwrap {
-            field.type = field.type.substituting(Dictionary(uniqueKeysWithValues: zip(wrapper.parameters, arguments)))
-            endpoint.unwrapped = field
+        if var path = wrapper.unwrap {
+            path.type = path.type.substituting(Dictionary(uniqueKeysWithValues: zip(wrapper.parameters, arguments)))
+            endpoint.unwrapped = path
         }
         if let page = wrapper.page {
             let parameter = endpoint.parameters.first { $0.place == .query && $0.name.value == page.parameter }

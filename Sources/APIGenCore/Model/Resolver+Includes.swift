@@ -19,9 +19,9 @@ extension Resolver {
             fields += others.filter { other in !fields.contains { $0.name.value == other.name.value } }
             result.unwrap = result.unwrap ?? included.unwrap
             result.wait = result.wait ?? included.wait
-            result.message = result.message ?? included.message
-            result.retry = result.retry ?? included.retry
             result.additional = result.additional ?? included.additional
+            result.messages = result.messages.isEmpty ? included.messages : result.messages
+            result.retries = result.retries.isEmpty ? included.retries : result.retries
             result.pagination = result.pagination ?? included.pagination
         }
         for field in own {

@@ -48,6 +48,7 @@ package struct Resolver {
         }
         let failures = spec.errors.compactMap { failure($0) }
         var models = spec.models.compactMap { model($0) }
+        addTraits(to: &models)
         let wrappers = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let endpoints = spec.endpoints.compactMap { endpoint($0, shared: shared, wrappers: wrappers) }
         checkDistinctness(of: endpoints)

@@ -64,19 +64,32 @@ package struct SampleChecker {
         return checker.diagnostics
     }
 
-    /// A response, perhaps under a key of the answer's object.
+    /// A response, perhaps under keys of the answer's objects.
     private mutating func check(
         _ root: Node,
-        in envelope: String?,
+        in envelope: [String],
         is type: API.ValueType,
         for sample: SourceLocation
     ) {
         let place = Place(sample, "the sample of this endpoint")
-        guard let envelope else { return check(root, is: type, declared: place) }
-        guard case .mapping(let entries) = root.content else { return report(root, "an object", place) }
-        if let value = entries.value(of: envelope) { return check(value, is: type, declared: place) }
-        if case .optional = type { return }
-        report("`\(envelope)` is missing, which the response stands under", at: root, place)
+        var node = root
+        for key in envelope {
+            switch node.content {
+            case .mapping(let entries):
+                guard let value = entries.value(of: key) else {
+                    if case .optional = type { return }
+                    return report("`\(key)` is missing, which the response stands under", at: node, place)
+                }
+                node = value
+            case .sequence(let elements):
+                guard let index = Int(key), elements.indices.contains(index) else {
+                    return report("the element \(key) is missing, which the response stands under", at: node, place)
+                }
+                node = elements[index]
+            case .scalar: return report(node, "an object", place)
+            }
+        }
+        check(node, is: type, declared: place)
     }
 
     mutating func check(_ node: Node, is type: API.ValueType, _ format: API.FieldFormat? = nil, declared place: Place) {

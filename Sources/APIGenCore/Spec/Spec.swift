@@ -125,8 +125,8 @@ extension Spec {
         package var response: TypeExpression?
         /// What statuses mean where the answer is yes or no: `{204: true, 404: false}`.
         package var outcomes: [Int: Bool] = [:]
-        /// The key of the answer's object that the response stands under.
-        package var unwrap: String?
+        /// The keys of the answer's objects that the response stands under.
+        package var unwrap: FieldPath?
         /// Looked for before the API's.
         package var errors: [ErrorCase] = []
         /// The server's name, if it is not the first.
@@ -171,11 +171,12 @@ extension Spec {
         package var include: [Located<String>] = []
         /// Whether an enum has no other values than those written.
         package var isFrozen = false
-        /// Wire names of fields with a task of their own.
-        package var unwrap: Located<String>?
-        package var wait: Located<String>?
-        package var message: Located<String>?
-        package var retry: Retry?
+        /// Fields with a task of their own.
+        package var unwrap: FieldPath?
+        package var wait: FieldPath?
+        /// The first that has a text counts.
+        package var messages: [FieldPath] = []
+        package var retries: [Retry] = []
         package var pagination: Pagination?
         /// What becomes of keys that no field names; nothing where they are passed over.
         package var additional: Field?
@@ -187,7 +188,7 @@ extension Spec {
 
     /// `{error_name: [throttle_violation]}`: a failure that a second try may mend.
     package struct Retry: Sendable {
-        package var field: Located<String>
+        package var field: FieldPath
         package var values: [Located<String>]
     }
 
@@ -196,7 +197,7 @@ extension Spec {
         /// The query parameter that counts pages.
         package var query: Located<String>
         /// The field that says whether there is another page.
-        package var more: Located<String>?
+        package var more: FieldPath?
     }
 }
 

@@ -36,7 +36,7 @@ extension SpecDecoder {
             encoding: mapping.take("encoding").flatMap { encoding($0) },
             schemes: mapping.take("auth").map { schemeNames($0) },
             response: line?.response,
-            unwrap: mapping.take("unwrap").flatMap { text($0)?.value },
+            unwrap: mapping.take("unwrap").flatMap { text($0) }.flatMap { fieldPath($0) },
             errors: mapping.take("errors").map { errorCases($0) } ?? [],
             server: mapping.take("server").flatMap { text($0) },
             timeout: mapping.take("timeout").flatMap { seconds($0) },

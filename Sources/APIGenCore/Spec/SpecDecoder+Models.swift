@@ -15,10 +15,10 @@ extension SpecDecoder {
         model.doc = own.take("$doc").flatMap { text($0)?.value }
         model.see = own.take("$see").flatMap { text($0)?.value }
         model.deprecated = own.take("$deprecated").flatMap { text($0)?.value }
-        model.unwrap = own.take("$unwrap").flatMap { text($0) }
-        model.wait = own.take("$wait").flatMap { text($0) }
-        model.message = own.take("$message").flatMap { text($0) }
-        model.retry = own.take("$retry").flatMap { retry($0) }
+        model.unwrap = own.take("$unwrap").flatMap { text($0) }.flatMap { fieldPath($0) }
+        model.wait = own.take("$wait").flatMap { text($0) }.flatMap { fieldPath($0) }
+        model.messages = own.take("$message").map { fieldPaths($0) } ?? []
+        model.retries = own.take("$retry").map { retries($0) } ?? []
         model.pagination = own.take("$paginate").flatMap { pagination($0) }
         model.isKept = own.take("$keep").map { isTrue($0) } ?? false
         model.conformances = own.take("$conforms").map { names($0) } ?? []
@@ -89,25 +89,25 @@ extension SpecDecoder {
         Self.isIdentifier(name.value) && name.value.first?.isUppercase == true
     }
 
-    private mutating func retry(_ node: Node) -> Spec.Retry? {
-        guard case .mapping(let entries) = node.content, entries.count == 1,
-            let (field, values) = self.entries(node, "").first
-        else {
+    private mutating func retries(_ node: Node) -> [Spec.Retry] {
+        guard case .mapping(let entries) = node.content, !entries.isEmpty else {
             report(
                 .wrongShape,
-                "`$retry` is a mapping of one field to the values that are worth a second try",
+                "`$retry` is a mapping of fields to the values that are worth a second try",
                 at: beginning(node),
                 help: "$retry: {error_name: [throttle_violation]}"
             )
-            return nil
+            return []
         }
-        return Spec.Retry(field: field, values: names(values))
+        return self.entries(node, "").compactMap { key, values in
+            fieldPath(key).map { Spec.Retry(field: $0, values: names(values)) }
+        }
     }
 
     private mutating func pagination(_ node: Node) -> Spec.Pagination? {
         guard var mapping = mapping(node, "a pagination") else { return nil }
         let query = mapping.take("query").flatMap { text($0) }
-        let more = mapping.take("more").flatMap { text($0) }
+        let more = mapping.take("more").flatMap { text($0) }.flatMap { fieldPath($0) }
         finish(mapping)
         guard let query else {
             reportMissing(

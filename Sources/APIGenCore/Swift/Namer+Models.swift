@@ -25,14 +25,14 @@ extension Namer {
             )
         case .object(let fields):
             named.shape = shape(fields, owner, reserved: Self.witnesses(of: model))
-            named.wait = model.wait.map { self.field($0, owner: owner) }
+            named.wait = model.wait.map { access($0, inside: owner) }
             named.page = model.page.map { page in
-                (self.field(page.items, owner: owner), page.more.map { self.field($0, owner: owner) })
+                (access(page.items, inside: owner), page.more.map { access($0, inside: owner) })
             }
             named.failure = model.failure.map { failure in
-                (
-                    failure.message.map { self.field($0, owner: owner) },
-                    failure.retry.map { (self.field($0.field, owner: owner), $0.values) }
+                SwiftAPI.Failure(
+                    messages: failure.messages.map { access($0, inside: owner) },
+                    retries: failure.retries.map { (access($0.field, inside: owner), $0.values.map(literal)) }
                 )
             }
         }
@@ -128,7 +128,7 @@ extension API.ValueType {
         }
     }
 
-    fileprivate var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
+    var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
 
     /// How a field of the type is coded; nothing where the type says all.
     var wireFormat: SwiftAPI.Field.Format? {

@@ -260,15 +260,14 @@ extension Namer {
 
     mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
         let word = endpoint.name.value.split(separator: ".").last.map(String.init) ?? endpoint.name.value
-        let unwrapped = endpoint.unwrapped
-        let mark = unwrapped?.isOptional == true && unwrapped?.initial == nil ? "?" : ""
+        let unwrapped = endpoint.unwrapped.map { (wirePath: $0.text.value, access: access($0)) }
         return SwiftAPI.Method(
             name: SwiftIdentifier.escaped(SwiftWords(word).member),
             resource: resource,
-            result: unwrapped.map { source($0.type) + mark } ?? resource.response,
-            resultUsesFoundation: (unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
-            resultUsesRuntime: (unwrapped?.type ?? endpoint.response)?.usesRuntime ?? false,
-            unwrapped: unwrapped.map { ($0.name.value, SwiftIdentifier.escaped(memberName($0.name, $0.swiftName))) }
+            result: unwrapped.map { $0.access.type + ($0.access.isOptional ? "?" : "") } ?? resource.response,
+            resultUsesFoundation: (endpoint.unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
+            resultUsesRuntime: (endpoint.unwrapped?.type ?? endpoint.response)?.usesRuntime ?? false,
+            unwrapped: unwrapped
         )
     }
 }

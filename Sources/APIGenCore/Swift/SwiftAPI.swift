@@ -151,7 +151,7 @@ extension SwiftAPI {
         var encoding: BodyEncoding
         var pageProperty: String?
         var nextLink: String?
-        var envelope: String?
+        var envelope: [String]
         var outcomes: [Int: Bool]
         var failures: [(condition: String, model: String)]
         /// The name of a server that is not the client's own.
@@ -168,8 +168,8 @@ extension SwiftAPI {
         var result: String?
         var resultUsesFoundation: Bool
         var resultUsesRuntime: Bool
-        /// The unwrapped field with the name of its property.
-        var unwrapped: (wireName: String, property: String)?
+        /// What the method returns of the answer, with its way there on the wire.
+        var unwrapped: (wirePath: String, access: Access)?
     }
 
     struct Model: Sendable {
@@ -185,10 +185,30 @@ extension SwiftAPI {
         var see: String?
         var deprecated: String?
         var shape: Shape
-        var wait: Field?
-        var page: (items: Field, more: Field?)?
-        var failure: (message: Field?, retry: (field: Field, values: [String])?)?
+        var wait: Access?
+        var page: (items: Access, more: Access?)?
+        var failure: Failure?
         var conformances: [String] = []
+    }
+
+    /// How a value is reached that stands somewhere inside a model.
+    struct Access: Sendable {
+        /// The names on the way, with the question marks of what may be absent: `errors.first?.message`.
+        var expression: String
+        /// The type without the question mark.
+        var type: String
+        var isOptional: Bool
+        /// Whether there is more than one name.
+        var isChain: Bool
+        var isEnum: Bool
+    }
+
+    /// What a model says of itself as the body of a failure.
+    struct Failure: Sendable {
+        /// The first that has a text counts.
+        var messages: [Access]
+        /// Fields with those of their values, as literals, that are worth a second try.
+        var retries: [(field: Access, values: [String])]
     }
 
     struct Field: Sendable {

@@ -163,37 +163,52 @@ extension ViewBuilder {
             )
         }
         if let page = model.page {
-            let items = page.items.isOptional ? "\(page.items.property.name) ?? []" : page.items.property.name
-            var members = ["pageItems: \(page.items.wrappedType) { \(items) }"]
-            if let more = page.more { members.append("hasNextPage: Bool? { \(more.property.name) }") }
+            let items = page.items.expression + (page.items.isOptional ? " ?? []" : "")
+            var members = ["pageItems: \(page.items.type) { \(items) }"]
+            if let more = page.more { members.append("hasNextPage: Bool? { \(more.expression) }") }
             add("APIPage", members)
         }
         if let wait = model.wait {
-            let name = wait.property.name
-            add(
-                "APIThrottling",
-                [
-                    "requestedWait: Duration? { \(wait.isOptional ? "\(name).map { .seconds($0) }" : ".seconds(\(name))") }"
-                ]
-            )
+            let chain = wait.isChain ? "(\(wait.expression))" : wait.expression
+            let duration = wait.isOptional ? "\(chain).map { .seconds($0) }" : ".seconds(\(wait.expression))"
+            add("APIThrottling", ["requestedWait: Duration? { \(duration) }"])
         }
-        if let failure = model.failure {
-            var members: [String] = []
-            if let message = failure.message { members.append("failureMessage: String? { \(message.property.name) }") }
-            if let retry = failure.retry { members.append("isRetryable: Bool { \(retryExpression(retry)) }") }
-            add("APIFailure", members)
-        }
+        if let failure = model.failure { add("APIFailure", members(of: failure)) }
         return extensions
     }
 
-    private func retryExpression(_ retry: (field: SwiftAPI.Field, values: [String])) -> String {
-        let field = retry.field
-        let name = field.property.name
-        let text = field.isEnum ? ".rawValue" : ""
-        let values = retry.values.map { SwiftLiteral.string($0) }
+    private func members(of failure: SwiftAPI.Failure) -> [String] {
+        func member(_ declaration: String, _ terms: [String], _ sign: String) -> String {
+            let line = terms.joined(separator: " \(sign) ")
+            let room = "    public var \(declaration) {  }".count
+            let isShort = !line.contains("\n") && room + line.count <= 120
+            if isShort { return "\(declaration) { \(line) }" }
+            return "\(declaration) {\n        \(terms.joined(separator: "\n            \(sign) "))\n    }"
+        }
+        var members: [String] = []
+        if !failure.messages.isEmpty {
+            members.append(member("failureMessage: String?", failure.messages.map(\.expression), "??"))
+        }
+        if !failure.retries.isEmpty {
+            let conditions = failure.retries.map { condition($0.field, $0.values) }
+            let terms = conditions.count == 1 ? conditions : conditions.map { $0.contains(" ?? ") ? "(\($0))" : $0 }
+            members.append(member("isRetryable: Bool", terms, "||"))
+        }
+        return members
+    }
+
+    /// Whether a field has one of the values.
+    private func condition(_ field: SwiftAPI.Access, _ values: [String]) -> String {
+        if values.count == 1, let value = values.first, !field.isEnum {
+            if value == "true", !field.isOptional { return field.expression }
+            if value == "false", !field.isOptional { return "!\(field.expression)" }
+            return "\(field.expression) == \(value)"
+        }
         let list = "[\(values.joined(separator: ", "))]"
+        let text = field.isEnum ? ".rawValue" : ""
+        let chain = field.isChain ? "(\(field.expression))" : field.expression
         return field.isOptional
-            ? "\(name).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(name)\(text))"
+            ? "\(chain).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(field.expression)\(text))"
     }
 }
 

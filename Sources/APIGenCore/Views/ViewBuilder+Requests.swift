@@ -88,7 +88,10 @@ extension ViewBuilder {
             constants.append("omittedDefaults: Set<String> = \(list)")
         }
         if let server = resource.server { constants.append("server: String? = \(SwiftLiteral.string(server))") }
-        if let envelope = resource.envelope { constants.append("envelope: String? = \(SwiftLiteral.string(envelope))") }
+        if !resource.envelope.isEmpty {
+            let keys = resource.envelope.map { SwiftLiteral.string($0) }
+            constants.append("envelope = [\(keys.joined(separator: ", "))]")
+        }
         if !resource.outcomes.isEmpty {
             let outcomes = resource.outcomes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
             constants.append("outcomes: [Int: Bool] = [\(outcomes.joined(separator: ", "))]")
@@ -125,7 +128,7 @@ extension ViewBuilder {
         let parameters = resource.parameters.filter { $0.constant == nil }
         var doc = doc(of: resource, parameters: parameters, isMethod: true, indent: indent)
         if let unwrapped = method.unwrapped {
-            doc.item("Returns: The `\(unwrapped.wireName)` of the answer.")
+            doc.item("Returns: The `\(unwrapped.wirePath)` of the answer.")
         } else if method.result != nil {
             doc.item("Returns: \(method.result == "Data" ? "The bytes of the answer." : "The answer.")")
         }
@@ -143,7 +146,7 @@ extension ViewBuilder {
         // A parameter of that name would hide the member.
         let isHidden = parameters.contains { ["send", "client"].contains($0.property.label) }
         let sender = isHidden ? "self.\(sender)" : sender
-        let value = ".body" + (method.unwrapped.map { ".\($0.property)" } ?? "")
+        let value = ".body" + (method.unwrapped.map { ".\($0.access.expression)" } ?? "")
         let tail = "try await \(sender)send()\(value)".count
         return .object([
             "doc": .lines(doc.lines),

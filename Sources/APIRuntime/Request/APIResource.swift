@@ -50,13 +50,15 @@ nonisolated public protocol APIResource: Sendable {
     /// The name of the server among those of ``APIDefaults/servers``; `nil` for the client's own.
     static var server: String? { get }
 
-    /// The key of the answer's JSON object that the response stands under; `nil` where it is the whole answer.
-    static var envelope: String? { get }
+    /// The keys of the answer's JSON objects that the response stands under; none where it is the whole answer.
+    ///
+    /// `["data", "0"]` is the first element of the array under `data`.
+    static var envelope: [String] { get }
 }
 
 nonisolated extension APIResource {
     public static var server: String? { nil }
-    public static var envelope: String? { nil }
+    public static var envelope: [String] { [] }
     public static var method: APIMethod { .get }
     public static var authentication: APIAuthenticationRequirement { .default }
     public static var omittedDefaults: Set<String> { [] }

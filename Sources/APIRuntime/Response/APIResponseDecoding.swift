@@ -2,13 +2,13 @@ internal import Foundation
 
 /// From the bytes of an answer to the value of a resource.
 nonisolated enum APIResponseDecoding {
-    /// - Parameter envelope: The key of the answer's object that the value stands under, if it is not the whole answer.
+    /// - Parameter envelope: The keys that the value stands under, none if it is the whole answer.
     static func decode<Value: Decodable>(
         _ type: Value.Type,
         from response: APIRawResponse,
-        inside envelope: String? = nil
+        inside envelope: [String] = []
     ) throws -> Value {
-        if envelope == nil, let whole = whole(type, of: response) {
+        if envelope.isEmpty, let whole = whole(type, of: response) {
             return whole
         }
         if response.body.isEmpty, let type = type as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
@@ -18,7 +18,7 @@ nonisolated enum APIResponseDecoding {
             return value
         }
         let decoder = APIJSONCoding.decoder()
-        guard let envelope else {
+        if envelope.isEmpty {
             return try decoder.decode(type, from: response.body)
         }
         decoder.userInfo[.apiEnvelope] = envelope

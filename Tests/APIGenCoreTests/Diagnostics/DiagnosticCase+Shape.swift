@@ -119,7 +119,7 @@ extension DiagnosticCase {
                     error: String
                 """#,
             messages: #"""
-                Specs/x.yaml:8:13: error[AG011]: `$retry` is a mapping of one field to the values that are worth a second try
+                Specs/x.yaml:8:13: error[AG011]: `$retry` is a mapping of fields to the values that are worth a second try
                     8 |     $retry: error
                       |             ^
                    help: $retry: {error_name: [throttle_violation]}

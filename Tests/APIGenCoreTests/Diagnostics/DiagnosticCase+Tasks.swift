@@ -20,8 +20,9 @@ extension DiagnosticCase {
                     delay: String
                   Failure:
                     $message: code
-                    $retry: {code: [1]}
+                    $retry: {rate: [1]}
                     code: Int
+                    rate: Double
                 """#,
             messages: #"""
                 Specs/x.yaml:8:14: error[AG036]: `Page` has no field `itmes`
@@ -34,8 +35,8 @@ extension DiagnosticCase {
                 Specs/x.yaml:13:15: error[AG036]: `$message` names a `String`
                    13 |     $message: code
                       |               ^~~~
-                Specs/x.yaml:14:14: error[AG036]: `$retry` names a `String` or an enum
-                   14 |     $retry: {code: [1]}
+                Specs/x.yaml:14:14: error[AG036]: `$retry` names a `String`, a whole number, a `Bool` or an enum
+                   14 |     $retry: {rate: [1]}
                       |              ^~~~
                 """#
         ),

@@ -51,6 +51,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         names,
         sampleFiles,
         wiring,
+        answers,
         warnings,
     ].flatMap(\.self)
 }

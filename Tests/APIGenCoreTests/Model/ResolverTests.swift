@@ -57,7 +57,7 @@ struct ResolverTests {
             """
         )
         #expect(api.endpoints.map(\.pageParameter) == ["page", nil, nil, nil, nil])
-        #expect(api.endpoints.map { $0.unwrapped?.name.value } == ["items", "items", "items", "items", nil])
+        #expect(api.endpoints.map { $0.unwrapped?.text.value } == ["items", "items", "items", "items", nil])
         guard case .array(.scalar(.string)) = api.endpoints[0].unwrapped?.type else {
             Issue.record("the type argument is not carried into the field")
             return

@@ -381,6 +381,58 @@ struct ModelFileTests {
         )
     }
 
+    @Test("Paths lead through objects, arrays and dictionaries")
+    func pathFile() throws {
+        let file = try generated(
+            "Models/Reply.swift",
+            from: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Reply}
+                endpoints: {users: {path: /users, query: {page?: Int}, response: Reply}}
+                models:
+                  Reply:
+                    $unwrap: data.page.items
+                    $paginate: {query: page, more: data.page.more}
+                    $wait: data.wait
+                    $message: [problems.0.text, problems.2.text, details.en, data.os.version]
+                    $retry: {data.busy: [true], data.level: [1, 2], data.wait: [0]}
+                    data: Data2?
+                    problems?: [{text: String}]
+                    details: {$type: "[String: String]"}
+                  Data2: {page: {items: [String], more: Bool}, wait: Int, busy: Bool, level: Level, os.version: String}
+                  Level: 1 | 2 | 3
+                """#
+        )
+        #expect(
+            file.split(separator: "\n}\n\n", maxSplits: 1).last == #"""
+                nonisolated extension Reply: APIPage {
+                    public var pageItems: [String] { data?.page.items ?? [] }
+                    public var hasNextPage: Bool? { data?.page.more }
+                }
+
+                nonisolated extension Reply: APIThrottling {
+                    public var requestedWait: Duration? { (data?.wait).map { .seconds($0) } }
+                }
+
+                nonisolated extension Reply: APIFailure {
+                    public var failureMessage: String? {
+                        problems?.first?.text
+                            ?? problems?.dropFirst(2).first?.text
+                            ?? details["en"]
+                            ?? data?.osVersion
+                    }
+                    public var isRetryable: Bool {
+                        data?.busy == true
+                            || ((data?.level).map { [1, 2].contains($0.rawValue) } ?? false)
+                            || data?.wait == 0
+                    }
+                }
+
+                """#
+        )
+    }
+
     @Test("A page has items, a sign of more, and a wait")
     func pageFile() throws {
         let file = try generated(

@@ -8,7 +8,7 @@ import Testing
         typealias Response = Value
 
         static var name: String { "enveloped" }
-        static var envelope: String? { "it" }
+        static var envelope: [String] { ["it"] }
 
         var path: APIPath { "/it" }
     }
@@ -31,6 +31,26 @@ import Testing
             let error = try await apiError { try await value(text, as: [Int].self) }
             #expect(error.kind == .undecodable)
             #expect(error.decoding?.path == "it")
+        }
+    }
+
+    /// A resource whose response stands deep inside.
+    struct Nested<Value: Decodable & Sendable>: APIResource {
+        typealias Response = Value
+
+        static var name: String { "nested" }
+        static var envelope: [String] { ["data", "1", "it"] }
+
+        var path: APIPath { "/it" }
+    }
+
+    @Test func maySeveralObjectsAndArraysDeep() async throws {
+        let text = #"{"data":[{"it":"a"},{"it":"b","more":1}]}"#
+        #expect(try await ProbeClient(.json(text)).send(Nested<String>()).body == "b")
+        for text in ["{}", #"{"data":null}"#, #"{"data":[{}]}"#, #"{"data":[{},{}]}"#, #"{"data":[{},null]}"#] {
+            #expect(try await ProbeClient(.json(text)).send(Nested<String?>()).body == nil)
+            let error = try await apiError { try await ProbeClient(.json(text)).send(Nested<String>()) }
+            #expect(error.kind == .undecodable)
         }
     }
 

@@ -1,0 +1,19 @@
+/// What answers are made of, and what their bodies and heads say.
+extension Explanation {
+    static let fieldPathEnd = Explanation(
+        "A path of `$` leads into something that has no inside.",
+        remedy: "Name each step as the answer has it: fields of objects, and places in arrays from 0 on.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            errors: {default: Failure}
+            endpoints: {ping: GET /ping}
+            models:
+              Failure:
+                $message: errors.message
+                errors: [Problem]
+              Problem: {message: String}
+
+            """
+    )
+}

@@ -1,0 +1,101 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Paths into answers.
+    static let answers: [DiagnosticCase] = [
+        DiagnosticCase(
+            .fieldPathEnd,
+            "paths that leave the model",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Failure}
+                endpoints:
+                  users: GET /users -> Page<String>
+                models:
+                  Page<Item>:
+                    $unwrap: data.itmes
+                    $wait: pauses.first
+                    data: {items: [Item]}
+                    pauses: [Int]
+                  Failure:
+                    $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
+                    $retry: {cause.cod: [1], cause.code: [one]}
+                    text: String
+                    cause: Cause?
+                    notes: {$type: "[String: String]"}
+                    marks: "[Int?]"
+                    state?: {$type: "String?"}
+                  Cause: {text: String, code: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:19: error[AG036]: `data` has no field `itmes`
+                    8 |     $unwrap: data.itmes
+                      |                   ^~~~~
+                   help: did you mean `items`?
+                Specs/x.yaml:9:19: error[AG085]: `pauses` is an array, in which `first` is no place
+                    9 |     $wait: pauses.first
+                      |                   ^~~~~
+                   help: count from 0: pauses.0
+                Specs/x.yaml:13:21: error[AG085]: `text` has nothing inside it that a path could name
+                   13 |     $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
+                      |                     ^~~~~~
+                Specs/x.yaml:13:49: error[AG085]: `x` has nothing inside it that a path could name
+                   13 |     $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
+                      |                                                 ^
+                Specs/x.yaml:13:58: error[AG085]: `marks` is an array of what may be null, which no path leads through
+                   13 |     $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
+                      |                                                          ^
+                Specs/x.yaml:13:61: error[AG085]: `state` has three states, and none is the field
+                   13 |     $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
+                      |                                                             ^~~~~
+                Specs/x.yaml:14:20: error[AG036]: `Cause` has no field `cod`
+                   14 |     $retry: {cause.cod: [1], cause.code: [one]}
+                      |                    ^~~
+                   help: did you mean `code`?
+                Specs/x.yaml:14:43: error[AG016]: `one` is no value of `cause.code`
+                   14 |     $retry: {cause.cod: [1], cause.code: [one]}
+                      |                                           ^~~
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "dots without keys",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user: {call: GET /user -> String, unwrap: data..name}
+                  name: {call: GET /name -> String, unwrap: .name}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:45: error[AG016]: `data..name` is no path: it is made of keys with a dot between two of them
+                    4 |   user: {call: GET /user -> String, unwrap: data..name}
+                      |                                             ^~~~~~~~~~
+                   help: $message: errors.0.message
+                Specs/x.yaml:5:45: error[AG016]: `.name` is no path: it is made of keys with a dot between two of them
+                    5 |   name: {call: GET /name -> String, unwrap: .name}
+                      |                                             ^~~~~
+                   help: $message: errors.0.message
+                """#
+        ),
+        DiagnosticCase(
+            .unusedException,
+            "a message behind one that is always there",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Failure}
+                endpoints: {ping: GET /ping}
+                models:
+                  Failure: {$message: [title, detail], title: String, detail: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:31: error[AG037]: `title` is always there, so that this is never used
+                    6 |   Failure: {$message: [title, detail], title: String, detail: String}
+                      |                               ^~~~~~
+                   help: delete it, or let the first be optional
+                """#
+        ),
+    ]
+}
