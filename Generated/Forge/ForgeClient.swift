@@ -93,6 +93,9 @@ nonisolated public struct ForgeClient: APIClient {
     /// The calls of `charges`.
     public var charges: ChargesService { ChargesService(client: self) }
 
+    /// The calls of `builds`.
+    public var builds: BuildsService { BuildsService(client: self) }
+
     /// The calls of `traffic`.
     public var traffic: TrafficService { TrafficService(client: self) }
 
@@ -111,6 +114,24 @@ nonisolated public struct ForgeClient: APIClient {
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func channel(channel: APIID) async throws -> Channel {
         try await send(ChannelResource(channel: channel)).body
+    }
+
+    /// Calls `POST /chat`.
+    ///
+    /// - Parameter body: The body.
+    /// - Returns: The answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func chat(body: ChatRequest) async throws -> Completion {
+        try await send(ChatResource(body: body)).body
+    }
+
+    /// Calls `POST /chat`, and gives the answer piece by piece.
+    ///
+    /// - Parameter body: The body.
+    /// - Returns: Each `Chunk` as it comes. A loop over them sends the request, and throws ``APIError``, or
+    ///   `CancellationError` if the task is cancelled.
+    public func streamChat(body: ChatRequest) -> APIStream<ForgeClient, ChatResource> {
+        stream(ChatResource(body: body))
     }
 
     /// Calls `GET /report.xml`.

@@ -47,6 +47,7 @@ extension DiagnosticCode {
         case .unusableKey: .unusableKey
         case .undeclaredParameter: .undeclaredParameter
         case .exampleMismatch: .exampleMismatch
+        case .misplacedStreamField: .misplacedStreamField
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -65,6 +65,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Wiring
     case undeclaredParameter = "AG090"
 
+    // Streams
+    case misplacedStreamField = "AG125"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"

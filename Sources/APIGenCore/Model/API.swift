@@ -110,8 +110,20 @@ extension API {
         package var server: String?
         package var timeout: Double?
         package var isRetried = true
+        /// How the answer comes piece by piece, if it can.
+        package var stream: Stream?
         /// The file with an answer that the response is checked against, seen from the spec's folder.
         package var sample: Located<String>?
+    }
+
+    /// An answer that comes piece by piece, and what is sent to have it so.
+    package struct Stream: Sendable {
+        package var format: StreamFormat
+        package var element: ValueType
+        package var query: [(name: String, value: Initial)] = []
+        /// Fields of the body.
+        package var fields: [(name: String, value: Initial)] = []
+        package var terminator: String?
     }
 
     package struct Model: Sendable {
@@ -226,5 +238,12 @@ extension API {
         case value(String)
         case emptyArray
         case null
+    }
+}
+
+extension API.Endpoint {
+    /// The types that a call shows, in which others may nest.
+    var types: [API.ValueType] {
+        parameters.map(\.type) + [response, stream?.element].compactMap { $0 }
     }
 }

@@ -44,6 +44,7 @@ extension Resolver {
             guard checkReach(type, at: response.location) else { return nil }
             resolved.response = type
         }
+        resolved.stream = stream(of: endpoint, resolved.parameters)
         if let path = endpoint.unwrap {
             if resolved.response == nil {
                 report(.contradictoryKeys, "`unwrap` needs a response to unwrap", at: endpoint.name.location)

@@ -133,8 +133,8 @@ nonisolated {{access}}struct {{name}}: APIClient {
 {{#deprecation}}
 @available(*, deprecated{{.}})
 {{/deprecation}}
-{{access}}func {{name}}{{signature}} async throws{{result}} {
-    try await {{sender}}send({{call}}){{value}}
+{{access}}func {{name}}{{signature}}{{result}} {
+    {{function}}({{call}}){{value}}
 }
 """#),
         ("model", #"""
@@ -244,6 +244,9 @@ nonisolated {{access}}enum {{name}} {
 {{/deprecation}}
 nonisolated {{access}}struct {{name}}{{conformances}}
     {{access}}typealias Response = {{response}}
+{{#streamElement}}
+    {{access}}typealias StreamElement = {{.}}
+{{/streamElement}}
 
 {{#constants}}
     {{access}}static let {{.}}

@@ -136,8 +136,21 @@ extension Spec {
         package var isRetried = true
         /// The relation of the `Link` header that leads to the next page.
         package var nextLink: Located<String>?
+        /// How the answer comes piece by piece, if it can.
+        package var stream: Stream?
         /// The file with an answer that the response is checked against, seen from the spec's folder.
         package var sample: Located<String>?
+    }
+
+    /// `{events: Chunk, when: {stream: true}, until: "[DONE]"}`: an answer that comes piece by piece.
+    package struct Stream: Sendable {
+        package var format: StreamFormat
+        /// The type of a piece.
+        package var element: TypeExpression
+        /// What is sent in the body or the query to have the answer so.
+        package var conditions: [(name: Located<String>, value: Literal)] = []
+        /// The piece that is the end and no value.
+        package var terminator: String?
     }
 
     /// What a request carries behind its head.
@@ -227,6 +240,14 @@ package enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
     case multipart
     /// Bytes or text as they are.
     case raw
+}
+
+/// How the pieces of an answer are told apart.
+package enum StreamFormat: String, Hashable, Sendable, CaseIterable {
+    /// Server-sent events.
+    case events
+    /// JSON, one value a line.
+    case lines
 }
 
 /// How an array is written in a path or a query.

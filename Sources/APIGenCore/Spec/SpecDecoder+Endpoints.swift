@@ -50,6 +50,7 @@ extension SpecDecoder {
         } else if let response {
             endpoint.response = self.response(response.value)
         }
+        endpoint.stream = mapping.take("stream").flatMap { stream($0) }
         endpoint.sample = mapping.take("sample").flatMap { text($0) }
         let params = mapping.take("params").map { pathFields($0) } ?? []
         finish(mapping)

@@ -147,7 +147,7 @@ extension SpecDecoder {
     }
 
     /// A default in the long form, where an empty array needs no quotes.
-    private mutating func literal(_ node: Node) -> Literal? {
+    mutating func literal(_ node: Node) -> Literal? {
         if case .sequence(let items) = node.content, items.isEmpty {
             return Literal(text: "[]", isQuoted: false, location: location(node))
         }

@@ -12,6 +12,7 @@ extension Namer {
         "runtimeVersion": "is the runtime's version", "init": "creates the client",
         "send": "sends any resource", "request": "builds any request", "pages": "goes through pages",
         "items": "goes through items", "result": "gives a `Result`",
+        "stream": "gives an answer piece by piece",
     ]
 
     mutating func client(_ tree: ServiceTree) -> SwiftAPI.Client {
@@ -100,14 +101,17 @@ extension Namer {
                     let type = Self.serviceName(words[...depth])
                     report(serviceTypes.claim(type, for: name, kind: "the service", remedy: "another name"))
                 }
-                report(
-                    scopes[path, default: NameScope(reserved: ["client": "is the service's client"])].claim(
-                        SwiftWords(words[depth]).member,
-                        for: name,
-                        kind: isService ? "the service" : "the endpoint",
-                        remedy: "another name"
+                let members = isService ? [SwiftWords(words[depth]).member] : Self.methodNames(of: endpoint)
+                for member in members {
+                    report(
+                        scopes[path, default: NameScope(reserved: ["client": "is the service's client"])].claim(
+                            member,
+                            for: name,
+                            kind: isService ? "the service" : "the endpoint",
+                            remedy: "another name"
+                        )
                     )
-                )
+                }
             }
         }
     }
@@ -140,8 +144,10 @@ extension Namer {
             path: pathSegments(endpoint, parameters),
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
             response: endpoint.response.map { source($0) },
-            responseUsesFoundation: endpoint.response?.usesFoundation ?? false,
-            nested: nested(in: endpoint.parameters.map(\.type) + [endpoint.response].compactMap { $0 }, owner),
+            responseUsesFoundation: [endpoint.response, endpoint.stream?.element].contains {
+                $0?.usesFoundation ?? false
+            },
+            nested: nested(in: endpoint.types, owner),
             parameters: parameters,
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
@@ -155,7 +161,8 @@ extension Namer {
             failures: failures(endpoint.failures),
             server: endpoint.server,
             timeout: endpoint.timeout,
-            isRetried: endpoint.isRetried
+            isRetried: endpoint.isRetried,
+            stream: endpoint.stream.map { stream($0, of: endpoint) }
         )
     }
 
@@ -228,7 +235,7 @@ extension Namer {
     }
 
     /// A constant as a literal: a text wherever texts are sent, a JSON value in a body.
-    private func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> String {
+    func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> String {
         switch initial {
         case .text(let text), .value(let text): SwiftLiteral.string(text, indent: 8)
         case .number(let digits): place == .body ? SwiftLiteral.number(digits) : SwiftLiteral.string(digits)
@@ -258,7 +265,13 @@ extension Namer {
         }
     }
 
-    mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
+    /// The method that gives the whole answer, if there is one, and the one that gives its pieces.
+    mutating func methods(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> [SwiftAPI.Method] {
+        guard endpoint.stream != nil else { return [method(endpoint, resource)] }
+        return (endpoint.response == nil ? [] : [method(endpoint, resource)]) + [streamMethod(endpoint, resource)]
+    }
+
+    private mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
         let word = endpoint.name.value.split(separator: ".").last.map(String.init) ?? endpoint.name.value
         let unwrapped = endpoint.unwrapped.map { (wirePath: $0.text.value, access: access($0)) }
         return SwiftAPI.Method(

@@ -28,7 +28,9 @@ package struct Namer {
         let resources = api.endpoints.map { resource($0) }
         var tree = ServiceTree()
         for (endpoint, resource) in zip(api.endpoints, resources) {
-            tree.insert(method(endpoint, resource), path: endpoint.name.value.split(separator: ".").map(String.init))
+            for method in methods(endpoint, resource) {
+                tree.insert(method, path: endpoint.name.value.split(separator: ".").map(String.init))
+            }
         }
         return SwiftAPI(
             module: api.name.value,
@@ -74,6 +76,8 @@ package struct Namer {
         var reserved: [String: String] = [:]
         for name in SwiftIdentifier.standardTypes { reserved[name] = "is a name of Swift or Foundation" }
         for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
+        reserved["Response"] = "is what each resource calls its answer"
+        reserved["StreamElement"] = "is what each resource calls a piece of its answer"
         reserved[api.name.value] = "is the name of the module"
         reserved[clientName] = "is the name of the client"
         for endpoint in api.endpoints {
@@ -135,10 +139,10 @@ package struct Namer {
         let plural = SwiftWords(swiftName?.value ?? field.value).type
         let name = isElement && swiftName == nil ? Self.singular(plural) : plural
         if name == "Type" { return name }
-        // `Response` and `Item` have a meaning for the runtime inside a resource or a page.
+        // These have a meaning for the runtime inside a resource or a page.
         let hides =
             topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
-            || name == "Response" || name == "Item"
+            || ["Response", "StreamElement", "Item"].contains(name)
         return hides ? name + "Value" : name
     }
 
@@ -249,11 +253,7 @@ package struct Namer {
         visit(api.shared.map(\.type), .client, &names)
         for group in api.groups { visit(group.types, .group(group.name.value), &names) }
         for endpoint in api.endpoints {
-            visit(
-                endpoint.parameters.map(\.type) + [endpoint.response].compactMap { $0 },
-                .endpoint(endpoint.name.value),
-                &names
-            )
+            visit(endpoint.types, .endpoint(endpoint.name.value), &names)
         }
         for model in api.models {
             if case .object(let fields) = model.shape { visit(fields.map(\.type), .model(model.name.value), &names) }

@@ -158,14 +158,27 @@ extension SwiftAPI {
         var server: String?
         var timeout: Double?
         var isRetried: Bool
+        var stream: Stream?
+    }
+
+    /// How an answer comes piece by piece.
+    struct Stream: Sendable {
+        var format: StreamFormat
+        var element: String
+        /// Names and values that are sent to have the answer so, as literals.
+        var query: [(name: String, value: String)]
+        var fields: [(name: String, value: String)]
+        var terminator: String?
     }
 
     /// A method of the client or of a service.
     struct Method: Sendable {
         var name: String
         var resource: Resource
-        /// What the method returns: the response or the field it unwraps.
+        /// What the method returns: the response or the field it unwraps, or the sequence of the pieces.
         var result: String?
+        /// Whether the answer comes piece by piece.
+        var isStream = false
         var resultUsesFoundation: Bool
         var resultUsesRuntime: Bool
         /// What the method returns of the answer, with its way there on the wire.

@@ -9,6 +9,8 @@ extension ViewBuilder {
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
         let isPaged = resource.pageProperty != nil || resource.nextLink != nil
+        let protocols =
+            (isPaged ? ["APIPagedResource"] : []) + (resource.stream == nil ? [] : ["APIStreamedResource"])
         let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, indent: 8)
 
         var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
@@ -18,11 +20,12 @@ extension ViewBuilder {
         value["name"] = .string(resource.name)
         value["conformances"] = .string(
             Layout.inheritance(
-                [isPaged ? "APIPagedResource" : "APIResource", "Hashable"],
+                (protocols.isEmpty ? ["APIResource"] : protocols) + ["Hashable"],
                 room: "nonisolated public struct \(resource.name)".count
             )
         )
         value["response"] = .string(resource.response ?? "Void")
+        value["streamElement"] = resource.stream.map { .string($0.element) } ?? .null
         value["constants"] = .lines(constants(of: resource))
         value.merge(nested(resource.nested, indent: 4, isFirst: false)) { $1 }
         value["properties"] = .list(parameters.map { property($0.property) })
@@ -102,20 +105,25 @@ extension ViewBuilder {
             let failures = resource.failures.map { ".\($0.condition): \($0.model).self" }
             constants.append("failures: APIFailures = \(Layout.array(failures, room: 60, indent: 4))")
         }
+        if let stream = resource.stream { constants.append("streaming: APIStreaming = \(source(of: stream))") }
         return constants
     }
 
     /// The comment of a resource or of the method that sends it.
-    func doc(of resource: SwiftAPI.Resource, parameters: [SwiftAPI.Parameter], isMethod: Bool, indent: Int = 0)
-        -> DocComment
-    {
+    func doc(
+        of resource: SwiftAPI.Resource,
+        parameters: [SwiftAPI.Parameter],
+        isMethod: Bool,
+        isStream: Bool = false,
+        indent: Int = 0
+    ) -> DocComment {
         var doc = DocComment(indent: indent)
         let call = "`\(resource.method) \(resource.pattern)`"
         if let text = resource.doc {
             doc.paragraph(text)
-            doc.paragraph(call)
+            doc.paragraph(isStream ? "\(call), the answer piece by piece." : call)
         } else {
-            doc.paragraph("Calls \(call).")
+            doc.paragraph(isStream ? "Calls \(call), and gives the answer piece by piece." : "Calls \(call).")
         }
         if let see = resource.see { doc.paragraph("Source: <\(see)>") }
         guard isMethod else { return doc }
@@ -126,28 +134,41 @@ extension ViewBuilder {
     func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> Value {
         let resource = method.resource
         let parameters = resource.parameters.filter { $0.constant == nil }
-        var doc = doc(of: resource, parameters: parameters, isMethod: true, indent: indent)
-        if let unwrapped = method.unwrapped {
+        var doc = doc(
+            of: resource,
+            parameters: parameters,
+            isMethod: true,
+            isStream: method.isStream,
+            indent: indent
+        )
+        if let stream = resource.stream, method.isStream {
+            doc.item(
+                "Returns: Each `\(stream.element)` as it comes. A loop over them sends the request, and throws ``APIError``,"
+                    + " or `CancellationError` if the task is cancelled."
+            )
+        } else if let unwrapped = method.unwrapped {
             doc.item("Returns: The `\(unwrapped.wirePath)` of the answer.")
         } else if method.result != nil {
             doc.item("Returns: \(method.result == "Data" ? "The bytes of the answer." : "The answer.")")
         }
-        doc.item("Throws: ``APIError``, or `CancellationError` if the task is cancelled.")
+        if !method.isStream { doc.item("Throws: ``APIError``, or `CancellationError` if the task is cancelled.") }
 
         let items = parameters.map { parameter in
             "\(SwiftIdentifier.escaped(parameter.property.label)): \(parameter.outerType)"
                 + (parameter.property.initial.map { " = \($0)" } ?? "")
         }
-        let result = method.result.map { " -> \($0)" } ?? ""
+        let effects = method.isStream ? "" : " async throws"
+        let result = effects + (method.result.map { " -> \($0)" } ?? "")
         let arguments = parameters.map { parameter in
             let label = parameter.property.label
             return "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
         }
         // A parameter of that name would hide the member.
-        let isHidden = parameters.contains { ["send", "client"].contains($0.property.label) }
+        let isHidden = parameters.contains { ["send", "stream", "client"].contains($0.property.label) }
         let sender = isHidden ? "self.\(sender)" : sender
-        let value = ".body" + (method.unwrapped.map { ".\($0.access.expression)" } ?? "")
-        let tail = "try await \(sender)send()\(value)".count
+        let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
+        let value = method.isStream ? "" : ".body" + (method.unwrapped.map { ".\($0.access.expression)" } ?? "")
+        let tail = "\(function)()\(value)".count
         return .object([
             "doc": .lines(doc.lines),
             "deprecation": deprecation(resource.deprecated),
@@ -155,12 +176,12 @@ extension ViewBuilder {
             "signature": .string(
                 Layout.arguments(
                     items,
-                    room: indent + "public func \(method.name) async throws\(result) {".count,
+                    room: indent + "public func \(method.name)\(result) {".count,
                     indent: indent
                 )
             ),
             "result": .string(result),
-            "sender": .string(sender),
+            "function": .string(function),
             "call": .string(call(resource.name, arguments, room: indent + 4 + tail, indent: indent + 4)),
             "value": .string(value),
         ])

@@ -50,6 +50,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         tasks,
         names,
         sampleFiles,
+        streams,
         wiring,
         answers,
         warnings,

@@ -59,7 +59,7 @@ struct InertTextTests {
         return (0..<count).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
     }
 
-    private static let slots = 29
+    private static let slots = 32
 
     /// A spec with a text in every place that takes one; the places that are not given say something harmless.
     private func spec(_ texts: [Int: String]) -> String {
@@ -98,6 +98,7 @@ struct InertTextTests {
                 headers:
                   X-Trace: {$type: String?, $doc: \(text("A trace."))}
                 response: [User]
+                stream: {lines: String, when: {\(text("follow")): \(text("yes"))}, until: \(text("end"))}
             models:
               User:
                 $doc: \(text("A user."))

@@ -1,0 +1,183 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Answers that come piece by piece.
+    static let streams: [DiagnosticCase] = [
+        DiagnosticCase(
+            .misplacedStreamField,
+            "no place for what asks for a stream",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  text: {call: POST /text, body: String, stream: {events: String, when: {stream: true}}}
+                  maybe: {call: POST /maybe, body: "Chat?", stream: {events: String, when: {stream: true}}}
+                models:
+                  Chat: {prompt: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:74: error[AG125]: the body has no place for the field `stream`
+                    4 |   text: {call: POST /text, body: String, stream: {events: String, when: {stream: true}}}
+                      |                                                                          ^~~~~~
+                Specs/x.yaml:4:34: note: it is declared here
+                    4 |   text: {call: POST /text, body: String, stream: {events: String, when: {stream: true}}}
+                      |                                  ^~~~~~
+                   help: give the body fields, and let it not be optional
+                Specs/x.yaml:5:77: error[AG125]: the body has no place for the field `stream`
+                    5 |   maybe: {call: POST /maybe, body: "Chat?", stream: {events: String, when: {stream: true}}}
+                      |                                                                             ^~~~~~
+                Specs/x.yaml:5:37: note: it is declared here
+                    5 |   maybe: {call: POST /maybe, body: "Chat?", stream: {events: String, when: {stream: true}}}
+                      |                                     ^~~~
+                   help: give the body fields, and let it not be optional
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "two who decide about a stream",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  chat: {call: POST /chat, body: {stream: Bool?}, stream: {events: String, when: {stream: true}}}
+                  logs: {path: /logs, query: {follow: Bool = false}, stream: {lines: String, when: {follow: true}}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:83: error[AG018]: `when` decides about `stream`, and so it is no parameter of the call
+                    4 |   chat: {call: POST /chat, body: {stream: Bool?}, stream: {events: String, when: {stream: true}}}
+                      |                                                                                   ^~~~~~
+                Specs/x.yaml:4:35: note: it is declared here
+                    4 |   chat: {call: POST /chat, body: {stream: Bool?}, stream: {events: String, when: {stream: true}}}
+                      |                                   ^~~~~~
+                   help: delete the parameter, or let it be a constant of the other call: stream: = false
+                Specs/x.yaml:5:85: error[AG018]: `when` decides about `follow`, and so it is no parameter of the call
+                    5 |   logs: {path: /logs, query: {follow: Bool = false}, stream: {lines: String, when: {follow: true}}}
+                      |                                                                                     ^~~~~~
+                Specs/x.yaml:5:31: note: it is declared here
+                    5 |   logs: {path: /logs, query: {follow: Bool = false}, stream: {lines: String, when: {follow: true}}}
+                      |                               ^~~~~~
+                   help: delete the parameter, or let it be a constant of the other call: follow: = false
+                """#
+        ),
+        DiagnosticCase(
+            .missingKey,
+            "streams that say too little or too much",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, stream: {}}
+                  b: {path: /b, stream: {event: String}}
+                  c: {path: /c, stream: {lnies: String}}
+                  d: {path: /d, stream: true}
+                  e: {path: /e, stream: {events: String, when: [stream]}}
+                  f: {path: /f, stream: {events: String, when: {stream: [1]}}}
+                  h: {path: /h, stream: {events: String, lines: Int}}
+                  g: {path: /g, stream: {events: String, untill: end}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:25: error[AG013]: a stream needs `events` or `lines`
+                    4 |   a: {path: /a, stream: {}}
+                      |                         ^
+                   help: write: stream: {events: Chunk}
+                Specs/x.yaml:5:26: error[AG012]: a stream has no key `event`
+                    5 |   b: {path: /b, stream: {event: String}}
+                      |                          ^~~~~
+                   help: did you mean `events`?
+                Specs/x.yaml:6:26: error[AG012]: a stream has no key `lnies`
+                    6 |   c: {path: /c, stream: {lnies: String}}
+                      |                          ^~~~~
+                   help: did you mean `lines`?
+                Specs/x.yaml:7:25: error[AG011]: a stream is a mapping, not `true`
+                    7 |   d: {path: /d, stream: true}
+                      |                         ^~~~
+                Specs/x.yaml:8:48: error[AG011]: the fields of a stream's call are a mapping, not a list
+                    8 |   e: {path: /e, stream: {events: String, when: [stream]}}
+                      |                                                ^
+                Specs/x.yaml:9:57: error[AG011]: a text belongs here, not a list
+                    9 |   f: {path: /f, stream: {events: String, when: {stream: [1]}}}
+                      |                                                         ^
+                Specs/x.yaml:10:42: error[AG018]: a stream has either events or lines
+                   10 |   h: {path: /h, stream: {events: String, lines: Int}}
+                      |                                          ^~~~~
+                Specs/x.yaml:10:26: note: `events` stands here
+                   10 |   h: {path: /h, stream: {events: String, lines: Int}}
+                      |                          ^~~~~~
+                Specs/x.yaml:11:42: error[AG012]: a stream has no key `untill`
+                   11 |   g: {path: /g, stream: {events: String, untill: end}}
+                      |                                          ^~~~~~
+                   help: did you mean `until`?
+                """#
+        ),
+        DiagnosticCase(
+            .unknownType,
+            "a piece of no type",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, stream: {events: Chnk}}
+                  b: {path: /b, stream: {events: start | stop}}
+                models:
+                  Chunk: {$keep: true, text: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:34: error[AG021]: there is no type `Chnk`
+                    4 |   a: {path: /a, stream: {events: Chnk}}
+                      |                                  ^~~~
+                   help: did you mean `Chunk`?
+                Specs/x.yaml:5:34: error[AG020]: an enum that is written here has no name
+                    5 |   b: {path: /b, stream: {events: start | stop}}
+                      |                                  ^~~~~~~~~~~~
+                   help: declare it under `models`, and write its name here
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "what resources call their answers",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {chat: {call: GET /chat -> Response, stream: {events: StreamElement}}}
+                models:
+                  Response: {text: String}
+                  StreamElement: {text: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:3: error[AG040]: the model `Response` would be named `Response` in Swift, which is what each resource calls its answer
+                    5 |   Response: {text: String}
+                      |   ^~~~~~~~
+                   help: give it another name
+                Specs/x.yaml:6:3: error[AG040]: the model `StreamElement` would be named `StreamElement` in Swift, which is what each resource calls a piece of its answer
+                    6 |   StreamElement: {text: String}
+                      |   ^~~~~~~~~~~~~
+                   help: give it another name
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "the method of a stream",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  chat: {call: GET /chat -> String, stream: {events: String}}
+                  streamChat: GET /chat/stream
+                  stream: GET /stream
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:3: error[AG040]: the endpoint `streamChat` and the endpoint `chat` would both be named `streamChat` in Swift
+                    5 |   streamChat: GET /chat/stream
+                      |   ^~~~~~~~~~
+                Specs/x.yaml:4:3: note: the other stands here
+                    4 |   chat: {call: GET /chat -> String, stream: {events: String}}
+                      |   ^~~~
+                   help: give one of them another name
+                Specs/x.yaml:6:3: error[AG040]: the endpoint `stream` would be named `stream` in Swift, which gives an answer piece by piece
+                    6 |   stream: GET /stream
+                      |   ^~~~~~
+                   help: give it another name
+                """#
+        ),
+    ]
+}

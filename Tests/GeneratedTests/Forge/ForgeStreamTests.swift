@@ -1,0 +1,80 @@
+import APIRuntime
+import Forge
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Answers of the forge that come piece by piece", .timeLimit(.minutes(1)))
+struct ForgeStreamTests {
+    private let request = ChatRequest(model: "small", prompt: "Hi")
+
+    @Test("A stream's pieces come until the declared end, and only its call has the field that asks for it")
+    func chat() async throws {
+        let api = try LoopbackAPI(
+            .events([
+                "data: {\"text\": \"Hel", "lo\"}\n\n", ": still here\n\ndata: {\"text\": \"!\"}\n\ndata: [DONE]\n\n",
+            ]),
+            .json(#"{"text": "Hello!", "tokens": 2}"#)
+        )
+        var text = ""
+        for try await chunk in api.forge().streamChat(body: request) {
+            text += chunk.text
+        }
+        #expect(text == "Hello!")
+        #expect(try await api.forge().chat(body: request) == Completion(text: "Hello!", tokens: 2))
+        #expect(api.lines == ["POST /v2/chat", "POST /v2/chat"])
+        #expect(
+            api.bodies == [
+                #"{"model":"small","prompt":"Hi","stream":true}"#, #"{"model":"small","prompt":"Hi"}"#,
+            ]
+        )
+        #expect(
+            api.server.requests.map { $0.headers["Accept"] } == ["text/event-stream", "application/vnd.forge+json"]
+        )
+    }
+
+    @Test("A piece is there before the next one is sent")
+    func firstPiece() async throws {
+        let api = try LoopbackAPI(.events(["data: {\"text\": \"Hel\"}\n\n"]).unfinished())
+        var chunks = api.forge().streamChat(body: request).makeAsyncIterator()
+        #expect(try await chunks.next() == Chunk(text: "Hel"))
+        #expect(api.server.closedByPeer == 0)
+    }
+
+    @Test("A stream that breaks off is an error behind its last piece")
+    func brokenOff() async throws {
+        let api = try LoopbackAPI(.events(["data: {\"text\": \"Hel\"}\n\n"]))
+        var text = ""
+        let error = try await apiError {
+            for try await chunk in api.forge().streamChat(body: request) { text += chunk.text }
+        }
+        #expect(text == "Hel")
+        #expect(error.kind == .connectionLost)
+    }
+
+    @Test("A failure of a stream is typed")
+    func failure() async throws {
+        let api = try LoopbackAPI(.json(#"{"title": "The model is busy"}"#, status: 409))
+        let error = try await apiError {
+            for try await _ in api.forge().streamChat(body: request) {}
+        }
+        #expect(error.status == 409)
+        #expect(error.failure(as: Problem.self)?.title == "The model is busy")
+    }
+
+    @Test("Lines come one by one; without a body the query asks for them, and there is no call without a stream")
+    func lines() async throws {
+        let api = try LoopbackAPI(
+            .chunks([
+                #"{"time": "2024-05-06T07:08:09Z", "text": "gr"#, "ößer\"}\n{\"time\"",
+                #": "2024-05-06T07:08:10Z", "text": "done"}"#,
+            ])
+        )
+        var texts: [String] = []
+        for try await line in api.forge().builds.streamLog(id: "7", from: 3) {
+            texts.append(line.text)
+        }
+        #expect(texts == ["größer", "done"])
+        #expect(api.lines == ["GET /v2/builds/7/log?from=3&follow=true"])
+    }
+}
