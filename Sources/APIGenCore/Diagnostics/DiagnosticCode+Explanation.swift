@@ -48,6 +48,11 @@ extension DiagnosticCode {
         case .undeclaredParameter: .undeclaredParameter
         case .exampleMismatch: .exampleMismatch
         case .misplacedStreamField: .misplacedStreamField
+        case .cutByComment: .cutByComment
+        case .keyWithoutValue: .keyWithoutValue
+        case .missingSpace: .missingSpace
+        case .deceptiveCharacter: .deceptiveCharacter
+        case .indicatorInsteadOfString: .indicatorInsteadOfString
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -67,6 +67,12 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Streams
     case misplacedStreamField = "AG125"
+    // Traps of YAML
+    case cutByComment = "AG110"
+    case keyWithoutValue = "AG111"
+    case missingSpace = "AG112"
+    case deceptiveCharacter = "AG113"
+    case indicatorInsteadOfString = "AG114"
 
     // Warnings
     case unusedModel = "AG050"

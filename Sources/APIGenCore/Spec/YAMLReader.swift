@@ -24,6 +24,8 @@ package enum YAMLReader {
                 )
             ]
         }
+        // Problems may have left values out, and then the text around the others says nothing sure.
+        if let root = document.root, diagnostics.isEmpty { diagnostics = TrapFinder.find(in: root, of: file) }
         return (document.root, diagnostics)
     }
 

@@ -53,6 +53,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         streams,
         wiring,
         answers,
+        traps,
         warnings,
     ].flatMap(\.self)
 }

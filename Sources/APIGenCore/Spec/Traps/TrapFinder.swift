@@ -1,0 +1,106 @@
+import YAML
+
+/// Finds what YAML reads differently from how it looks, and without a word.
+///
+/// In `color: String = #fff` the value is `String =`, and the rest is a comment. No node shows that, so the text around
+/// the nodes is asked. A spec with such a place is not read further: whatever else could be said of it is an echo.
+struct TrapFinder {
+    /// Where a value stands.
+    struct Place {
+        /// The key in front of it; nothing for the elements of a list.
+        var key: Node?
+        var isInBrackets: Bool
+    }
+
+    let file: SourceFile
+    private(set) var diagnostics: [Diagnostic] = []
+    private let linesWithComments: Set<Int>
+    private let hasForeignCharacters: Bool
+    /// Where something was found; an alias shows the same place again.
+    private var found: Set<Mark> = []
+
+    private init(file: SourceFile) {
+        self.file = file
+        linesWithComments = Self.linesWithComments(in: file.text)
+        hasForeignCharacters = file.text.utf8.contains { $0 >= 0x80 }
+    }
+
+    static func find(in root: Node, of file: SourceFile) -> [Diagnostic] {
+        var finder = TrapFinder(file: file)
+        finder.checkMissingSpace(inRoot: root)
+        finder.visit(root, Place(isInBrackets: false))
+        return finder.diagnostics
+    }
+
+    private mutating func visit(_ node: Node, _ place: Place) {
+        switch node.content {
+        case .scalar(let scalar):
+            if scalar.style == .plain, linesWithComments.contains(node.range.end.line) {
+                checkComment(behind: scalar.text, node, place)
+            }
+            checkIndicator(scalar, node, place)
+            checkMissingSpace(scalar, node, place)
+            if hasForeignCharacters { checkCharacters(scalar, node, place) }
+        case .sequence(let elements):
+            if node.isFlow { checkBrackets(elements) }
+            for element in elements { visit(element, Place(isInBrackets: node.isFlow)) }
+        case .mapping(let entries):
+            if node.isFlow, !place.isPath { checkBraces(entries) }
+            for entry in entries {
+                if case .scalar(let key) = entry.key.content, hasForeignCharacters {
+                    checkCharacters(key, entry.key, Place(isInBrackets: node.isFlow))
+                }
+                if entry.isValueless(in: file) { continue }
+                visit(entry.value, Place(key: entry.key, isInBrackets: node.isFlow))
+            }
+        }
+    }
+
+    mutating func report(_ code: DiagnosticCode, _ message: String, at range: MarkRange, help: String) {
+        guard found.insert(range.start).inserted else { return }
+        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help))
+    }
+
+    /// A value with its key as it would have to be written.
+    func entry(_ place: Place, _ value: String) -> String {
+        place.key.map { "\(file.text(in: $0.range)): \(value)" } ?? value
+    }
+
+    private static func linesWithComments(in text: String) -> Set<Int> {
+        var lines: Set<Int> = []
+        var line = 1
+        var last = UInt8(ascii: "\n")
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "#"), last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { lines.insert(line) }
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            last = byte
+        }
+        return lines
+    }
+}
+
+extension TrapFinder.Place {
+    private static let proseKeys: Set<String> = ["doc", "see", "deprecated", "$doc", "$see", "$deprecated", "$example"]
+
+    private var keyText: String? {
+        if case .scalar(let scalar) = key?.content { scalar.text } else { nil }
+    }
+
+    /// Whether any text may stand here, so that its characters say nothing about what was meant.
+    var isProse: Bool { keyText.map(Self.proseKeys.contains) ?? false }
+
+    /// Whether braces here are those of a path, which the decoder knows more about.
+    var isPath: Bool { keyText == "path" }
+}
+
+extension Node.Entry {
+    /// Whether the key stands in braces without a colon.
+    func isValueless(in file: SourceFile) -> Bool {
+        guard case .scalar(let value) = self.value.content, value.text.isEmpty, value.style == .plain,
+            self.value.tag == nil
+        else { return false }
+        let next = file.line(key.range.end.line).unicodeScalars.dropFirst(key.range.end.column - 1)
+            .first { $0 != " " && $0 != "\t" }
+        return next == "," || next == "}"
+    }
+}

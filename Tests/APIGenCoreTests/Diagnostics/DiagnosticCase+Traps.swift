@@ -1,0 +1,264 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// What YAML reads differently from how it looks.
+    static let traps: [DiagnosticCase] = [
+        DiagnosticCase(
+            .cutByComment,
+            "a comment behind a default, a text, a type and nothing",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  colors:
+                    path: /colors
+                    doc: See #12 for the names.
+                    query:
+                      color: String = #fff
+                      channel: String = general #random   # the usual two
+                      sort: name | #rank
+                      tag: #swift
+                  issues:
+                    path: /issues
+                    doc: The list of # and title
+                    deprecated: Use colors, see # 12
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:14: error[AG110]: `#` begins a comment, and the value ends before it
+                    6 |     doc: See #12 for the names.
+                      |              ^~~~~~~~~~~~~~~~~~
+                   help: quote the value: doc: "See #12 for the names."
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                Specs/x.yaml:8:23: error[AG110]: `#` begins a comment, and the value ends before it
+                    8 |       color: String = #fff
+                      |                       ^~~~
+                   help: quote the value: color: "String = #fff"
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                Specs/x.yaml:9:33: error[AG110]: `#` begins a comment, and the value ends before it
+                    9 |       channel: String = general #random   # the usual two
+                      |                                 ^~~~~~~
+                   help: quote the value: channel: "String = general #random"
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                Specs/x.yaml:10:20: error[AG110]: `#` begins a comment, and the value ends before it
+                   10 |       sort: name | #rank
+                      |                    ^~~~~
+                   help: quote the value: sort: "name | #rank"
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                Specs/x.yaml:11:12: error[AG110]: `#` begins a comment, and the value is empty
+                   11 |       tag: #swift
+                      |            ^~~~~~
+                   help: quote the value: tag: "#swift"
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                Specs/x.yaml:14:22: error[AG110]: `#` begins a comment, and the value ends before it
+                   14 |     doc: The list of # and title
+                      |                      ^~~~~~~~~~~
+                   help: quote the value: doc: "The list of # and title"
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                Specs/x.yaml:15:33: error[AG110]: `#` begins a comment, and the value ends before it
+                   15 |     deprecated: Use colors, see # 12
+                      |                                 ^~~~
+                   help: quote the value: deprecated: "Use colors, see # 12"
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                """#
+        ),
+        DiagnosticCase(
+            .cutByComment,
+            "a comment in braces of several lines",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  colors:
+                    path: /colors
+                    query: {
+                      size: Int,
+                      color: String = #fff
+                    }
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:23: error[AG110]: `#` begins a comment, and the value ends before it
+                    8 |       color: String = #fff
+                      |                       ^~~~
+                   help: quote the value: color: "String = #fff"
+                         or, if it is a comment, write two spaces before the `#` and one behind
+                """#
+        ),
+        DiagnosticCase(
+            .keyWithoutValue,
+            "a comma in a type, a default, a format, a list and a text",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  pairs: {path: /pairs, query: {x: String = "a,b", y: Int}, response: Pair<Int, String>}
+                  lists: {path: /lists, query: {day: Date("EEE, dd MMM")}, response: [Pair<Int, String>]}
+                  texts: {doc: Up, down, path: /texts, headers: {Accept: = text/html, text/plain}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:36: error[AG111]: in braces the comma ends this value in its middle
+                    4 |   pairs: {path: /pairs, query: {x: String = "a,b", y: Int}, response: Pair<Int, String>}
+                      |                                    ^~~~~~~~~~~~~~
+                   help: quote the value: x: 'String = "a,b"'
+                Specs/x.yaml:4:71: error[AG111]: in braces the comma ends this value in its middle
+                    4 |   pairs: {path: /pairs, query: {x: String = "a,b", y: Int}, response: Pair<Int, String>}
+                      |                                                                       ^~~~~~~~~~~~~~~~~
+                   help: quote the value: response: "Pair<Int, String>"
+                Specs/x.yaml:5:38: error[AG111]: in braces the comma ends this value in its middle
+                    5 |   lists: {path: /lists, query: {day: Date("EEE, dd MMM")}, response: [Pair<Int, String>]}
+                      |                                      ^~~~~~~~~~~~~~~~~~~
+                   help: quote the value: day: 'Date("EEE, dd MMM")'
+                Specs/x.yaml:5:71: error[AG111]: in brackets the comma ends this value in its middle
+                    5 |   lists: {path: /lists, query: {day: Date("EEE, dd MMM")}, response: [Pair<Int, String>]}
+                      |                                                                       ^~~~~~~~~~~~~~~~~
+                   help: quote the value: "Pair<Int, String>"
+                Specs/x.yaml:6:20: error[AG111]: `down` has no value: in braces a comma begins the next key
+                    6 |   texts: {doc: Up, down, path: /texts, headers: {Accept: = text/html, text/plain}}
+                      |                    ^~~~
+                   help: write `down: …`, or quote the value before it: doc: "Up, down"
+                Specs/x.yaml:6:71: error[AG111]: `text/plain` has no value: in braces a comma begins the next key
+                    6 |   texts: {doc: Up, down, path: /texts, headers: {Accept: = text/html, text/plain}}
+                      |                                                                       ^~~~~~~~~~
+                   help: write `text/plain: …`, or quote the value before it: Accept: "= text/html, text/plain"
+                """#
+        ),
+        DiagnosticCase(
+            .keyWithoutValue,
+            "a key alone in braces",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page: Int, size}, response: {User}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:44: error[AG111]: `size` has no value: in braces a comma begins the next key
+                    4 |   users: {path: /users, query: {page: Int, size}, response: {User}}
+                      |                                            ^~~~
+                   help: write `size: …`, or quote the value before it: page: "Int, size"
+                Specs/x.yaml:4:62: error[AG111]: `User` stands in braces without a value
+                    4 |   users: {path: /users, query: {page: Int, size}, response: {User}}
+                      |                                                              ^~~~
+                   help: write `User: …`, or leave out the braces
+                """#
+        ),
+        DiagnosticCase(
+            .missingSpace,
+            "colons in braces and in brackets",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:33: error[AG112]: a colon ends a key only with a space behind it
+                    4 |   users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
+                      |                                 ^~~~~~~~
+                   help: write page: Int
+                Specs/x.yaml:4:43: error[AG112]: a colon ends a key only with a space behind it
+                    4 |   users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
+                      |                                           ^~~~~~~~
+                   help: write size: Int
+                Specs/x.yaml:4:65: error[AG112]: a colon ends a key only with a space behind it
+                    4 |   users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
+                      |                                                                 ^~~~~~~~~~
+                   help: write [String: URL]
+                """#
+        ),
+        DiagnosticCase(
+            .missingSpace,
+            "dashes",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users:
+                    path: /users
+                    query:
+                      -paging
+                      -range
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:7: error[AG112]: a dash begins an item of a list only with a space behind it
+                    7 |       -paging
+                      |       ^
+                   help: write - paging
+                """#
+        ),
+        DiagnosticCase(
+            .missingSpace,
+            "the first line",
+            spec: #"""
+                name:Forge
+                server:https://api.forge.example
+                """#,
+            messages: #"""
+                Specs/x.yaml:1:1: error[AG112]: a colon ends a key only with a space behind it
+                    1 | name:Forge
+                      | ^~~~~~~~~~
+                   help: write name: Forge
+                """#
+        ),
+        DiagnosticCase(
+            .deceptiveCharacter,
+            "characters that a web page gives",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users:
+                    path: /users
+                    doc: A “quoted” word.
+                    query:
+                      so\#u{200B}rt: String
+                      order\#u{A0}by: String
+                      page: Int\#u{A0}= 1
+                      name: String = “me”
+                      role: “admin” | “user”
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:9: error[AG113]: a character that cannot be seen: U+200B
+                    8 |       so\#u{FFFD}rt: String
+                      |         ^
+                   help: write sort
+                Specs/x.yaml:9:12: error[AG113]: a space that YAML takes for a letter: U+00A0
+                    9 |       order\#u{A0}by: String
+                      |            ^
+                   help: write order by
+                Specs/x.yaml:10:16: error[AG113]: a space that YAML takes for a letter: U+00A0
+                   10 |       page: Int\#u{A0}= 1
+                      |                ^
+                   help: write page: Int = 1
+                Specs/x.yaml:11:22: error[AG113]: a quote that quotes nothing: U+201C
+                   11 |       name: String = “me”
+                      |                      ^
+                   help: write name: String = "me"
+                Specs/x.yaml:12:13: error[AG113]: a quote that quotes nothing: U+201C
+                   12 |       role: “admin” | “user”
+                      |             ^
+                   help: write role: "admin" | "user"
+                """#
+        ),
+        DiagnosticCase(
+            .indicatorInsteadOfString,
+            "a block of text and an anchor",
+            spec: #"""
+                name: Forge
+                arrays: |
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {color: &blue}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:2:9: error[AG114]: YAML reads `|` as an empty block of text
+                    2 | arrays: |
+                      |         ^
+                   help: quote it: arrays: "|"
+                Specs/x.yaml:5:40: error[AG114]: YAML reads `&blue` as an anchor before an empty value
+                    5 |   users: {path: /users, query: {color: &blue}}
+                      |                                        ^~~~~
+                   help: quote it: color: "&blue"
+                """#
+        ),
+    ]
+}

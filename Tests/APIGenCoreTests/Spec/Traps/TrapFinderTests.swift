@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import YAML
+
+@testable import APIGenCore
+
+@Suite("Traps of YAML")
+struct TrapFinderTests {
+    private func diagnostics(_ text: String) throws -> [Diagnostic] {
+        let file = SourceFile(path: "x.yaml", text: text)
+        return TrapFinder.find(in: try #require(parse(text.utf8).root), of: file)
+    }
+
+    @Test(
+        "What only looks like one is left alone",
+        arguments: [
+            "path: /x   # the list",
+            "path: /x # the list",
+            "path: /x #the list",
+            "page: Int #the page",
+            "page: Int = 3 #the first",
+            "sort: name | rank # both",
+            "color: String = red # a default",
+            "color: String = red  #a default",
+            "doc: The list. # of what",
+            "doc: The list   #and more",
+            "doc: C# and F#, a#b",
+            "doc: \"See #12\" #or later",
+            "endpoints: #all\n  me: GET /me",
+            "query: {page: Int} #, size: Int}",
+            "doc: |\n  See #12\n",
+            "doc: 5\" wide, \"quoted\" (or not)",
+            "query: {x: 'a, b', y: \"<\", z: Page<A>, doc: a < b}",
+            "query: {doc: It's so, title: String}",
+            "query: {after: 12:30, see: https://forge.example}",
+            "query: {'a:b': Int, \"c\":Int}",
+            "$enum: [user:read, user:write]",
+            "path: {url:URL}",
+            "doc: -1 is none",
+            "offset: Int = -1",
+            "list:\n  - -1\n  - a",
+            "doc: A “word” – and\u{A0}more",
+            "name: \"“me”\"",
+            "größe: String = 👩\u{200D}💻",
+            "doc: \"\"",
+            "name: &name Forge\nother: *name",
+            "doc: \"&\"",
+        ]
+    )
+    func innocent(_ text: String) throws {
+        #expect(try diagnostics(text).formatted == "")
+    }
+
+    @Test("An alias does not tell again what its anchor told")
+    func aliases() throws {
+        #expect(try diagnostics("a: &a {doc: Up, down}\nb: *a\nc: [*a, *a]").map(\.code) == [.keyWithoutValue])
+    }
+
+    @Test("Every spec of this repository is free of them")
+    func specs() throws {
+        let folder = "\(FileManager.default.currentDirectoryPath)/Specs"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }
+        #expect(!names.isEmpty)
+        for name in names {
+            let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            #expect(try diagnostics(text).formatted == "", "\(name)")
+        }
+    }
+}
