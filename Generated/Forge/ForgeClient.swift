@@ -96,6 +96,12 @@ nonisolated public struct ForgeClient: APIClient {
     /// The calls of `builds`.
     public var builds: BuildsService { BuildsService(client: self) }
 
+    /// The calls of `notes`.
+    public var notes: NotesService { NotesService(client: self) }
+
+    /// The calls of `shapes`.
+    public var shapes: ShapesService { ShapesService(client: self) }
+
     /// The calls of `traffic`.
     public var traffic: TrafficService { TrafficService(client: self) }
 
@@ -149,6 +155,49 @@ nonisolated public struct ForgeClient: APIClient {
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func badge(id: String) async throws -> Badge {
         try await send(BadgeResource(id: id)).body
+    }
+
+    /// Calls `GET /events`.
+    ///
+    /// - Returns: The answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func events() async throws -> [Event] {
+        try await send(EventsResource()).body
+    }
+
+    /// Calls `GET /updates`.
+    ///
+    /// - Returns: The answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func updates() async throws -> [Update] {
+        try await send(UpdatesResource()).body
+    }
+
+    /// Calls `GET /signals`.
+    ///
+    /// - Returns: The answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func signals() async throws -> [Signal] {
+        try await send(SignalsResource()).body
+    }
+
+    /// Calls `GET /issues`.
+    ///
+    /// - Parameters:
+    ///   - milestone: The query item `milestone`.
+    ///   - number: The query item `number`.
+    /// - Returns: The answer.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func issues(
+        milestone: Milestone? = nil,
+        number: IssuesResource.Number? = nil
+    ) async throws -> [Issue] {
+        try await send(
+            IssuesResource(
+                milestone: milestone,
+                number: number
+            )
+        ).body
     }
 
     /// Calls `POST /`.

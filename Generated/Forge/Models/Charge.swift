@@ -4,18 +4,44 @@ import APIRuntime
 public import Foundation
 
 nonisolated public struct Charge: Codable, Hashable, Identifiable, Sendable {
+    /// What `invoice` can be.
+    public enum InvoiceValue: Codable, Hashable, Sendable {
+        case string(String)
+        case invoice(Invoice)
+
+        public init(from decoder: any Decoder) throws {
+            let union = try APIShapeDecoder(decoder)
+            switch union.shape {
+            case .string: self = .string(try union.content())
+            case .object: self = .invoice(try union.content())
+            default: throw union.unexpected("a string or an object")
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .string(let content): try container.encode(content)
+            case .invoice(let content): try container.encode(content)
+            }
+        }
+    }
+
     public var id: String
+    public var invoice: InvoiceValue
     public var metadata: [String: String]
     public var created: Date
     public var price: Decimal
 
     public init(
         id: String,
+        invoice: InvoiceValue,
         metadata: [String: String],
         created: Date,
         price: Decimal
     ) {
         self.id = id
+        self.invoice = invoice
         self.metadata = metadata
         self.created = created
         self.price = price
@@ -23,6 +49,7 @@ nonisolated public struct Charge: Codable, Hashable, Identifiable, Sendable {
 
     private enum CodingKeys: String, APIWireKey {
         case id
+        case invoice
         case metadata
         case created
         case price

@@ -30,21 +30,47 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         }
     }
 
+    /// What `invoice` can be.
+    public enum InvoiceValue: Codable, Hashable, Sendable {
+        case string(String)
+        case invoice(Invoice)
+
+        public init(from decoder: any Decoder) throws {
+            let union = try APIShapeDecoder(decoder)
+            switch union.shape {
+            case .string: self = .string(try union.content())
+            case .object: self = .invoice(try union.content())
+            default: throw union.unexpected("a string or an object")
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .string(let content): try container.encode(content)
+            case .invoice(let content): try container.encode(content)
+            }
+        }
+    }
+
     public var amount: Int
     public var currency: String
     public var card: Card
     public var items: [ItemValue]
+    public var invoice: InvoiceValue?
 
     public init(
         amount: Int,
         currency: String,
         card: Card,
-        items: [ItemValue]
+        items: [ItemValue],
+        invoice: InvoiceValue? = nil
     ) {
         self.amount = amount
         self.currency = currency
         self.card = card
         self.items = items
+        self.invoice = invoice
     }
 
     public var path: APIPath { "/charges" }
@@ -55,6 +81,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         fields.add("currency", currency)
         fields.add("card", card)
         fields.add("items", items)
+        fields.add("invoice", invoice)
         return .form(fields)
     }
 }

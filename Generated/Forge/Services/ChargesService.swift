@@ -14,20 +14,23 @@ nonisolated extension ForgeClient {
         ///   - currency: The field `currency` of the body.
         ///   - card: The field `card` of the body.
         ///   - items: The field `items` of the body.
+        ///   - invoice: The field `invoice` of the body.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
             amount: Int,
             currency: String,
             card: ChargesCreateResource.Card,
-            items: [ChargesCreateResource.ItemValue]
+            items: [ChargesCreateResource.ItemValue],
+            invoice: ChargesCreateResource.InvoiceValue? = nil
         ) async throws -> Charge {
             try await client.send(
                 ChargesCreateResource(
                     amount: amount,
                     currency: currency,
                     card: card,
-                    items: items
+                    items: items,
+                    invoice: invoice
                 )
             ).body
         }

@@ -53,6 +53,8 @@ extension DiagnosticCode {
         case .missingSpace: .missingSpace
         case .deceptiveCharacter: .deceptiveCharacter
         case .indicatorInsteadOfString: .indicatorInsteadOfString
+        case .indistinguishableKinds: .indistinguishableKinds
+        case .misplacedContent: .misplacedContent
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -58,6 +58,10 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case malformedSample = "AG071"
     case sampleMismatch = "AG072"
 
+    // Unions
+    case indistinguishableKinds = "AG080"
+    case misplacedContent = "AG081"
+
     // Fields
     case unusableKey = "AG100"
     case exampleMismatch = "AG101"

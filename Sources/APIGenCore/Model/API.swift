@@ -130,6 +130,7 @@ extension API {
         package enum Shape: Sendable {
             case object([Field])
             case enumeration(Enumeration)
+            case union(Union)
             /// Another name for a type.
             case alias(ValueType)
         }
@@ -175,6 +176,10 @@ extension API {
         package var isAdditional = false
         /// Whether the value is kept on the heap, since the model would hold itself otherwise.
         package var isIndirect = false
+        /// Whether it is always the same value, and no parameter of the initializer.
+        package var isConstant = false
+        /// Whether the value has no key of its own: it stands in the model's own object.
+        package var isFlattened = false
         package var initial: Initial?
         package var swiftName: Located<String>?
         package var doc: String?

@@ -1,7 +1,7 @@
 import YAML
 
 /// What a value of JSON is, by the way it is written.
-enum JSONKind: Hashable {
+enum JSONKind: String, CaseIterable {
     case string, number, bool, null, array, object
 
     init(_ node: Node) {

@@ -9,6 +9,7 @@ extension Resolver {
     /// A struct cannot hold itself: an optional field of each such chain goes to the heap.
     mutating func breakChains(in resolved: inout [API.Model]) {
         let parameters = heldParameters(of: resolved)
+        makeIndirect(&resolved, parameters)
         var links: [String: [Link]] = [:]
         for model in resolved {
             guard case .object(let fields) = model.shape else { continue }
@@ -124,7 +125,7 @@ extension API.ValueType {
     /// The models and type parameters whose values a value of this type has in its own memory.
     ///
     /// - Parameter parameters: The positions of those type parameters of each model that it holds in the same way.
-    fileprivate func held(by parameters: [String: Set<Int>]) -> [API.ValueType] {
+    func held(by parameters: [String: Set<Int>]) -> [API.ValueType] {
         switch self {
         case .model(let name, let arguments):
             let positions = arguments.indices.filter { parameters[name]?.contains($0) == true }
@@ -132,6 +133,9 @@ extension API.ValueType {
         case .optional(let wrapped): return wrapped.held(by: parameters)
         case .formatted(let type, _): return type.held(by: parameters)
         case .object(let object): return object.fields.flatMap { $0.type.held(by: parameters) }
+        case .union(let union):
+            if union.isIndirect { return [] }
+            return union.kinds.compactMap(\.content).flatMap { $0.held(by: parameters) }
         case .parameter: return [self]
         case .array, .dictionary, .scalar, .date, .enumeration: return []
         }

@@ -11,6 +11,7 @@ extension Resolver {
         case .model(let name, _), .parameter(let name): reportNoDefault(literal, name)
         case .dictionary: reportNoDefault(literal, "[Key: Value]")
         case .object: reportNoDefault(literal, "{…}")
+        case .union: reportNoDefault(literal, "union")
         case .optional(let wrapped), .formatted(let wrapped, _): return initial(literal, for: wrapped)
         }
         return nil

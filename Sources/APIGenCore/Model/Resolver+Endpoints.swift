@@ -38,7 +38,7 @@ extension Resolver {
             let scope = Scope(owner: owner, field: Located("answer", at: response.location))
             guard let type = type(response, in: scope) else { return nil }
             guard type.enumeration?.isNamed ?? true else {
-                reportNamelessEnumeration(at: response.location)
+                reportNameless("an enum", at: response.location)
                 return nil
             }
             guard checkReach(type, at: response.location) else { return nil }
@@ -66,7 +66,7 @@ extension Resolver {
             isFrozen: parameter.field.isFrozen
         )
         guard let type = type(expression, in: scope) else { return nil }
-        guard type.isSendable else {
+        guard isSendable(type) else {
             report(
                 .unsendableParameter,
                 "a part of a path is a text, a number, a date, an enum or an array of these",

@@ -87,7 +87,7 @@ extension API.ValueType {
         switch self {
         case .scalar, .date, .enumeration, .parameter: true
         case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.isExemplary
-        case .dictionary, .model, .object: false
+        case .dictionary, .model, .object, .union: false
         }
     }
 
@@ -98,7 +98,7 @@ extension API.ValueType {
         case .date(let format): "date (\(format.phrase))"
         case .enumeration: "value of the enum"
         case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.examplePhrase
-        case .dictionary, .model, .object, .parameter: "text or number, which alone can be shown in a line"
+        case .dictionary, .model, .object, .union, .parameter: "text or number, which alone can be shown in a line"
         }
     }
 
@@ -115,7 +115,7 @@ extension API.ValueType {
         case .date(let format): return format.reads(node(format.isNumber ? .plain : .doubleQuoted))
         case .enumeration(let enumeration): return enumeration.values.contains { $0.text.value == example.text }
         case .optional(let inner), .array(let inner), .formatted(let inner, _): return inner.hasExample(example)
-        case .dictionary, .model, .object: return false
+        case .dictionary, .model, .object, .union: return false
         }
     }
 }

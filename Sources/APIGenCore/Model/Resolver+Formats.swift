@@ -44,7 +44,7 @@ extension API.ValueType {
         case .dictionary(let key, let value): key.isUUID || value.hasFormat(isFormat)
         case .array(let inner), .optional(let inner): inner.hasFormat(isFormat)
         case .formatted: true
-        case .model, .scalar, .parameter, .enumeration, .object: false
+        case .model, .scalar, .parameter, .enumeration, .object, .union: false
         }
     }
 
@@ -55,7 +55,7 @@ extension API.ValueType {
         switch self {
         case .scalar(let scalar): [.string, .id, .int, .uuid, .day].contains(scalar)
         case .enumeration: true
-        case .date, .array, .dictionary, .optional, .formatted, .model, .object, .parameter: false
+        case .date, .array, .dictionary, .optional, .formatted, .model, .object, .union, .parameter: false
         }
     }
 }

@@ -24,7 +24,14 @@ extension Resolver {
             let typeParameters = Set(model.parameters.map(\.value))
             let own = fields.compactMap { field($0, owner: .model(model.name.value), typeParameters: typeParameters) }
             let additional = additional(of: model, typeParameters: typeParameters)
-            resolved.shape = .object(own + [additional].compactMap(\.self))
+            resolved.shape = .object(own + [kindField(of: model), additional].compactMap(\.self))
+        case .expression where isUnion(model):
+            guard model.parameters.isEmpty else {
+                report(.wrongTypeArguments, "a union has no type parameters", at: model.name.location)
+                return nil
+            }
+            guard let union = namedUnion(model) else { return nil }
+            resolved.shape = .union(union)
         case .expression(let expression):
             guard case .alternatives = expression else {
                 guard let type = alias(model) else { return nil }
@@ -46,15 +53,7 @@ extension Resolver {
     }
 
     mutating func field(_ field: Spec.Field, owner: API.Owner, typeParameters: Set<String>) -> API.Field? {
-        guard let expression = field.type else {
-            report(
-                .typeSyntax,
-                "a field of a model needs a type",
-                at: field.name.location,
-                help: "\(field.name.value): String"
-            )
-            return nil
-        }
+        guard let expression = field.type else { return constant(field) }
         let scope = Scope(
             owner: owner,
             field: field.name,
@@ -70,10 +69,10 @@ extension Resolver {
         } else if case .formatted(let inner, let written) = type {
             (type, format) = (inner, written)
         }
-        if !typeParameters.isEmpty, let enumeration = type.enumeration, !enumeration.isNamed {
+        if !typeParameters.isEmpty, let phrase = type.namelessPhrase {
             report(
                 .typeSyntax,
-                "an enum inside a generic model would be another one for each of its types",
+                "\(phrase) inside a generic model would be another one for each of its types",
                 at: expression.location,
                 help: "declare it under `models`, and write its name here"
             )
@@ -110,6 +109,36 @@ extension Resolver {
             swiftName: field.swiftName,
             doc: field.doc,
             example: example(of: field, type),
+            deprecated: field.deprecated
+        )
+    }
+
+    /// A field that always has the same value: a text, a number or a truth value.
+    private mutating func constant(_ field: Spec.Field) -> API.Field? {
+        guard let literal = field.initial else { return nil }
+        let value = constant(literal)
+        let type: API.Scalar
+        switch value {
+        case .text: type = .string
+        case .number(let digits): type = Int(digits) == nil ? .double : .int
+        case .bool: type = .bool
+        case .value, .emptyArray, .null:
+            report(
+                .defaultMismatch,
+                "a constant of a model is a text, a number, true or false",
+                at: literal.location,
+                help: "a text is quoted: \(field.name.value): = \"\(literal.text)\""
+            )
+            return nil
+        }
+        return API.Field(
+            name: field.name,
+            type: .scalar(type),
+            isOptional: false,
+            isConstant: true,
+            initial: value,
+            swiftName: field.swiftName,
+            doc: field.doc,
             deprecated: field.deprecated
         )
     }

@@ -116,7 +116,7 @@ extension Resolver {
                 )
                 return nil
             }
-            guard type.isSendable || place == .body || place == .server else {
+            guard place == .body || place == .server || isSendable(type) else {
                 report(
                     .unsendableParameter,
                     "a \(place == .header ? "header" : "query item") is a text, a number, a date, an enum or an array of these",
@@ -176,19 +176,5 @@ extension Resolver {
 }
 
 extension API.ValueType {
-    /// Whether it can be written into a path, a query or a header.
-    var isSendable: Bool {
-        switch self {
-        case .scalar(.data): false
-        case .scalar, .date, .enumeration: true
-        case .array(let element): element.isSingle
-        case .dictionary, .optional, .model, .parameter, .object, .formatted: false
-        }
-    }
-
     fileprivate var isArray: Bool { if case .array = self { true } else { false } }
-
-    private var isSingle: Bool {
-        if case .array = self { false } else { isSendable }
-    }
 }

@@ -129,7 +129,8 @@ extension Spec.Field {
 extension API.ValueType {
     fileprivate var canStandInAddress: Bool {
         switch self {
-        case .scalar, .enumeration: isSendable
+        case .scalar(let scalar): scalar != .data
+        case .enumeration: true
         default: false
         }
     }

@@ -5,8 +5,8 @@ extension Resolver {
         let place = stream.element.location
         let scope = Scope(owner: .endpoint(endpoint.name.value), field: Located("piece", at: place))
         guard let element = type(stream.element, in: scope) else { return nil }
-        guard element.enumeration?.isNamed ?? true else {
-            reportNamelessEnumeration(at: place)
+        if let phrase = element.namelessPhrase {
+            reportNameless(phrase, at: place)
             return nil
         }
         guard checkReach(element, at: place) else { return nil }

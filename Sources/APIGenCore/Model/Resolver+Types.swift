@@ -27,8 +27,13 @@ extension Resolver {
             return .optional(type)
         case .formatted(let type, let format):
             return formatted(type, format, in: scope)
-        case .alternatives(let alternatives, _):
+        case .alternatives(let alternatives, let location):
+            if isUnion(alternatives, scope.typeParameters) {
+                return union(alternatives, at: location, in: scope).map { .union($0) }
+            }
             return enumeration(alternatives, in: scope).map { .enumeration($0) }
+        case .union(let written):
+            return union(written, in: scope).map { .union($0) }
         case .object(let fields, _):
             return .object(object(fields, in: scope))
         }
@@ -40,6 +45,7 @@ extension Resolver {
         // A model's own type parameter hides a model of that name, as in Swift.
         if !scope.typeParameters.contains(name.value), let model = models[name.value] {
             usedModels.insert(name.value)
+            if arguments.isEmpty, model.parameters.isEmpty, isUnion(model) { return .model(name.value, []) }
             if arguments.isEmpty, model.parameters.isEmpty, case .expression(.alternatives) = model.shape {
                 return namedEnumeration(model).map { .enumeration($0) }
             }
@@ -58,8 +64,8 @@ extension Resolver {
             let types = arguments.compactMap { argument -> API.ValueType? in
                 guard let type = type(argument, in: scope) else { return nil }
                 if !checkReach(type, at: argument.location) { return nil }
-                if let enumeration = type.enumeration, !enumeration.isNamed {
-                    reportNamelessEnumeration(at: argument.location)
+                if let phrase = type.namelessPhrase {
+                    reportNameless(phrase, at: argument.location)
                     return nil
                 }
                 return type
@@ -104,7 +110,7 @@ extension Resolver {
         let owner = API.Owner.itself(name)
         var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.doc))
         if let type = resolved, !type.inlineTypes(of: owner).isEmpty {
-            reportNamelessEnumeration(at: expression.location)
+            reportNameless(type.namelessPhrase ?? "an object", at: expression.location)
             resolved = nil
         }
         resolvedAliases[name] = .some(resolved)
@@ -121,11 +127,11 @@ extension Resolver {
         return resolved
     }
 
-    /// An enum nests in the type whose field or parameter it is; elsewhere nobody could name it.
-    mutating func reportNamelessEnumeration(at location: SourceLocation) {
+    /// A type nests in the one whose field or parameter it is; elsewhere nobody could name it.
+    mutating func reportNameless(_ phrase: String, at location: SourceLocation) {
         report(
             .typeSyntax,
-            "an enum that is written here has no name",
+            "\(phrase) that is written here has no name",
             at: location,
             help: "declare it under `models`, and write its name here"
         )
@@ -209,32 +215,30 @@ extension Resolver {
         return nil
     }
 
-    private mutating func enumeration(
+    /// Reports words that stand twice, or that were meant to be types.
+    ///
+    /// - Returns: Whether all are sound.
+    mutating func checkWords(
         _ alternatives: [TypeExpression.Alternative],
-        in scope: Scope
-    ) -> API.Enumeration? {
+        _ typeParameters: Set<String> = []
+    ) -> Bool {
         var isSound = true
-        for alternative in alternatives where !alternative.isQuoted {
-            let isType =
-                models[alternative.text] != nil || API.Scalar(rawValue: alternative.text) != nil
-                || alternative.text == "Date"
-            let isCapitalised = alternative.text.first?.isUppercase == true
-            let nearest = isCapitalised && !isType ? Spelling.nearest(to: alternative.text, in: models.keys) : nil
-            guard isType || nearest != nil else { continue }
+        let isUnion = isUnion(alternatives, typeParameters)
+        let known = Array(models.keys) + (isUnion ? API.Scalar.allCases.map(\.rawValue) + ["Date"] : [])
+        for alternative in alternatives where !alternative.isQuoted && !isType(alternative, typeParameters) {
+            guard alternative.text.first?.isUppercase == true,
+                let nearest = Spelling.nearest(to: alternative.text, in: known)
+            else { continue }
             isSound = false
             report(
-                isType ? .typeSyntax : .unknownType,
-                isType
-                    ? "`\(alternative.text)` is a type, and the values of an enum are words"
-                    : "there is no type `\(alternative.text)`",
+                .unknownType,
+                "there is no type `\(alternative.text)`",
                 at: alternative.location,
-                help: isType
-                    ? "quote it to make it a word: \"\(alternative.text)\""
-                    : "did you mean `\(nearest ?? "")`? As a word of an enum it must be quoted"
+                help: "did you mean `\(nearest)`? As a word of an enum it must be quoted"
             )
         }
         var seen: [String: SourceLocation] = [:]
-        for alternative in alternatives {
+        for alternative in alternatives where alternative.type == nil {
             if let first = seen.updateValue(alternative.location, forKey: alternative.text) {
                 isSound = false
                 report(
@@ -245,7 +249,14 @@ extension Resolver {
                 )
             }
         }
-        guard isSound else { return nil }
+        return isSound
+    }
+
+    private mutating func enumeration(
+        _ alternatives: [TypeExpression.Alternative],
+        in scope: Scope
+    ) -> API.Enumeration? {
+        guard checkWords(alternatives) else { return nil }
         return API.Enumeration(
             owner: scope.owner,
             field: scope.field,

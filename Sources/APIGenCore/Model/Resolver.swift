@@ -18,6 +18,8 @@ package struct Resolver {
     var resolvedEnumerations: [String: API.Enumeration?] = [:]
     var resolvedAliases: [String: API.ValueType?] = [:]
     var aliasesBeingResolved: [String] = []
+    var resolvedUnions: [String: API.Union?] = [:]
+    var unionsBeingResolved: Set<String> = []
 
     private init(_ spec: Spec) {
         self.spec = spec
@@ -134,6 +136,7 @@ extension API.ValueType {
         switch self {
         case .enumeration(let enumeration): enumeration.owner == owner ? [self] : []
         case .object(let object): object.owner == owner ? [self] : []
+        case .union(let union): union.owner == owner ? [self] : []
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.inlineTypes(of: owner)
         case .dictionary(let key, let value): key.inlineTypes(of: owner) + value.inlineTypes(of: owner)
         case .model(_, let arguments): arguments.flatMap { $0.inlineTypes(of: owner) }
@@ -147,6 +150,17 @@ extension API.ValueType {
         case .enumeration(let enumeration): enumeration
         case .array(let element), .optional(let element), .formatted(let element, _): element.enumeration
         case .dictionary(let key, let value): value.enumeration ?? key.enumeration
+        case .scalar, .date, .model, .parameter, .object, .union: nil
+        }
+    }
+
+    /// What messages call the enum or the union in the type that is written where it is used; nothing without one.
+    var namelessPhrase: String? {
+        switch self {
+        case .union: "a union"
+        case .enumeration(let enumeration): enumeration.isNamed ? nil : "an enum"
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.namelessPhrase
+        case .dictionary(let key, let value): value.namelessPhrase ?? key.namelessPhrase
         case .scalar, .date, .model, .parameter, .object: nil
         }
     }

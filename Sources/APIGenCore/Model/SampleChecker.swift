@@ -123,6 +123,7 @@ package struct SampleChecker {
         case .enumeration(let enumeration): check(node, is: enumeration, format, place)
         case .object(let object): check(node, has: object.fields, of: [:], place)
         case .model(let name, let arguments): check(node, is: models[name], arguments, format, place)
+        case .union(let union): check(node, is: union, place)
         // Replaced where its model is met.
         case .parameter: break
         }
@@ -140,6 +141,7 @@ package struct SampleChecker {
         switch model.shape {
         case .object(let fields): check(node, has: fields, of: types, place)
         case .enumeration(let enumeration): check(node, is: enumeration, format, place)
+        case .union(let union): check(node, is: union, place)
         case .alias(let type): check(node, is: type.substituting(types), format, declared: place)
         }
     }
@@ -153,9 +155,17 @@ package struct SampleChecker {
         guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
         for field in fields where !field.isAdditional {
             let place = Place(field.name.location, "`\(field.name.value)` is declared here")
-            let mayBeAbsent = field.isOptional || field.initial != nil
+            if field.isFlattened {
+                check(node, is: field.type, declared: place)
+                continue
+            }
+            let mayBeAbsent = field.isOptional || field.initial != nil && !field.isConstant
             if let value = entries.value(of: field.name.value) {
                 let type = field.type.substituting(arguments)
+                if let initial = field.initial, field.isConstant, !initial.isValue(value) {
+                    report(value, initial.phrase, place)
+                    continue
+                }
                 check(value, is: mayBeAbsent ? .optional(type) : type, field.format, declared: place)
             } else if !mayBeAbsent {
                 report(
@@ -192,7 +202,7 @@ package struct SampleChecker {
         )
     }
 
-    private mutating func report(_ node: Node, _ expected: String, _ place: Place) {
+    mutating func report(_ node: Node, _ expected: String, _ place: Place) {
         let kind = JSONKind(node)
         // Where the kind is right, the value is what is wrong; a long one would hide the rest.
         var found = kind.phrase
@@ -203,7 +213,7 @@ package struct SampleChecker {
         report("expected \(expected), found \(found)", at: node, place, help: help)
     }
 
-    private mutating func report(_ message: String, at node: Node, _ place: Place, help: String? = nil) {
+    mutating func report(_ message: String, at node: Node, _ place: Place, help: String? = nil) {
         let start = place.location.range.start
         guard told.insert("\(place.location.file.path):\(start.line):\(start.column)").inserted else { return }
         diagnostics.append(
@@ -232,7 +242,7 @@ extension SampleChecker {
 }
 
 extension [Node.Entry] {
-    fileprivate func value(of key: String) -> Node? {
+    func value(of key: String) -> Node? {
         first { $0.keyText == key }?.value
     }
 }

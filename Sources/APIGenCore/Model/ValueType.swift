@@ -12,6 +12,8 @@ extension API {
         case parameter(String)
         case enumeration(Enumeration)
         case object(Object)
+        /// One that is written where it is used; a union with a name is a model.
+        case union(Union)
         /// A field's type with another form in JSON.
         case formatted(ValueType, FieldFormat)
     }
@@ -76,7 +78,7 @@ extension API.ValueType {
     /// The type with its type parameters replaced.
     func substituting(_ arguments: [String: API.ValueType]) -> API.ValueType {
         switch self {
-        case .scalar, .date, .enumeration, .object: self
+        case .scalar, .date, .enumeration, .object, .union: self
         case .array(let element): .array(element.substituting(arguments))
         case .dictionary(let key, let value): .dictionary(key, value.substituting(arguments))
         case .formatted(let type, let format): .formatted(type.substituting(arguments), format)

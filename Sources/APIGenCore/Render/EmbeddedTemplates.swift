@@ -171,6 +171,12 @@ nonisolated {{access}}enum {{name}} {
 {{/isSpaced}}
     {{>object}}
 {{/models}}
+{{#unions}}
+{{#isSpaced}}
+
+{{/isSpaced}}
+    {{>union}}
+{{/unions}}
 """#),
         ("object", #"""
 {{>doc}}
@@ -180,9 +186,9 @@ nonisolated {{access}}enum {{name}} {
 
 {{/hasNested}}
 {{>properties}}
-{{#hasProperties}}
+{{#hasFields}}
 
-{{/hasProperties}}
+{{/hasFields}}
     {{>init}}
 {{#codingKeys}}
 
@@ -223,9 +229,12 @@ nonisolated {{access}}enum {{name}} {
         ("properties", #"""
 {{#properties}}
     {{>doc}}
-{{^storage}}
+{{#isPlain}}
     {{access}}var {{name}}: {{type}}
-{{/storage}}
+{{/isPlain}}
+{{#constant}}
+    {{access}}private(set) var {{name}} = {{.}}
+{{/constant}}
 {{#storage}}
     {{access}}var {{name}}: {{type}} {
         get { {{.}}.value }
@@ -321,6 +330,52 @@ nonisolated extension {{client}} {
         {{>method}}
 {{/methods}}
     }
+}
+"""#),
+        ("union-file", #"""
+{{>header}}
+
+{{>union}}
+"""#),
+        ("union", #"""
+{{>doc}}
+{{modifiers}}enum {{name}}{{conformances}}
+{{>nested}}
+{{#hasNested}}
+
+{{/hasNested}}
+{{#cases}}
+    {{>doc}}
+    case {{declaration}}
+{{/cases}}
+
+    {{access}}init(from decoder: any Decoder) throws {
+        let union = try {{reader}}
+        switch union.{{subject}} {
+{{#decodings}}
+        {{.}}
+{{/decodings}}
+        }
+    }
+
+    {{access}}func encode(to encoder: any Encoder) throws {
+        {{writer}}
+        switch self {
+{{#encodings}}
+        {{.}}
+{{/encodings}}
+        }
+    }
+{{#isParameter}}
+
+    {{access}}var parameterText: String {
+        switch self {
+{{#texts}}
+        {{.}}
+{{/texts}}
+        }
+    }
+{{/isParameter}}
 }
 """#),
     ]

@@ -182,6 +182,8 @@ extension Spec {
         package var shape: Shape
         /// The models whose fields and tasks this one has as well.
         package var include: [Located<String>] = []
+        /// What its objects are besides the fields that all have.
+        package var union: Union?
         /// Whether an enum has no other values than those written.
         package var isFrozen = false
         /// Fields with a task of their own.

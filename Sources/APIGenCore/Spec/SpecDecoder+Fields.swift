@@ -54,6 +54,9 @@ extension SpecDecoder {
         if let values = mapping.take("$enum") {
             guard let type = enumeration(values) else { return false }
             field.type = type
+        } else if let kinds = mapping.take("$union") {
+            guard let type = union(kinds) else { return false }
+            field.type = type
         } else if let type = mapping.take("$type") {
             switch type.content {
             case .scalar:

@@ -28,6 +28,7 @@ extension SpecDecoder {
         model.include = own.take("$include").map { names($0) } ?? []
         model.isFrozen = own.take("$frozen").map { isTrue($0) } ?? false
         let values = own.entry("$enum")
+        let kinds = own.take("$union")
         finish(own)
 
         if let values {
@@ -48,6 +49,17 @@ extension SpecDecoder {
             return field(Located(scalar.text, at: location(entry.key)), entry.value)
         }
         model.shape = .object(distinct(fields))
+        guard let kinds else { return model }
+        guard let type = union(kinds) else { return nil }
+        guard !fields.isEmpty || !model.include.isEmpty else {
+            model.shape = .expression(type)
+            return model
+        }
+        if case .union(let union) = type {
+            model.union = union
+        } else if let field = fields.first {
+            report(.contradictoryKeys, "a union of types has no fields", at: field.name.location)
+        }
         return model
     }
 

@@ -8,13 +8,17 @@ package indirect enum TypeExpression: Sendable {
     case optional(TypeExpression)
     /// A type with another form on the wire: `Date(seconds)`.
     case formatted(TypeExpression, Literal)
-    /// `a | b | c`.
+    /// `a | b | c`: an enum of words, or a union where types are among them.
     case alternatives([Alternative], SourceLocation)
+    /// Objects that a tag or a key tells apart.
+    case union(Spec.Union)
     /// Fields written where the type is used.
     case object([Spec.Field], SourceLocation)
 
     package struct Alternative: Sendable {
         package var text: String
+        /// What is a type by its look, such as `[Item]`; a word alone may be one or not.
+        package var type: TypeExpression?
         /// A quoted word is a value of an enum even if a type has that name.
         package var isQuoted: Bool
         package var location: SourceLocation
@@ -30,6 +34,7 @@ package indirect enum TypeExpression: Sendable {
         case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
             inner.location
         case .alternatives(_, let location), .object(_, let location): location
+        case .union(let union): union.location
         }
     }
 }

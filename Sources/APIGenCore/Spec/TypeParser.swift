@@ -111,34 +111,39 @@ extension TypeParser {
             throw TypeSyntaxError("types are nested more than \(Self.maximumDepth) deep", 0..<source.scalars.count)
         }
         let start = position
-        var members = [try member()]
-        while take("|") {
-            members.append(try member())
-        }
-        if members.count == 1, case .type(let type) = members[0] { return type }
+        var members: [(member: Member, range: Range<Int>)] = []
+        repeat {
+            let first = position
+            let member = try member()
+            members.append((member, range(from: first)))
+        } while take("|")
+        if members.count == 1, case .type(let type) = members[0].member { return type }
 
-        let range = tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
         var values: [TypeExpression.Alternative] = []
         var isOptional = false
-        for (index, member) in members.enumerated() {
-            var member = member
-            // The `?` behind the last of several covers the whole.
-            if index == members.count - 1, case .type(.optional(let wrapped)) = member {
-                isOptional = true
-                member = .type(wrapped)
-            }
+        for (member, range) in members {
             switch member {
             case .value(let value, let hasMark):
                 isOptional = isOptional || hasMark
                 values.append(value)
-            case .type(.named(let name, let arguments)) where arguments.isEmpty:
-                values.append(.init(text: name.value, isQuoted: false, location: name.location))
-            case .type:
-                throw TypeSyntaxError("only words and numbers can be values of an enum", range)
+            case .type(var type):
+                // A `?` behind one of several covers the whole.
+                if case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
+                if case .named(let name, let arguments) = type, arguments.isEmpty {
+                    values.append(.init(text: name.value, isQuoted: false, location: name.location))
+                } else {
+                    let text = source.text(range)
+                    values.append(.init(text: text, type: type, isQuoted: false, location: source.location(range)))
+                }
             }
         }
-        let type = TypeExpression.alternatives(values, source.location(range))
+        let type = TypeExpression.alternatives(values, source.location(range(from: start)))
         return isOptional ? .optional(type) : type
+    }
+
+    /// The place of the tokens that were read since.
+    private func range(from first: Int) -> Range<Int> {
+        tokens[first].range.lowerBound..<tokens[position - 1].range.upperBound
     }
 
     private enum Member {

@@ -13,6 +13,8 @@ extension Namer {
         switch model.shape {
         case .enumeration(let enumeration):
             named.shape = .enumeration(self.enumeration(enumeration))
+        case .union(let union):
+            named.shape = .union(self.union(union))
         case .alias(let type):
             named.shape = .alias(
                 SwiftAPI.Property(
@@ -104,7 +106,8 @@ extension Namer {
                 deprecated: field.deprecated,
                 usesFoundation: field.type.usesFoundation,
                 usesRuntime: field.type.usesRuntime || field.isPatch,
-                storage: field.isIndirect ? name + "Storage" : nil
+                storage: field.isIndirect ? name + "Storage" : nil,
+                constant: field.isConstant ? initial(field.initial, field.type) : nil
             ),
             wireName: field.name.value,
             isOptional: isOptional && !field.isPatch,
@@ -114,7 +117,8 @@ extension Namer {
             isPatch: field.isPatch,
             isAdditional: field.isAdditional,
             sendsNull: field.sendsNull,
-            isEnum: field.type.isEnumeration
+            isEnum: field.type.isEnumeration,
+            isFlattened: field.isFlattened
         )
     }
 }
@@ -139,7 +143,7 @@ extension API.ValueType {
         case .array(let element): element.wireFormat.map { .elements($0) }
         case .dictionary(let key, let value):
             if let format = value.wireFormat { .elements(format) } else { key.isUUID ? .elements(.plain) : nil }
-        case .scalar, .model, .parameter, .enumeration, .object: nil
+        case .scalar, .model, .parameter, .enumeration, .object, .union: nil
         }
     }
 }

@@ -131,7 +131,7 @@ package struct Namer {
     }
 
     /// The name of a type inside the one that it nests in.
-    private func nestedName(
+    func nestedName(
         _ field: Located<String>,
         _ swiftName: Located<String>?,
         isElement: Bool
@@ -200,6 +200,9 @@ package struct Namer {
         case .object(let object):
             object.owner == owner
                 ? SwiftIdentifier.escaped(nestedName(object)) : qualified(nestedName(object), in: object.owner)
+        case .union(let union):
+            union.owner == owner
+                ? SwiftIdentifier.escaped(nestedName(union)) : qualified(nestedName(union), in: union.owner)
         }
     }
 
@@ -243,10 +246,17 @@ package struct Namer {
     /// Types that nest in others are named first: what nests in them is qualified by their names.
     private mutating func nameObjects() {
         func visit(_ types: [API.ValueType], _ owner: API.Owner, _ names: inout [API.Owner: String]) {
-            for case .object(let object) in types.flatMap({ $0.inlineTypes(of: owner) }) {
-                let inner = API.Owner.nested(owner, field: object.field.value)
-                names[inner] = nestedName(object)
-                visit(object.fields.map(\.type), inner, &names)
+            for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
+                switch type {
+                case .object(let object):
+                    let inner = API.Owner.nested(owner, field: object.field.value)
+                    names[inner] = nestedName(object)
+                    visit(object.fields.map(\.type), inner, &names)
+                case .union(let union):
+                    names[union.inner] = nestedName(union)
+                    visit(union.kinds.compactMap(\.content), union.inner, &names)
+                default: break
+                }
             }
         }
         var names: [API.Owner: String] = [:]
@@ -256,7 +266,11 @@ package struct Namer {
             visit(endpoint.types, .endpoint(endpoint.name.value), &names)
         }
         for model in api.models {
-            if case .object(let fields) = model.shape { visit(fields.map(\.type), .model(model.name.value), &names) }
+            switch model.shape {
+            case .object(let fields): visit(fields.map(\.type), .model(model.name.value), &names)
+            case .union(let union): visit(union.kinds.compactMap(\.content), union.inner, &names)
+            case .enumeration, .alias: break
+            }
         }
         objectNames = names
     }
@@ -279,6 +293,9 @@ package struct Namer {
             case .object(let object):
                 report(scope.claim(nestedName(object), for: object.swiftName ?? object.field, kind: "the type of"))
                 nested.models.append(self.object(object))
+            case .union(let union):
+                report(scope.claim(nestedName(union), for: union.swiftName ?? union.field, kind: "the type of"))
+                nested.unions.append(self.union(union))
             default: break
             }
         }
@@ -360,7 +377,7 @@ extension API.ValueType {
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
         case .dictionary(let key, let value): key.usesRuntime || value.usesRuntime
         case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
-        case .date, .parameter, .enumeration, .object: false
+        case .date, .parameter, .enumeration, .object, .union: false
         }
     }
 
@@ -372,7 +389,7 @@ extension API.ValueType {
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesFoundation
         case .dictionary(let key, let value): key.usesFoundation || value.usesFoundation
         case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
-        case .parameter, .enumeration, .object: false
+        case .parameter, .enumeration, .object, .union: false
         }
     }
 }

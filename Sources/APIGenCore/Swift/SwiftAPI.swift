@@ -78,6 +78,7 @@ extension SwiftAPI {
     struct Nested: Sendable {
         var enumerations: [Enumeration] = []
         var models: [Model] = []
+        var unions: [Union] = []
     }
 
     struct Enumeration: Sendable {
@@ -112,6 +113,8 @@ extension SwiftAPI {
         var usesRuntime = false
         /// The private property that keeps the value on the heap.
         var storage: String?
+        /// The literal that is always the value.
+        var constant: String?
     }
 
     struct Parameter: Sendable {
@@ -189,6 +192,7 @@ extension SwiftAPI {
         enum Shape: Sendable {
             case object([Field], Nested)
             case enumeration(Enumeration)
+            case union(Union)
             case alias(Property)
         }
 
@@ -240,6 +244,8 @@ extension SwiftAPI {
         /// Whether an absent value is sent as null.
         var sendsNull: Bool
         var isEnum: Bool
+        /// Whether it is coded in the model's own object, without a key.
+        var isFlattened: Bool
 
         indirect enum Format: Hashable, Sendable {
             case plain

@@ -34,6 +34,12 @@ struct Layout {
         return ":\n" + types.map { "\(margin)    \($0)" }.joined(separator: ",\n") + "\n\(margin){"
     }
 
+    /// A case of a switch with its one statement, which moves to a line of its own if it does not fit.
+    static func branch(_ pattern: String, _ statement: String, indent: Int) -> String {
+        let isShort = !statement.contains("\n") && indent + pattern.count + statement.count < width
+        return pattern + (isShort ? " " : "\n" + String(repeating: " ", count: indent + 4)) + statement
+    }
+
     /// A getter's one expression, which moves to a line of its own if the braces' line has no room for it.
     static func getter(_ expression: String, room: Int, indent: Int) -> String {
         if !expression.contains("\n"), room + expression.count <= width { return "{ \(expression) }" }

@@ -4,7 +4,7 @@ extension ViewBuilder {
     func client() -> Value {
         let client = swift.client
         let usesFoundation =
-            client.settings.contains(where: \.property.usesFoundation)
+            client.settings.contains(where: \.property.usesFoundation) || client.nested.usesFoundation
             || client.methods.contains(where: \.usesFoundation)
         let properties = clientProperties()
         let query = (client.settings + client.constants).filter { $0.place == .query }
@@ -167,7 +167,7 @@ extension ViewBuilder {
     }
 
     func namespace(_ namespace: SwiftAPI.Namespace) -> Value {
-        var value = header(runtime: .shown, foundation: .hidden)
+        var value = header(runtime: .shown, foundation: namespace.nested.usesFoundation ? .shown : .hidden)
         value["group"] = .string(namespace.group)
         value["name"] = .string(namespace.name)
         value.merge(nested(namespace.nested, indent: 4, isFirst: true)) { $1 }

@@ -19,6 +19,13 @@ extension ViewBuilder {
             value["name"] = .string(model.name)
             value["type"] = .string(type.type)
             return FileView(path: path, template: "alias", value: .object(value))
+        case .union(let union):
+            var value = header(
+                runtime: union.showsRuntime ? .shown : .used,
+                foundation: union.usesFoundation ? .shown : .hidden
+            )
+            value.merge(self.union(union, indent: 0, isTopLevel: true)) { $1 }
+            return FileView(path: path, template: "union-file", value: .object(value))
         case .object:
             let extensions = extensions(of: model)
             let showsRuntime = !extensions.isEmpty || model.showsRuntime
@@ -35,11 +42,11 @@ extension ViewBuilder {
     /// The declaration of a model, which may nest in another one.
     func object(_ model: SwiftAPI.Model, indent: Int) -> [String: Value] {
         guard case .object(let fields, let nested) = model.shape else { return [:] }
-        let coded = fields.filter { !$0.isAdditional }
-        let additional = fields.first(where: \.isAdditional)
-        let hasFormats = coded.contains { $0.format != nil || $0.needsWireKey }
-        let hasDefaults = coded.contains(where: \.hasDefault)
-        let hasRenames = coded.contains { $0.wireName != $0.property.label }
+        let keyed = fields.filter(\.hasKey)
+        let hasFormats = keyed.contains { $0.format != nil || $0.needsWireKey }
+        let hasDefaults = keyed.contains(where: \.hasDefault)
+        let hasRenames = keyed.contains { $0.wireName != $0.property.label }
+        let isWrittenByHand = keyed.count < fields.count
         let modifiers = indent == 0 ? "nonisolated public " : "public "
 
         var doc = DocComment(indent: indent)
@@ -49,7 +56,8 @@ extension ViewBuilder {
         // The attribute would bring a warning to each generated file that names the model.
         if let text = model.deprecated { doc.paragraph(deprecationNote(text)) }
 
-        var value = initializer(fields.map(\.property), indent: indent + 4)
+        let properties = fields.map(\.property)
+        var value = initializer(properties.filter { $0.constant == nil }, indent: indent + 4)
         value.merge(self.nested(nested, indent: indent + 4, isFirst: true)) { $1 }
         value["doc"] = .lines(doc.lines)
         value["modifiers"] = .string(modifiers)
@@ -62,14 +70,17 @@ extension ViewBuilder {
                 indent: indent
             )
         )
-        value["properties"] = .list(fields.map { property($0.property, indent: indent + 4) })
+        value["hasFields"] = .bool(!properties.isEmpty)
+        value["properties"] = .list(properties.map { property($0, indent: indent + 4) })
         value["codingKeys"] =
-            hasFormats || hasRenames || hasDefaults || additional != nil
-            ? codingKeys(coded, hasFormats: hasFormats, indent: indent + 4) : .null
-        value["decoding"] = .bool(hasDefaults || additional != nil)
-        value["decodings"] = .lines((coded + [additional].compactMap(\.self)).map(decoding))
-        value["encoding"] = .bool(additional != nil)
-        value["encodings"] = .lines(additional.map { coded.map(encoding) + [encoding($0)] } ?? [])
+            hasFormats || hasRenames || hasDefaults || isWrittenByHand
+            ? codingKeys(keyed, hasFormats: hasFormats, indent: indent + 4) : .null
+        value["decoding"] = .bool(hasDefaults || isWrittenByHand)
+        value["decodings"] = .lines(fields.map(decoding))
+        value["encoding"] = .bool(isWrittenByHand)
+        // An unknown kind is the whole object, whose other fields are read and perhaps changed as those of all kinds.
+        let kindFirst = fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened }
+        value["encodings"] = .lines(isWrittenByHand ? kindFirst.map(encoding) : [])
         return value
     }
 
@@ -124,6 +135,7 @@ extension ViewBuilder {
     }
 
     private func decoding(_ field: SwiftAPI.Field) -> String {
+        if field.isFlattened { return "\(field.property.name) = try \(field.wrappedType)(from: decoder)" }
         if let storage = field.property.storage {
             return "\(storage) = try container.decode(APIIndirect<\(field.property.type)>.self, forKey: .\(storage))"
         }
@@ -141,6 +153,7 @@ extension ViewBuilder {
     /// The statement that writes a field.
     private func encoding(_ field: SwiftAPI.Field) -> String {
         let name = field.property.storage ?? field.property.name
+        if field.isFlattened { return "try \(name).encode(to: encoder)" }
         if field.isAdditional {
             return "try APIAdditional<CodingKeys>.encode(\(arguments(of: field, [name, "to: encoder"])))"
         }
@@ -223,23 +236,27 @@ extension SwiftAPI.Model {
 
     /// Whether a declaration in the model's file names a type of Foundation.
     var usesFoundation: Bool {
-        fields.contains(where: \.property.usesFoundation) || nested.models.contains(where: \.usesFoundation)
+        fields.contains(where: \.property.usesFoundation) || nested.usesFoundation
     }
 
     /// Whether fields have formats of their own, which the runtime reads.
     fileprivate var hasFormats: Bool {
-        fields.contains { $0.format != nil || $0.needsWireKey || $0.isAdditional }
-            || nested.models.contains(where: \.hasFormats)
+        fields.contains { $0.format != nil || $0.needsWireKey || !$0.hasKey }
+            || nested.models.contains(where: \.hasFormats) || !nested.unions.isEmpty
     }
 
     /// Whether a declaration in the model's file names a type of the runtime.
     var showsRuntime: Bool {
-        fields.contains(where: \.property.usesRuntime) || !nested.enumerations.isEmpty
-            || nested.models.contains(where: \.showsRuntime)
+        fields.contains(where: \.property.usesRuntime) || nested.showsRuntime
     }
 }
 
 extension SwiftAPI.Field {
     /// Whether an absent key stands for a default.
-    fileprivate var hasDefault: Bool { property.initial != nil && !isOptional && !isPatch && !isAdditional }
+    fileprivate var hasDefault: Bool {
+        property.initial != nil && property.constant == nil && !isOptional && !isPatch && hasKey
+    }
+
+    /// Whether it stands under a key of its own.
+    fileprivate var hasKey: Bool { !isAdditional && !isFlattened }
 }

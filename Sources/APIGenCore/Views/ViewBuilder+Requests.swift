@@ -5,7 +5,7 @@ extension ViewBuilder {
         let parameters = resource.parameters.filter { $0.constant == nil }
         let usesFoundation =
             resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
-            || resource.nested.models.contains(where: \.usesFoundation)
+            || resource.nested.usesFoundation
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
         let isPaged = resource.pageProperty != nil || resource.nextLink != nil

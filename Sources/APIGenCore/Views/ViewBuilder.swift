@@ -110,10 +110,14 @@ package struct ViewBuilder {
         let models = nested.models.enumerated().map { index, model in
             item(object(model, indent: indent), isFirst && enumerations.isEmpty && index == 0)
         }
+        let unions = nested.unions.enumerated().map { index, union in
+            item(self.union(union, indent: indent), isFirst && enumerations.isEmpty && models.isEmpty && index == 0)
+        }
         return [
             "enumerations": .list(enumerations),
             "models": .list(models),
-            "hasNested": .bool(!enumerations.isEmpty || !models.isEmpty),
+            "unions": .list(unions),
+            "hasNested": .bool(!enumerations.isEmpty || !models.isEmpty || !unions.isEmpty),
         ]
     }
 
@@ -125,6 +129,8 @@ package struct ViewBuilder {
             "doc": .lines(doc.lines),
             "name": .string(property.name),
             "type": .string(property.type),
+            "isPlain": .bool(property.storage == nil && property.constant == nil),
+            "constant": property.constant.map { .string($0) } ?? .null,
             "storage": property.storage.map { .string($0) } ?? .null,
         ])
     }

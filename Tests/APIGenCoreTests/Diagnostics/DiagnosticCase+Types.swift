@@ -81,20 +81,20 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .typeSyntax,
-            "a constant in an answer",
+            .defaultMismatch,
+            "a constant of a model that is null",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
                 endpoints: {me: GET /me -> User}
                 models:
-                  User: {role: = admin}
+                  User: {role: = null}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:10: error[AG020]: a field of a model needs a type
-                    5 |   User: {role: = admin}
-                      |          ^~~~
-                   help: role: String
+                Specs/x.yaml:5:18: error[AG023]: a constant of a model is a text, a number, true or false
+                    5 |   User: {role: = null}
+                      |                  ^~~~
+                   help: a text is quoted: role: = "null"
                 """#
         ),
         DiagnosticCase(
@@ -122,26 +122,6 @@ extension DiagnosticCase {
                     7 |   Page<Item>: {items: [Item], order: up | down}
                       |                                      ^~~~~~~~~
                    help: declare it under `models`, and write its name here
-                """#
-        ),
-        DiagnosticCase(
-            .typeSyntax,
-            "types among the values of an enum",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                endpoints:
-                  a:
-                    path: /a
-                    query:
-                      x: String | none
-                      y: up | [Int]
-                      z: up | "[Int]"
-                """#,
-            messages: #"""
-                Specs/x.yaml:8:10: error[AG020]: only words and numbers can be values of an enum
-                    8 |       y: up | [Int]
-                      |          ^~~~~~~~~~
                 """#
         ),
         DiagnosticCase(

@@ -51,6 +51,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         names,
         sampleFiles,
         streams,
+        unions,
         wiring,
         answers,
         traps,

@@ -38,6 +38,58 @@ struct SampleCheckerTests {
         #expect(diagnostics(type: type, value: value).contains("AG072"))
     }
 
+    @Test(
+        "A union's value is one of its kinds, or one that is kept as it came",
+        arguments: [
+            ("Int | none", "3"), ("Int | none", #""none""#), ("Int | none", #""other""#), ("Bool | 0", "0"),
+            ("'[Int] | Int'", "[7]"), ("String | Thing", #"{"value": "a"}"#),
+            (tagged, #"{"type": "a", "x": 1}"#), (tagged, #"{"type": "b"}"#), (tagged, #"{"type": "c", "x": ""}"#),
+            ("{$union: {by: type, in: of, a: Int}}", #"{"type": "a", "of": 1}"#),
+            ("{$union: {by: type, in: '*', a: Int}}", #"{"type": "a", "a": 1}"#),
+            ("{$union: {by: op, 1: {x: Int}}}", #"{"op": 1, "x": 2}"#),
+            (keyed, #"{"a": null, "b": "x"}"#), (keyed, #"{"c": 1}"#), (objects, #"{"kind": "b", "y": true}"#),
+        ]
+    )
+    func acceptedKinds(type: String, value: String) {
+        #expect(diagnostics(type: type, value: value) == "")
+    }
+
+    @Test(
+        "What is no kind of a union, or not what the kind has, is refused",
+        arguments: [
+            ("Int | none", "true", #"expected a number or "none", found true"#),
+            (
+                "{$union: [Int, none], $frozen: true}", #""some""#,
+                #"expected a number or "none", found the string "some""#
+            ),
+            ("Bool | 0", "1", "expected true or false or 0, found 1"),
+            ("'[Int] | Int'", #"[""]"#, #"expected a whole number (Int), found the string """#),
+            ("String | Thing", "{}", "`value` is missing"),
+            (tagged, "7", "expected an object, found 7"),
+            (tagged, #"{"x": 1}"#, "`type` is missing, which names the kind"),
+            (tagged, #"{"type": 1}"#, "expected a string, found 1"),
+            (tagged, #"{"type": "a"}"#, "`x` is missing"),
+            (frozen, #"{"type": "b"}"#, #"expected a, found the string "b""#),
+            ("{$union: {by: type, in: of, a: Int}}", #"{"type": "a"}"#, "`of` is missing, which holds the content"),
+            (
+                "{$union: {by: op, 1: {x: Int}}}", #"{"op": "1"}"#,
+                #"expected a whole number (Int), found the string "1""#
+            ),
+            (keyed, #"{"a": "x"}"#, #"expected a whole number (Int), found the string "x""#),
+            ("{$union: {a: Int, b: Int}, $frozen: true}", "{}", "expected an object with `a` or `b`, found an object"),
+            (objects, #"{"kind": "c", "y": true}"#, "expected an object like `first` or `second`, found an object"),
+        ]
+    )
+    func refusedKinds(type: String, value: String, message: String) {
+        #expect(diagnostics(type: type, value: value).contains("error[AG072]: \(message)\n"))
+    }
+
+    private static let tagged = "{$union: {by: type, a: {x: Int}, b: none}}"
+    private static let frozen = "{$union: {by: type, a: {x: Int}}, $frozen: true}"
+    private static let keyed = "{$union: {a: Int, b: String}}"
+    private static let objects =
+        "{$union: [{$type: {kind: = a, x: Int}, $as: first}, {$type: {kind: = b, y: Bool}, $as: second}]}"
+
     @Test("Without a way to read files, samples are not looked for")
     func unread() {
         let result = Generator().generate(path: "Specs/x.yaml", bytes: Array(spec(type: "Int").utf8))

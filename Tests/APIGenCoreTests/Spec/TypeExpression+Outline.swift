@@ -15,9 +15,12 @@ extension TypeExpression {
         case .formatted(let type, let format): return "formatted(\(type.outline), \(format.outline))"
         case .alternatives(let values, let location):
             let list = values.map { value in
-                (value.isQuoted ? "\"\(value.text)\"" : value.text) + value.location.columns
+                value.type?.outline ?? (value.isQuoted ? "\"\(value.text)\"" : value.text) + value.location.columns
             }
             return "alternatives\(location.columns)(\(list.joined(separator: ", ")))"
+        case .union(let union):
+            return
+                "union(\(union.kinds.map { "\($0.field.name.value): \($0.field.type?.outline ?? "none")" }.joined(separator: ", ")))"
         case .object(let fields, _):
             return
                 "object(\(fields.map { "\($0.name.value): \($0.type?.outline ?? "constant")" }.joined(separator: ", ")))"

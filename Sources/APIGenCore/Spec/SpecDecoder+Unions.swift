@@ -1,0 +1,112 @@
+import YAML
+
+extension SpecDecoder {
+    /// A list of types that the look of a value tells apart, or a mapping from tags or keys to what they stand for.
+    mutating func union(_ node: Node) -> TypeExpression? {
+        switch node.content {
+        case .scalar:
+            reportShape(node, "a union is a mapping of its kinds, or a list of types")
+            return nil
+        case .sequence(let elements):
+            let alternatives = elements.compactMap { alternative($0) }
+            guard elements.count > 1 else {
+                report(.wrongShape, "a union has at least two types", at: location(node))
+                return nil
+            }
+            return alternatives.count == elements.count ? .alternatives(alternatives, beginning(node)) : nil
+        case .mapping(let entries):
+            return kinds(entries, in: node).map { .union($0) }
+        }
+    }
+
+    /// One type of a list, perhaps with a name: `Invoice as expanded`.
+    private mutating func alternative(_ node: Node) -> TypeExpression.Alternative? {
+        guard let field = field(Located("type", at: location(node)), node) else { return nil }
+        guard let type = field.type, field.initial == nil else {
+            report(.typeSyntax, "a type belongs here, perhaps with `as name`", at: location(node))
+            return nil
+        }
+        var alternative = TypeExpression.Alternative(text: "", isQuoted: false, location: type.location)
+        switch type {
+        case .named(let name, let arguments) where arguments.isEmpty: alternative.text = name.value
+        case .alternatives(let values, _) where values.count == 1: alternative = values[0]
+        default: alternative.type = type
+        }
+        alternative.swiftName = field.swiftName
+        alternative.doc = field.doc
+        return alternative
+    }
+
+    private mutating func kinds(_ entries: [Node.Entry], in node: Node) -> Spec.Union? {
+        var union = Spec.Union(
+            place: .object,
+            kinds: [],
+            field: Located("content", at: beginning(node)),
+            location: beginning(node)
+        )
+        var place: Located<Spec.Union.Place>?
+        var isSound = true
+        for entry in entries {
+            guard case .scalar(let key) = entry.key.content else { continue }
+            let name = Located(key.text, at: location(entry.key))
+            // A tag that is one of apigen's words is written in quotes.
+            switch key.style == .plain ? key.text : "" {
+            case "by": union.tag = text(entry.value)
+            case "as": union.swiftName = text(entry.value)
+            case "in":
+                guard let key = text(entry.value) else { return nil }
+                place = Located(key.value == "*" ? .kind : .key(key.value), at: name.location)
+                if key.value != "*" { union.field = key }
+            default:
+                if let field = kind(name, entry.value) {
+                    union.kinds.append(.init(field: field, isQuoted: key.style != .plain))
+                } else {
+                    isSound = false
+                }
+            }
+        }
+        guard isSound else { return nil }
+        if union.kinds.isEmpty {
+            report(
+                .missingKey,
+                "a union has at least one kind",
+                at: union.location,
+                help: "$union: {by: type, circle: Circle, square: Square}"
+            )
+            return nil
+        }
+        if let place, union.tag == nil {
+            report(
+                .missingKey,
+                "`in` says where the content stands, and `by` is missing: the key that names the kind",
+                at: place.location,
+                help: "$union: {by: type, in: \(place.value.text), …}"
+            )
+            return nil
+        }
+        union.place = place?.value ?? (union.tag == nil ? .kind : .object)
+        return union
+    }
+
+    /// `PushEvent: Push`, or `ping: none` for a kind without content.
+    private mutating func kind(_ name: Located<String>, _ node: Node) -> Spec.Field? {
+        guard var field = field(name, node) else { return nil }
+        field.name = name
+        if let initial = field.initial {
+            report(.defaultMismatch, "a kind is a type, and has no default", at: initial.location)
+            return nil
+        }
+        if case .named(let word, _) = field.type, word.value == "none" { field.type = nil }
+        return field
+    }
+}
+
+extension Spec.Union.Place {
+    fileprivate var text: String {
+        switch self {
+        case .object: ""
+        case .key(let key): key
+        case .kind: "\"*\""
+        }
+    }
+}

@@ -1,0 +1,388 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Unions and their kinds.
+    static let unions: [DiagnosticCase] = [
+        DiagnosticCase(
+            .indistinguishableKinds,
+            "types and words that look alike",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: GET /all -> All}
+                models:
+                  All:
+                    a: String | URL
+                    b: String | none
+                    c: Circle | Sphere
+                    d: Int | Double?
+                    e: "[Int] | [Circle]"
+                    f: Int | JSON
+                    g: "[String: Int] | Circle"
+                    h: ID | all
+                    i: Circle | "{…}"
+                    j: Disc | Circle
+                  Circle: {radius: Double}
+                  Sphere: {radius: Double, name: String?}
+                  Disc: {radius: Double, name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:17: error[AG080]: nothing in JSON tells `String` and `URL` apart: both can be a string
+                    6 |     a: String | URL
+                      |                 ^~~
+                Specs/x.yaml:6:8: note: `String` stands here
+                    6 |     a: String | URL
+                      |        ^~~~~~
+                   help: write `String` alone
+                Specs/x.yaml:7:17: error[AG080]: nothing in JSON tells `String` and `none` apart: both can be a string
+                    7 |     b: String | none
+                      |                 ^~~~
+                Specs/x.yaml:7:8: note: `String` stands here
+                    7 |     b: String | none
+                      |        ^~~~~~
+                   help: an enum keeps values that it does not know: leave `String` out
+                Specs/x.yaml:8:17: error[AG080]: nothing in JSON tells `Circle` and `Sphere` apart: both are objects, and none requires a key that the other lacks
+                    8 |     c: Circle | Sphere
+                      |                 ^~~~~~
+                Specs/x.yaml:8:8: note: `Circle` stands here
+                    8 |     c: Circle | Sphere
+                      |        ^~~~~~
+                   help: give each a constant of its own, such as `type: = circle`, or name the key that tells them: $union: {by: type, …}
+                Specs/x.yaml:9:14: error[AG080]: nothing in JSON tells `Int` and `Double` apart: both can be a number
+                    9 |     d: Int | Double?
+                      |              ^~~~~~
+                Specs/x.yaml:9:8: note: `Int` stands here
+                    9 |     d: Int | Double?
+                      |        ^~~
+                Specs/x.yaml:10:17: error[AG080]: nothing in JSON tells `[Int]` and `[Circle]` apart: both can be an array
+                   10 |     e: "[Int] | [Circle]"
+                      |                 ^~~~~~~~
+                Specs/x.yaml:10:9: note: `[Int]` stands here
+                   10 |     e: "[Int] | [Circle]"
+                      |         ^~~~~
+                Specs/x.yaml:11:14: error[AG080]: nothing in JSON tells `Int` and `JSON` apart: both can be a number
+                   11 |     f: Int | JSON
+                      |              ^~~~
+                Specs/x.yaml:11:8: note: `Int` stands here
+                   11 |     f: Int | JSON
+                      |        ^~~
+                Specs/x.yaml:12:25: error[AG080]: nothing in JSON tells `[String: Int]` and `Circle` apart: both are objects, and none requires a key that the other lacks
+                   12 |     g: "[String: Int] | Circle"
+                      |                         ^~~~~~
+                Specs/x.yaml:12:9: note: `[String: Int]` stands here
+                   12 |     g: "[String: Int] | Circle"
+                      |         ^~~~~~~~~~~~~
+                   help: give each a constant of its own, such as `type: = circle`, or name the key that tells them: $union: {by: type, …}
+                Specs/x.yaml:13:13: error[AG080]: nothing in JSON tells `ID` and `all` apart: both can be a string
+                   13 |     h: ID | all
+                      |             ^~~
+                Specs/x.yaml:13:8: note: `ID` stands here
+                   13 |     h: ID | all
+                      |        ^~
+                """#
+        ),
+        DiagnosticCase(
+            .misplacedContent,
+            "no objects beside a tag",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  setting: GET /setting -> Setting
+                  amount: GET /amount -> Amount
+                models:
+                  Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
+                  Amount: {$union: {by: kind, in: value, count: Int, labels: [String]}}
+                  Words: "[String] | Int"
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:39: error[AG081]: what stands beside the tag is an object, and `Int` is none
+                    7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
+                      |                                       ^~~
+                   help: if it stands under a key of its own, name the key: {by: type, in: value, …}
+                Specs/x.yaml:7:53: error[AG081]: what stands beside the tag is an object, and `[String]` is none
+                    7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
+                      |                                                     ^~~~~~
+                   help: if it stands under a key of its own, name the key: {by: type, in: value, …}
+                Specs/x.yaml:7:69: error[AG081]: what stands beside the tag is an object, and `Words` is none
+                    7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
+                      |                                                                     ^~~~~
+                   help: if it stands under a key of its own, name the key: {by: type, in: value, …}
+                """#
+        ),
+        DiagnosticCase(
+            .wrongShape,
+            "unions that are not written as unions are",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: GET /all -> All}
+                models:
+                  All: {a: A, b: B, c: C, d: D, e: E, f: F, g: G}
+                  A: {$union: type}
+                  B: {$union: [Circle]}
+                  C: {$union: {by: type}}
+                  D: {$union: {in: value, circle: Circle}}
+                  E: {$union: {by: type, circle: Circle = 3}}
+                  F: {$union: [Circle, String], id: ID}
+                  G: {$union: [Circle, = 3]}
+                  Circle: {radius: Double}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:15: error[AG011]: a union is a mapping of its kinds, or a list of types, not `type`
+                    6 |   A: {$union: type}
+                      |               ^~~~
+                Specs/x.yaml:7:15: error[AG011]: a union has at least two types
+                    7 |   B: {$union: [Circle]}
+                      |               ^~~~~~~~
+                Specs/x.yaml:8:15: error[AG013]: a union has at least one kind
+                    8 |   C: {$union: {by: type}}
+                      |               ^
+                   help: $union: {by: type, circle: Circle, square: Square}
+                Specs/x.yaml:9:16: error[AG013]: `in` says where the content stands, and `by` is missing: the key that names the kind
+                    9 |   D: {$union: {in: value, circle: Circle}}
+                      |                ^~
+                   help: $union: {by: type, in: value, …}
+                Specs/x.yaml:10:43: error[AG023]: a kind is a type, and has no default
+                   10 |   E: {$union: {by: type, circle: Circle = 3}}
+                      |                                           ^
+                Specs/x.yaml:11:33: error[AG018]: a union of types has no fields
+                   11 |   F: {$union: [Circle, String], id: ID}
+                      |                                 ^~
+                Specs/x.yaml:12:24: error[AG020]: a type belongs here, perhaps with `as name`
+                   12 |   G: {$union: [Circle, = 3]}
+                      |                        ^~~
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
+            "kinds whose content is not sound",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: GET /all -> All}
+                models:
+                  All: {a: A, b: B, c: C}
+                  A: {$union: {circle: none}}
+                  B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
+                  C: {$union: {by: type, disc: Disc}}
+                  Circle: {radius: Double}
+                  Disc: {type: = circle}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:16: error[AG013]: a kind that its key tells has a type
+                    6 |   A: {$union: {circle: none}}
+                      |                ^~~~~~
+                   help: write the type of what stands under the key, such as `JSON`
+                Specs/x.yaml:7:34: error[AG020]: the content of a kind is always there
+                    7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
+                      |                                  ^~~~~~
+                   help: make the whole union optional, or write `none` for a kind without content
+                Specs/x.yaml:7:51: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                    7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
+                      |                                                   ^~~~
+                   help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
+                Specs/x.yaml:7:74: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                    7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
+                      |                                                                          ^~~
+                   help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
+                Specs/x.yaml:8:26: error[AG018]: `Disc` says that its `type` is `circle`, not `disc`
+                    8 |   C: {$union: {by: type, disc: Disc}}
+                      |                          ^~~~
+                Specs/x.yaml:10:18: note: it says so here
+                   10 |   Disc: {type: = circle}
+                      |                  ^~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .recursiveModel,
+            "unions that are their own kinds",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {a: GET /a -> A, c: GET /c -> C, e: GET /e -> E}
+                models:
+                  A: A | String
+                  C: D | Int
+                  D: C | String
+                  E: F
+                  F: "[E] | Int"
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:3: error[AG038]: a union cannot be one of its own kinds
+                    5 |   A: A | String
+                      |   ^
+                Specs/x.yaml:6:3: error[AG038]: a union cannot be one of its own kinds
+                    6 |   C: D | Int
+                      |   ^
+                """#
+        ),
+        DiagnosticCase(
+            .unsendableParameter,
+            "unions of what has no text",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a:
+                    path: /a/{id:Either}
+                    query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
+                models:
+                  Either: Int | Circle
+                  Milestone: Int | none
+                  Circle: {radius: Double}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:18: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
+                    5 |     path: /a/{id:Either}
+                      |                  ^~~~~~
+                Specs/x.yaml:6:19: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
+                    6 |     query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
+                      |                   ^~~~~~~~~~~~
+                Specs/x.yaml:6:40: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
+                    6 |     query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
+                      |                                        ^~~~~~~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unknownType,
+            "words that were meant to be types",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: GET /all -> All}
+                models:
+                  All: {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
+                  Circle: {radius: Double}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:12: error[AG021]: there is no type `Strng`
+                    5 |   All: {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up…
+                      |            ^~~~~
+                   help: did you mean `String`? As a word of an enum it must be quoted
+                Specs/x.yaml:5:31: error[AG021]: there is no type `Circl`
+                    5 |   All: {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up…
+                      |                               ^~~~~
+                   help: did you mean `Circle`? As a word of an enum it must be quoted
+                Specs/x.yaml:5:47: error[AG021]: there is no type `Dates`
+                    5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
+                      |                                          ^~~~~
+                   help: did you mean `Date`? As a word of an enum it must be quoted
+                Specs/x.yaml:5:95: error[AG008]: the value `Int` stands twice
+                    5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
+                      |                                                                                          ^~~
+                Specs/x.yaml:5:89: note: first written here
+                    5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
+                      |                                                                                    ^~~
+                Specs/x.yaml:5:114: error[AG008]: the value `up` stands twice
+                    5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
+                      |                                                                                                             ^~
+                Specs/x.yaml:5:109: note: first written here
+                    5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
+                      |                                                                                                        ^~
+                """#
+        ),
+        DiagnosticCase(
+            .wrongTypeArguments,
+            "unions where they have no name, and one with type parameters",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: "GET /all -> Page<Int | Circle>", b: GET /b -> List}
+                models:
+                  Page<Item>: {items: [Item], one: Int | Circle}
+                  List: ["Int | Circle"]
+                  Either<T>: Int | Circle
+                  Circle: {radius: Double}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:36: error[AG020]: a union that is written here has no name
+                    3 | endpoints: {all: "GET /all -> Page<Int | Circle>", b: GET /b -> List}
+                      |                                    ^~~~~~~~~~~~
+                   help: declare it under `models`, and write its name here
+                Specs/x.yaml:5:36: error[AG020]: a union inside a generic model would be another one for each of its types
+                    5 |   Page<Item>: {items: [Item], one: Int | Circle}
+                      |                                    ^~~~~~~~~~~~
+                   help: declare it under `models`, and write its name here
+                Specs/x.yaml:6:11: error[AG020]: a union that is written here has no name
+                    6 |   List: ["Int | Circle"]
+                      |           ^~~~~~~~~~~~
+                   help: declare it under `models`, and write its name here
+                Specs/x.yaml:7:3: error[AG022]: a union has no type parameters
+                    7 |   Either<T>: Int | Circle
+                      |   ^~~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "unknown keys of a union",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: GET /all -> All}
+                models:
+                  All: {$union: {by: type, in: value, circle: Circle}, $additional: JSON, id: ID}
+                  Circle: {radius: Double}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:56: error[AG018]: where the kind decides which keys there are, none is unknown
+                    5 |   All: {$union: {by: type, in: value, circle: Circle}, $additional: JSON, id: ID}
+                      |                                                        ^~~~~~~~~~~
+                Specs/x.yaml:5:17: note: the kinds stand here
+                    5 |   All: {$union: {by: type, in: value, circle: Circle}, $additional: JSON, id: ID}
+                      |                 ^
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "kinds whose names meet",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: GET /all -> All}
+                models:
+                  All: {a: A, b: B, c: C}
+                  A: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circle}}
+                  B: {$union: ["[Circle]", Circles]}
+                  C: {$union: {by: type, in: payload, circle: Circle}, payload: Int}
+                  Circle: {radius: Double}
+                  Circles: {all: [Circle]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:42: error[AG040]: the kind `Circle` and the kind `circle` would both be named `circle` in Swift
+                    6 | …: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circle}}
+                      |                                        ^~~~~~
+                Specs/x.yaml:6:26: note: the other stands here
+                    6 |   A: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circl…
+                      |                          ^~~~~~
+                   help: name the kind with `as`: tag: Type as swiftName
+                Specs/x.yaml:6:58: error[AG040]: the kind `unknown` would be named `unknown` in Swift, which is the case of what is not known
+                    6 | …: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circle}}
+                      |                                                        ^~~~~~~
+                   help: name the kind with `as`: tag: Type as swiftName
+                Specs/x.yaml:6:93: error[AG017]: `self` cannot be a name in Swift
+                    6 | …: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circle}}
+                      |                                                                                           ^~~~
+                   help: `value.self` is the value itself
+                Specs/x.yaml:6:99: error[AG017]: `größe` gives no Swift name: a name is made of the letters a to z and of digits
+                    6 | …: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circle}}
+                      |                                                                                                 ^~~~~
+                   help: name the kind with `as`: tag: Type as swiftName
+                Specs/x.yaml:7:28: error[AG040]: the kind `Circles` and the kind `[Circle]` would both be named `circles` in Swift
+                    7 |   B: {$union: ["[Circle]", Circles]}
+                      |                            ^~~~~~~
+                Specs/x.yaml:7:18: note: the other stands here
+                    7 |   B: {$union: ["[Circle]", Circles]}
+                      |                  ^~~~~~
+                   help: name the kinds by `$union: [Type as swiftName, …]`
+                Specs/x.yaml:8:30: error[AG040]: the field `payload` and the field `payload` would both be named `payload` in Swift
+                    8 |   C: {$union: {by: type, in: payload, circle: Circle}, payload: Int}
+                      |                              ^~~~~~~
+                Specs/x.yaml:8:56: note: the other stands here
+                    8 |   C: {$union: {by: type, in: payload, circle: Circle}, payload: Int}
+                      |                                                        ^~~~~~~
+                   help: give one of them another name with `as`
+                """#
+        ),
+    ]
+}
