@@ -1,43 +1,48 @@
 extension SyntaxError {
     /// A colon where no key can be: most often one inside a value that wants quotes (`doc: Note: …`).
     func unexpectedColon() -> Problem {
-        let line = place.line
-        guard let colon = place.lineBefore.firstRange(of: ": ") else {
+        guard place.lineBefore.contains(": ") else {
             return problem(
                 "a key where the value above still goes on",
                 help: "indent it like the key above, or end the line above with a colon"
             )
         }
-        let value = line[colon.upperBound...].withoutComment
-        guard let first = value.first, !"\"'[{|>&*!".contains(first) else { return problem("a colon after a value") }
-        let quoted =
-            value.contains(where: { $0 == "\"" || $0 == "\\" })
-            ? "'" + value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-            : "\"\(value)\""
-        let key = line[..<colon.upperBound].drop { $0 == " " }
-        return problem("a colon inside a value without quotes", help: "put the value in quotes: \(key)\(quoted)")
+        guard item.isBare else { return problem("a colon after a value") }
+        return problem("a colon inside a value without quotes", help: item.help)
     }
 
     /// A line of a mapping that is no key.
     func missingColon() -> Problem {
         let text = beginning.lineAfter.withoutComment
+        if text.first == "!" {
+            return problem("a key cannot begin with `!`", at: beginning, help: item(at: beginning).help)
+        }
+        let colon = text.firstIndex(of: ":")
         var end = beginning.mark
         end.column += text.unicodeScalars.count
         return Problem(
             .syntax,
             "expected a key with a colon and a space after it",
             at: MarkRange(beginning.mark, end),
-            help: text.contains(":") ? "put a space after the colon" : nil
+            help: colon.map { colon in
+                // Also a space that is none to YAML may stand there.
+                let value = text[colon...].dropFirst().drop(while: \.isWhitespace)
+                return "put a space after the colon: \(text[..<colon]): \(value)"
+            }
         )
     }
 
     /// Something in brackets that is no further item.
     func missingComma() -> Problem {
-        guard place.byte != nil else { return problem("this bracket is never closed", at: beginning) }
-        let isNested = place.byte == UInt8(ascii: "[") || place.byte == UInt8(ascii: "{")
+        guard place.byte != nil else { return unclosedBracket(at: beginning) }
+        let isFirstOfLine = place.lineBefore.allSatisfy { $0 == " " }
+        if isFirstOfLine, commentThatHides("]},", behind: beginning) != nil { return unclosedBracket(at: beginning) }
+        if place.byte == UInt8(ascii: ":"), item.isBare, !item.isKey {
+            return problem("a colon inside a value without quotes", help: item.help)
+        }
         return problem(
             "expected `,` or `\(problemText.contains("]") ? "]" : "}")` here",
-            help: isNested ? "put a text that contains `\(place.character)` in quotes" : nil,
+            help: isFirstOfLine || place.byte == UInt8(ascii: ":") ? nil : item.help,
             note: "the bracket opens here"
         )
     }
@@ -45,19 +50,25 @@ extension SyntaxError {
     /// Something else where a value belongs.
     func missingValue() -> Problem {
         if place.byte == nil, let openBracket {
-            return Problem(.syntax, "this bracket is never closed", at: openBracket)
+            return unclosedBracket(at: cursor(at: openBracket.start))
         }
         if openBracket != nil, let byte = place.byte, ",]}".utf8.contains(byte) {
             return problem("expected a value before `\(place.character)`")
         }
-        return problem("a value cannot begin with `\(place.character)`", help: "put the value in quotes")
+        return wrongBeginning()
+    }
+
+    /// A character that begins no value and no key.
+    func wrongBeginning() -> Problem {
+        if Self.isBehindValue(place) { return problem("unexpected text after a value", help: item.help) }
+        return problem("a \(item.isKey ? "key" : "value") cannot begin with `\(place.character)`", help: item.help)
     }
 
     /// Something that belongs to no mapping, list or document above it.
     func misplacedText() -> Problem {
         if place.byte == UInt8(ascii: ":") { return problem("a colon without a key before it") }
         guard place.lineBefore.allSatisfy({ $0 == " " || $0 == "\t" }) else {
-            return problem("unexpected text after a value", help: "put the whole value in quotes")
+            return problem("unexpected text after a value", help: item.help)
         }
         if let byte = place.byte, "]},".utf8.contains(byte) { return problem("an unexpected `\(place.character)`") }
         switch problemText {
@@ -70,7 +81,11 @@ extension SyntaxError {
             return problem("expected `- ` here, as in the lines above", note: "the list begins here")
         default:
             if place.lineAfter.hasPrefix("- ") {
-                return problem("a list item where a key belongs", note: "the mapping begins here")
+                return problem(
+                    "a list item where a key belongs",
+                    help: "write the key without the dash",
+                    note: "the mapping begins here"
+                )
             }
             return problem("this line is indented like no line above", note: "the mapping begins here")
         }
@@ -86,14 +101,5 @@ extension SyntaxError {
             note: note.map { Problem.Note($0, at: beginning.characterRange) },
             help: help
         )
-    }
-}
-
-extension StringProtocol {
-    /// The text up to a comment, without spaces at its ends.
-    fileprivate var withoutComment: String {
-        let end = firstRange(of: " #")?.lowerBound ?? endIndex
-        let text = self[..<end].drop { $0 == " " }
-        return String(text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex))
     }
 }

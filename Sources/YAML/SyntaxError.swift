@@ -29,7 +29,7 @@ struct SyntaxError {
             "found a tab character where an indentation space is expected":
             problem("a tab cannot indent a line", help: "use spaces")
         case "found character that cannot start any token":
-            problem("a value cannot begin with `\(place.character)`", help: "put the value in quotes")
+            wrongBeginning()
         case "mapping values are not allowed in this context":
             unexpectedColon()
         case "could not find expected ':'":
@@ -51,7 +51,8 @@ struct SyntaxError {
                 help: "begin the list on a line of its own, or write it in brackets"
             )
         case "mapping keys are not allowed in this context":
-            problem("a key cannot begin with `? ` here", help: "put the key or the value in quotes")
+            Self.isBehindValue(place)
+                ? wrongBeginning() : problem("a key cannot begin with `? ` here", help: item.help)
         case "found unexpected ':'":
             problem("a colon that ends no key", help: "put a space after it, or the text in quotes")
         default:

@@ -40,7 +40,12 @@ struct SyntaxErrorTests {
                 note: "the mapping begins here"
             ),
             Case("③-④ a\n①b②: c", "expected `- ` here, as in the lines above", note: "the list begins here"),
-            Case("③a④: 1\n①-② b", "a list item where a key belongs", note: "the mapping begins here"),
+            Case(
+                "③a④: 1\n①-② b",
+                "a list item where a key belongs",
+                help: "write the key without the dash",
+                note: "the mapping begins here"
+            ),
             Case(
                 "  a: 1\n①b②: 2",
                 "this line does not belong to the value above",
@@ -80,9 +85,20 @@ struct SyntaxErrorTests {
             Case(
                 "a: 1\n①foo:bar②\nb: 2",
                 "expected a key with a colon and a space after it",
-                help: "put a space after the colon"
+                help: "put a space after the colon: foo: bar"
             ),
-            Case("a: ①?② b", "a key cannot begin with `? ` here", help: "put the key or the value in quotes"),
+            Case(
+                "a: 1\n①foo:\u{A0}bar②\nb: 2",
+                "expected a key with a colon and a space after it",
+                help: "put a space after the colon: foo: bar"
+            ),
+            Case("a: 1\n①!②b: c", "a key cannot begin with `!`", help: "put the key in quotes: \"!b\": c"),
+            Case(
+                "a: {b: Note①:② c}",
+                "a colon inside a value without quotes",
+                help: "put the value in quotes: b: \"Note: c\""
+            ),
+            Case("a: ①?② b", "a key cannot begin with `? ` here", help: "put the value in quotes: a: \"? b\""),
         ]
     )
     func colons(_ wrong: Case) { check(wrong) }
@@ -105,16 +121,37 @@ struct SyntaxErrorTests {
             Case(
                 "a: ③{④files①[②0]: Upload}",
                 "expected `,` or `}` here",
-                help: "put a text that contains `[` in quotes",
+                help: "put the key in quotes: \"files[0]\": Upload",
                 note: "the bracket opens here"
             ),
             Case("a: [b, ①,② c]", "expected a value before `,`"),
-            Case("a: [①:②b]", "a value cannot begin with `:`", help: "put the value in quotes"),
-            Case("a: ①]②", "a value cannot begin with `]`", help: "put the value in quotes"),
-            Case("a: [b]①]②", "unexpected text after a value", help: "put the whole value in quotes"),
+            Case("a: [①:②b]", "a value cannot begin with `:`", help: "put the value in quotes: \":b\""),
+            Case("a: ①]②", "a value cannot begin with `]`", help: "put the value in quotes: a: \"]\""),
+            Case("a: [b]①]②", "unexpected text after a value", help: "put the value in quotes: a: \"[b]]\""),
             Case("a: b\n①}②", "an unexpected `}`"),
-            Case("a: \"b\" ①c②", "unexpected text after a value", help: "put the whole value in quotes"),
-            Case("\"b\" ①c②", "unexpected text after a value", help: "put the whole value in quotes"),
+            Case("a: \"b\" ①c②", "unexpected text after a value", help: "put the value in quotes: a: '\"b\" c'"),
+            Case("a: 'it'①s②'", "unexpected text after a value", help: "put the value in quotes: a: \"it's\""),
+            Case("\"b\" ①c②", "unexpected text after a value", help: "put the value in quotes: '\"b\" c'"),
+            Case("a: [b]①?②", "unexpected text after a value", help: "put the value in quotes: a: \"[b]?\""),
+            Case("a: {b: [c] ①|② d}", "unexpected text after a value", help: "put the value in quotes: b: \"[c] | d\""),
+            Case(
+                "a: ③{④b: /c/①{②d}/e, f: g}",
+                "expected `,` or `}` here",
+                help: "put the value in quotes: b: \"/c/{d}/e\"",
+                note: "the bracket opens here"
+            ),
+            Case(
+                "a: ①{②b: c, d: e ③#④f}\ng: h",
+                "this bracket is never closed",
+                help: "put the value in quotes: d: \"e #f\"",
+                note: "a comment begins here"
+            ),
+            Case(
+                "a: ①{②b: c ③#④d}",
+                "this bracket is never closed",
+                help: "put the value in quotes: b: \"c #d\"",
+                note: "a comment begins here"
+            ),
         ]
     )
     func quotesAndBrackets(_ wrong: Case) { check(wrong) }
@@ -122,48 +159,51 @@ struct SyntaxErrorTests {
     @Test(
         "Characters that begin something else",
         arguments: [
-            Case("a: ①@②attr", "a value cannot begin with `@`", help: "put the value in quotes"),
-            Case("a: ①`②b`", "a value cannot begin with ```", help: "put the value in quotes"),
-            Case("a: ①%②b", "a value cannot begin with `%`", help: "put the value in quotes"),
+            Case("a: ①@②attr", "a value cannot begin with `@`", help: "put the value in quotes: a: \"@attr\""),
+            Case("a:\n  ①@②b: c", "a key cannot begin with `@`", help: "put the key in quotes: \"@b\": c"),
+            Case("a: {①@②b: c}", "a key cannot begin with `@`", help: "put the key in quotes: \"@b\": c"),
+            Case("a:\n  - ①@②b", "a value cannot begin with `@`", help: "put the value in quotes: \"@b\""),
+            Case("a: ①`②b`", "a value cannot begin with ```", help: "put the value in quotes: a: \"`b`\""),
+            Case("a: ①%②b", "a value cannot begin with `%`", help: "put the value in quotes: a: \"%b\""),
             Case(
                 "①%②b\n---\n",
                 "a line that begins with `%` is a directive, and this is none",
-                help: "put the value in quotes"
+                help: "put the value in quotes: \"%b\""
             ),
             Case(
                 "a: ①*②",
                 "a value that begins with `*` is an alias, and this is none",
-                help: "put the value in quotes"
+                help: "put the value in quotes: a: \"*\""
             ),
             Case(
                 "a: ①&②(b)",
                 "a value that begins with `&` is an anchor, and this is none",
-                help: "put the value in quotes"
+                help: "put the value in quotes: a: \"&(b)\""
             ),
             Case(
                 "a: {b: ①!②c}",
                 "a value that begins with `!` is a tag, and this is none",
-                help: "put the value in quotes"
+                help: "put the value in quotes: b: \"!c\""
             ),
             Case(
                 "a: ①!②b!c d",
                 "a value that begins with `!` is a tag, and this one is not declared",
-                help: "put the value in quotes"
+                help: "put the value in quotes: a: \"!b!c d\""
             ),
             Case(
                 "a: [A] ①|② B",
-                "`|` begins a block of text, and nothing may follow it on its line",
-                help: "put the whole value in quotes, if `|` belongs to it"
+                "unexpected text after a value",
+                help: "put the value in quotes: a: \"[A] | B\""
             ),
             Case(
                 "a: \"\" ①|② free",
-                "`|` begins a block of text, and nothing may follow it on its line",
-                help: "put the whole value in quotes, if `|` belongs to it"
+                "unexpected text after a value",
+                help: "put the value in quotes: a: '\"\" | free'"
             ),
             Case(
                 "a: ①>②= 3",
                 "`>` begins a block of text, and nothing may follow it on its line",
-                help: "put the whole value in quotes, if `>` belongs to it"
+                help: "put the value in quotes: a: \">= 3\""
             ),
             Case("a: |①0②\n  b", "a block of text cannot be indented by 0"),
         ]

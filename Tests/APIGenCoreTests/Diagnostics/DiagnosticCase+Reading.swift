@@ -75,7 +75,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:12: note: the bracket opens here
                     6 |     query: {tags: [String]?}
                       |            ^
-                   help: put the `?` behind the key, or the whole type in quotes: tags?: [String]
+                   help: put the `?` behind the key: tags?: [String]
                 """#
         ),
         DiagnosticCase(
@@ -94,7 +94,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:9: note: the bracket opens here
                     4 |   user: {path: /users/{id}}
                       |         ^
-                   help: put a text that contains `{` in quotes
+                   help: put the value in quotes: path: "/users/{id}"
                 """#
         ),
         DiagnosticCase(

@@ -42,6 +42,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
     static let all = [
         reading,
+        yaml,
         shape,
         values,
         types,

@@ -29,7 +29,9 @@ extension TrapFinder {
         for element in elements {
             guard let text = element.plainText else { continue }
             if let whole = split(text, element) { reportSplit(whole, Place(isInBrackets: true)) }
-            if elements.count == 1, text.hasPrefix("String:") { reportColon(element, in: "[", "]") }
+            if elements.count == 1, text.first?.isUppercase == true, element.colonOfPair(in: file) != nil {
+                reportColon(element, in: "[", "]")
+            }
         }
     }
 
