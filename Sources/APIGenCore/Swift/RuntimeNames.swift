@@ -11,6 +11,7 @@ enum RuntimeNames {
         "APIJSON", "APIKindDecoder", "APIKindEncoder",
         "APILoggingMiddleware", "APIMethod", "APIMiddleware", "APIMockAnswer", "APIMockError", "APIMockTransport",
         "APIOpenEnum", "APIPage", "APIPagedResource", "APIPages", "APIPaging", "APIParameter", "APIPatch", "APIPath",
+        "APIProgress",
         "APIQuery", "APIRawResponse", "APIRequest", "APIResource", "APIResponse", "APIRetryPolicy", "APIRuntimeVersion",
         "APIServer", "APIShapeDecoder", "APIStream", "APIStreamedResource", "APIStreaming", "APIThrottling",
         "APITransport",

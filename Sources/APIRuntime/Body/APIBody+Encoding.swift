@@ -4,9 +4,10 @@ internal import Foundation
 nonisolated extension APIBody {
     /// A value or ``APIFields`` as JSON (RFC 8259), in the order of its fields.
     public static func json(_ value: some Encodable & Sendable) -> Self {
-        Self(contentType: "application/json") { additions in
-            Data(try APIJSONWriter.bytes(of: tree(of: value, adding: additions)))
-        }
+        Self(
+            contentType: "application/json",
+            .encoded { Data(try APIJSONWriter.bytes(of: tree(of: value, adding: $0))) }
+        )
     }
 
     /// A value or ``APIFields`` as a form, with the names of nested fields in brackets.
@@ -17,14 +18,16 @@ nonisolated extension APIBody {
     ///
     /// A null has an empty value, an empty array or object is left out, and bytes are base64.
     public static func form(_ value: some Encodable & Sendable) -> Self {
-        Self(contentType: "application/x-www-form-urlencoded") { additions in
-            Data(try APIForm(tree(of: value, adding: additions)).percentEncoded.utf8)
-        }
+        Self(
+            contentType: "application/x-www-form-urlencoded",
+            .encoded { Data(try APIForm(tree(of: value, adding: $0)).percentEncoded.utf8) }
+        )
     }
 
     /// A value or ``APIFields`` as parts (RFC 7578), with the names of nested fields in brackets, each ``APIUpload`` a file.
     ///
-    /// A null, an empty array and an empty object are left out, and bytes are sent as they are.
+    /// A null, an empty array and an empty object are left out, and bytes are sent as they are. With files on disk the
+    /// whole body is first written to a temporary file, which needs the space, and is removed when it was sent.
     ///
     /// - Parameter boundary: What stands between the parts; at random unless a test gives one.
     public static func multipart(
@@ -32,9 +35,10 @@ nonisolated extension APIBody {
         boundary: String? = nil
     ) -> Self {
         let boundary = boundary ?? APIMultipart.randomBoundary()
-        return Self(contentType: "multipart/form-data; boundary=\(boundary)") { additions in
-            try APIMultipart(tree(of: value, adding: additions), boundary: boundary).bytes
-        }
+        return Self(
+            contentType: "multipart/form-data; boundary=\(boundary)",
+            .multipart { try APIMultipart(tree(of: value, adding: $0), boundary: boundary) }
+        )
     }
 
     private static func tree(of value: some Encodable, adding fields: APIFields) throws -> APITree {

@@ -36,6 +36,11 @@ nonisolated struct APIMultipart {
         pieces.append(.frame("--\(boundary)--\r\n"))
     }
 
+    /// The files among the parts.
+    var files: [URL] {
+        pieces.compactMap { if case .file(let url) = $0 { url } else { nil } }
+    }
+
     /// The whole body in memory.
     ///
     /// - Throws: `CocoaError` where a file cannot be read, `EncodingError` where the boundary is a part of the content.
@@ -46,7 +51,7 @@ nonisolated struct APIMultipart {
                 switch piece {
                 case .frame(let text): body.append(Data(text.utf8))
                 case .bytes(let bytes): body.append(try checked(bytes))
-                case .file(let url): body.append(try checked(Data(contentsOf: url)))
+                case .file(let url): body.append(try Data(contentsOf: url))
                 }
             }
             return body
@@ -89,7 +94,8 @@ nonisolated struct APIMultipart {
         return result
     }
 
-    private func checked(_ content: Data) throws -> Data {
+    /// Content in memory, in which the boundary does not occur; a file is too large to look for what is random.
+    func checked(_ content: Data) throws -> Data {
         if content.range(of: Data(boundary.utf8)) != nil {
             throw EncodingError.invalidValue(
                 boundary,

@@ -38,6 +38,7 @@ nonisolated extension APICall {
             body: body,
             timeout: Resource.timeout ?? configuration.timeout,
             delivery: additions.delivery,
+            onProgress: additions.onProgress,
             secretQueryItems: draft.secretQueryItems,
             secretHeaders: draft.secretHeaders,
             secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment))
@@ -51,11 +52,11 @@ nonisolated extension APICall {
         return items.contains { $0.hasPrefix(APIPercentEncoding.encode(name) + "=") }
     }
 
-    /// The body with its bytes, so that every try sends the same and none encodes again.
+    /// The body, encoded, so that every try sends the same and none encodes again.
     private func encodedBody() throws -> APIBody? {
         guard let body = resource.body?.adding(additions.fields) else { return nil }
         do {
-            return .data(try body.bytes, contentType: body.contentType)
+            return try body.encoded()
         } catch {
             throw invalid("the body cannot be encoded", underlying: error)
         }

@@ -24,6 +24,17 @@ nonisolated extension APIClient {
         try await APICall(client: self, resource: resource).run()
     }
 
+    /// Sends a resource and tells how far its body and the answer's have come.
+    ///
+    /// - Parameter progress: Is called on a thread of the transport.
+    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    public func send<Resource: APIResource>(
+        _ resource: Resource,
+        progress: @escaping @Sendable (APIProgress) -> Void
+    ) async throws -> APIResponse<Resource.Response> {
+        try await APICall(client: self, resource: resource, additions: APIAdditions(onProgress: progress)).run()
+    }
+
     /// Sends a resource and gives its value or its error, for callers that keep both.
     ///
     /// - Throws: `CancellationError` if the task is cancelled, since that is neither.

@@ -21,6 +21,9 @@ nonisolated public struct APIRequest: Sendable {
     /// How the body of the answer is handed over.
     public var delivery: APIDelivery
 
+    /// Hears how far the bodies have come, on a thread of the transport; the last call may come after the answer.
+    public var onProgress: (@Sendable (APIProgress) -> Void)?
+
     /// The names of query items whose values are secret: left out of descriptions, never sent to another origin.
     public var secretQueryItems: Set<String>
 
@@ -40,6 +43,7 @@ nonisolated public struct APIRequest: Sendable {
         body: APIBody? = nil,
         timeout: Duration? = nil,
         delivery: APIDelivery = .whole,
+        onProgress: (@Sendable (APIProgress) -> Void)? = nil,
         secretQueryItems: Set<String> = [],
         secretHeaders: Set<String> = [],
         secretAddressParts: Set<String> = []
@@ -50,6 +54,7 @@ nonisolated public struct APIRequest: Sendable {
         self.body = body
         self.timeout = timeout
         self.delivery = delivery
+        self.onProgress = onProgress
         self.secretQueryItems = secretQueryItems
         self.secretHeaders = secretHeaders
         self.secretAddressParts = secretAddressParts

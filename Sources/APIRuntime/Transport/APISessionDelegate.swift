@@ -12,13 +12,22 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
     /// The loads under way, by the identifiers of their tasks.
     private let loads = APILocked<[Int: APISessionLoad]>([:])
 
-    func load(_ request: URLRequest, _ delivery: APIDelivery, in session: URLSession) async throws -> APIRawResponse {
+    /// - Parameter file: The body, where it is not in memory.
+    func load(
+        _ request: APIRequest,
+        from file: APIBodyFile?,
+        in session: URLSession
+    ) async throws -> APIRawResponse {
         try Task.checkCancellation()
-        let task = session.dataTask(with: request)
+        let message = try URLRequest(request, hasFile: file != nil)
+        let task =
+            if let file { session.uploadTask(with: message, fromFile: file.url) } else {
+                session.dataTask(with: message)
+            }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                var load = APISessionLoad(continuation: continuation)
-                if case .stream(let limit) = delivery {
+                var load = APISessionLoad(file: file, onProgress: request.onProgress, continuation: continuation)
+                if case .stream(let limit) = request.delivery {
                     load.channel = APIByteChannel(limit: limit) { self.cancel(task) }
                 }
                 loads.withLock { $0[task.taskIdentifier] = load }
@@ -35,7 +44,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
     }
 
     private func cancel(_ task: URLSessionTask) {
-        let load = take(task)
+        var load = take(task)
         task.cancel()
         load?.finish(throwing: CancellationError())
     }
@@ -61,16 +70,22 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let channel = loads.withLock { loads -> APIByteChannel? in
-            guard let channel = loads[dataTask.taskIdentifier]?.channel else {
-                loads[dataTask.taskIdentifier]?.body.append(data)
-                return nil
-            }
-            return channel
-        }
-        if let channel, !channel.append(data) {
+        let handOver = loads.withLock { $0[dataTask.taskIdentifier]?.receive(data) } ?? nil
+        if let handOver, !handOver() {
             cancel(dataTask)
         }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didSendBodyData bytesSent: Int64,
+        totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {
+        guard let onProgress = loads.withLock({ $0[task.taskIdentifier]?.onProgress }) else { return }
+        let total = totalBytesExpectedToSend > 0 ? totalBytesExpectedToSend : nil
+        onProgress(APIProgress(.upload, completed: totalBytesSent, total: total))
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -108,7 +123,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         #endif
         // Darwin asks before it reports the response and goes on with it. Linux asks when all of it has arrived, and then
         // knows nothing but a cancelled task for an answer: so what is there is the answer, before that happens.
-        let load = loads.withLock { loads in
+        var load = loads.withLock { loads in
             loads[task.taskIdentifier]?.head == nil ? nil : loads.removeValue(forKey: task.taskIdentifier)
         }
         load?.finish()

@@ -2,6 +2,11 @@ internal import Foundation
 
 /// What a session has of one answer so far.
 nonisolated struct APISessionLoad: Sendable {
+    /// The body of the request, where it is on disk; a temporary file must last as long as it is read.
+    private var file: APIBodyFile?
+
+    let onProgress: (@Sendable (APIProgress) -> Void)?
+
     /// Waits for the whole answer, or for its head where a channel takes the rest.
     private var continuation: CheckedContinuation<APIRawResponse, any Error>?
 
@@ -12,9 +17,18 @@ nonisolated struct APISessionLoad: Sendable {
     var head: APIRawResponse?
 
     /// What has arrived of a body that is handed over whole.
-    var body = Data()
+    private var body = Data()
 
-    init(continuation: CheckedContinuation<APIRawResponse, any Error>) {
+    /// How many bytes have arrived, kept only for whoever wants to hear of it.
+    private var received: Int64 = 0
+
+    init(
+        file: APIBodyFile?,
+        onProgress: (@Sendable (APIProgress) -> Void)?,
+        continuation: CheckedContinuation<APIRawResponse, any Error>
+    ) {
+        self.file = file
+        self.onProgress = onProgress
         self.continuation = continuation
     }
 
@@ -27,8 +41,23 @@ nonisolated struct APISessionLoad: Sendable {
         return { continuation.resume(returning: response) }
     }
 
+    /// Takes bytes of the body.
+    ///
+    /// - Returns: What hands them over or tells of them, and gives whether more are wanted; not to be done under a lock.
+    mutating func receive(_ bytes: Data) -> (() -> Bool)? {
+        if channel == nil { body.append(bytes) }
+        guard channel != nil || onProgress != nil else { return nil }
+        received += Int64(bytes.count)
+        return { [channel, onProgress, progress = APIProgress(.download, completed: received, total: head?.length)] in
+            onProgress?(progress)
+            return channel?.append(bytes) ?? true
+        }
+    }
+
     /// Hands over what there is.
-    func finish(throwing error: (any Error)? = nil) {
+    mutating func finish(throwing error: (any Error)? = nil) {
+        // Whoever is told that a call has ended shall find nothing of it.
+        file = nil
         channel?.finish(throwing: error)
         guard let continuation else { return }
         if let error {
@@ -45,5 +74,12 @@ nonisolated struct APISessionLoad: Sendable {
         response?.body = body
         response?.stream = channel.map { APIByteStream($0) }
         return response
+    }
+}
+
+nonisolated extension APIRawResponse {
+    /// How long the body will be, where the head says so: the length of a compressed one is another.
+    var length: Int64? {
+        headers["Content-Encoding"] == nil ? headers["Content-Length"].flatMap { Int64($0) } : nil
     }
 }

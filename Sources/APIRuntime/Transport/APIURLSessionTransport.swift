@@ -49,12 +49,22 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     /// This is not left to the session: on Linux it loses the body on the way and resolves relative addresses wrongly.
     private func load(_ request: APIRequest) async throws -> APIRawResponse {
         var request = request
+        let file = try await bodyFile(of: request)
         for _ in 0...Self.maximumRedirects {
-            let response = try await delegate.load(URLRequest(request), request.delivery, in: session)
+            let response = try await delegate.load(request, from: request.body == nil ? nil : file, in: session)
             guard let next = try request.redirected(by: response) else { return response }
             request = next
         }
         throw APITransportError(.tooManyRedirects)
+    }
+
+    private func bodyFile(of request: APIRequest) async throws -> APIBodyFile? {
+        do {
+            return try await request.body?.file()
+        } catch {
+            if error is CancellationError { throw error }
+            throw APITransportError(.invalidRequest, underlying: error)
+        }
     }
 
     private static let maximumRedirects = 20

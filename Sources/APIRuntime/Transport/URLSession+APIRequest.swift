@@ -6,7 +6,9 @@ internal import Foundation
 
 nonisolated extension URLRequest {
     /// The request as a session loads it.
-    init(_ request: APIRequest) throws(APITransportError) {
+    ///
+    /// - Parameter hasFile: Whether the body is sent from a file.
+    init(_ request: APIRequest, hasFile: Bool) throws(APITransportError) {
         guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
             throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is no http or https"))
         }
@@ -21,7 +23,7 @@ nonisolated extension URLRequest {
         }
         guard let body = request.body else { return }
         do {
-            httpBody = try body.bytes
+            if !hasFile { httpBody = try body.bytes }
         } catch {
             throw APITransportError(.invalidRequest, underlying: error)
         }

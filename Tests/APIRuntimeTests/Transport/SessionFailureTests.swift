@@ -67,7 +67,7 @@ import Testing
 
     @Test func aBodyThatCannotBeEncodedIsNotSent() async throws {
         let server = try LoopbackServer(replies: [])
-        let body = APIBody(contentType: nil) { _ in throw CocoaError(.coderInvalidValue) }
+        let body = APIBody.json(["a": Double.nan])
         #expect(await failure(server.request(.post, body: body)) == .invalidRequest)
         #expect(server.connections == 0)
     }

@@ -11,7 +11,7 @@ struct Connection {
     init(socket: Socket, number: Int, core: ServerCore) {
         self.socket = socket
         self.core = core
-        reader = RequestReader(socket: socket, connection: number)
+        reader = RequestReader(socket: socket, connection: number, keptBytes: core.keptBytes)
     }
 
     /// Answers requests until the connection ends.

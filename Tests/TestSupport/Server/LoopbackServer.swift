@@ -9,8 +9,13 @@ public final class LoopbackServer: Sendable {
     private let expectedRequests: Int?
 
     /// Starts a server that asks `handler` for every reply, on the thread of the request's connection.
-    public init(_ handler: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
-        core = try ServerCore { _, request in handler(request) }
+    ///
+    /// - Parameter keptBytes: How many bytes of each body are kept at most, so that it may be larger than the memory.
+    public init(
+        keptBytes: Int = .max,
+        _ handler: @escaping @Sendable (ReceivedRequest) -> Reply
+    ) throws {
+        core = try ServerCore(keptBytes: keptBytes) { _, request in handler(request) }
         expectedRequests = nil
     }
 

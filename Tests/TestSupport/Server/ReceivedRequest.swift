@@ -8,6 +8,8 @@ public struct ReceivedRequest: Sendable {
     public let headers: HeaderFields
     /// The body without the framing of chunks.
     public let body: Data
+    /// How long the body was, of which the server may have kept the beginning alone.
+    public let bodyLength: Int
     /// Everything before the body, with the empty line that ends it.
     public let rawHead: String
     /// The number of the connection it came on; connections count from 0 in the order they were accepted.

@@ -4,11 +4,14 @@ import Foundation
 struct RequestReader {
     let socket: Socket
     let connection: Int
+    private let keptBytes: Int
     private var buffer: [UInt8] = []
 
-    init(socket: Socket, connection: Int) {
+    /// - Parameter keptBytes: How many bytes of a body are kept at most.
+    init(socket: Socket, connection: Int, keptBytes: Int = .max) {
         self.socket = socket
         self.connection = connection
+        self.keptBytes = keptBytes
     }
 
     /// Waits for the next request; nil if the peer has closed the connection between two requests.
@@ -22,11 +25,13 @@ struct RequestReader {
         if headers["Expect"]?.lowercased() == "100-continue" {
             _ = socket.sendAll("HTTP/1.1 100 Continue\r\n\r\n".utf8)
         }
+        let (body, length) = try takeBody(headers)
         return ReceivedRequest(
             method: method,
             target: target,
             headers: headers,
-            body: Data(try takeBody(headers)),
+            body: Data(body),
+            bodyLength: length,
             rawHead: String(decoding: head, as: UTF8.self),
             connection: connection
         )
@@ -44,13 +49,24 @@ struct RequestReader {
         return true
     }
 
-    private mutating func takeBody(_ headers: HeaderFields) throws(RequestReaderError) -> [UInt8] {
+    /// The bytes of a body that are kept, and how many there were.
+    private mutating func takeBody(_ headers: HeaderFields) throws(RequestReaderError) -> (kept: [UInt8], length: Int) {
         if headers["Transfer-Encoding"]?.lowercased() == "chunked" {
-            return try takeChunks()
+            let body = try takeChunks()
+            return (Array(body.prefix(keptBytes)), body.count)
         }
-        guard let field = headers["Content-Length"] else { return [] }
+        guard let field = headers["Content-Length"] else { return ([], 0) }
         guard let length = Int(field), length >= 0 else { throw .malformed("Content-Length: \(field)") }
-        return try take(length)
+        var kept: [UInt8] = []
+        var left = length
+        while left > 0 {
+            if buffer.isEmpty { try fill() }
+            let part = min(left, buffer.count)
+            kept += buffer.prefix(min(part, keptBytes - kept.count))
+            buffer.removeFirst(part)
+            left -= part
+        }
+        return (kept, length)
     }
 
     private mutating func takeChunks() throws(RequestReaderError) -> [UInt8] {

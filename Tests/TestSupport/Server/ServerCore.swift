@@ -10,6 +10,9 @@ final class ServerCore: @unchecked Sendable {
     let closedByPeer = Tally()
     let ended = Tally()
 
+    /// How many bytes of a request's body are kept at most.
+    let keptBytes: Int
+
     private let handler: Handler
     private let listener: Socket
     private let wakeUp: WakeUp
@@ -22,8 +25,9 @@ final class ServerCore: @unchecked Sendable {
     private var threads: Set<ObjectIdentifier> = []
     private var isStopped = false
 
-    init(_ handler: @escaping Handler) throws {
+    init(keptBytes: Int = .max, _ handler: @escaping Handler) throws {
         _ = DescriptorLimit.raised
+        self.keptBytes = keptBytes
         self.handler = handler
         listener = try Socket.bound()
         do {

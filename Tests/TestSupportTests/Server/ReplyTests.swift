@@ -14,6 +14,7 @@ import Testing
             target: "/",
             headers: headers,
             body: Data(),
+            bodyLength: 0,
             rawHead: "",
             connection: 0
         )

@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+/// Bodies that are sent from disk.
+@Suite(.timeLimit(.minutes(1)), .serialized) struct UploadWireTests {
+    private let folder: TemporaryFolder
+    private let transport = APIURLSessionTransport()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A file that says how long it is and takes no space.
+    private func sparseFile(_ length: UInt64) throws -> URL {
+        let url = try folder.write("", to: "sparse")
+        let file = try FileHandle(forWritingTo: url)
+        try file.truncate(atOffset: length)
+        try file.close()
+        return url
+    }
+
+    private func multipart(_ file: URL) -> APIBody {
+        var fields = APIFields()
+        fields.add("purpose", "größe")
+        fields.add("file", APIUpload(file: file, contentType: "text/plain"))
+        return .multipart(fields)
+    }
+
+    /// The temporary files of bodies that there are.
+    private var leftovers: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+                .filter { $0.hasPrefix("apigen-upload-") }
+        }
+    }
+
+    private func client(_ server: LoopbackServer, retry: APIRetryPolicy = .off) -> ProbeClient {
+        ProbeClient(
+            APIConfiguration(transport: transport, retry: retry, clock: SteppingClock().clock),
+            server: APIServer(server.url)
+        )
+    }
+
+    @Test func partsArriveAsTheyWouldFromMemory() async throws {
+        let server = try LoopbackServer(replies: [.empty()])
+        let body = multipart(try folder.write("line one\nline two\n", to: "a.txt"))
+        #expect(body.isOnDisk)
+        _ = try await client(server).send(PostProbe(body: body))
+        let request = try #require(server.requests.first)
+        #expect(request.body == (try body.bytes))
+        #expect(
+            request.text.contains("filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nline one\nline two\n\r\n--")
+        )
+        #expect(request.headers.values(of: "Content-Length") == [String(try body.bytes.count)])
+        #expect(request.headers.values(of: "Content-Type") == [body.contentType])
+        #expect(request.headers["Transfer-Encoding"] == nil)
+        #expect(try leftovers == [])
+    }
+
+    @Test func aFileIsABodyOfItsOwn() async throws {
+        let server = try LoopbackServer(replies: [.empty(), .empty(), .empty()])
+        let file = try folder.write("<a/>", to: "a.xml")
+        let upload = APIUpload(file: file, contentType: "text/xml")
+        _ = try await client(server).send(PostProbe(body: .file(file, contentType: "application/xml")))
+        _ = try await client(server).send(PostProbe(body: .upload(upload)))
+        _ = try await client(server).send(PostProbe(body: .file(try folder.write("", to: "empty"))))
+        #expect(server.requests.map(\.text) == ["<a/>", "<a/>", ""])
+        #expect(server.requests.map { $0.headers["Content-Length"] } == ["4", "4", "0"])
+        #expect(
+            server.requests.map { $0.headers["Content-Type"] }
+                == ["application/xml", "text/xml", "application/octet-stream"]
+        )
+        #expect(try folder.files == ["a.xml", "empty"])
+    }
+
+    @Test func bytesInMemoryNeedNoFile() {
+        #expect(!APIBody.multipart(["a": APIUpload(Data("1".utf8), filename: "a")]).isOnDisk)
+        #expect(!APIBody.upload(APIUpload(Data(), filename: "a")).isOnDisk)
+        #expect(!APIBody.json([1]).isOnDisk)
+    }
+
+    #if os(Linux)
+        /// The memory that this process has, in bytes.
+        private static var residentMemory: Int {
+            let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+            return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4_096
+        }
+
+        /// With `APIGEN_UPLOAD_MEBIBYTES=1024 swift test --filter UploadWireTests` it is a gibibyte.
+        @Test func aLargeUploadNeedsLittleMemory() async throws {
+            let mebibytes = ProcessInfo.processInfo.environment["APIGEN_UPLOAD_MEBIBYTES"].flatMap(UInt64.init) ?? 128
+            let length = mebibytes << 20
+            let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
+            let body = multipart(try sparseFile(length))
+            let before = Self.residentMemory
+            let highest = Locked(before)
+            _ = try await client(server).send(PostProbe(body: body)) { _ in
+                let now = Self.residentMemory
+                highest.withLock { $0 = max($0, now) }
+            }
+            #expect(UInt64(server.requests.first?.bodyLength ?? 0) > length)
+            #expect(highest.withLock { $0 } - before < 64 << 20)
+            #expect(try leftovers == [])
+        }
+    #endif
+
+    @Test func anotherTrySendsItAgain() async throws {
+        let server = try LoopbackServer(replies: [.dropped, .empty(503), .empty()])
+        let body = multipart(try folder.write("text", to: "a.txt"))
+        let policy = APIRetryPolicy(methods: [.post])
+        _ = try await client(server, retry: policy).send(PostProbe(body: body))
+        #expect(server.requests.map(\.body) == Array(repeating: try body.bytes, count: 3))
+        #expect(try leftovers == [])
+    }
+
+    @Test func aRedirectIsSentItAgain() async throws {
+        let server = try LoopbackServer(replies: [.redirect(to: "/there", status: 307), .empty()])
+        let body = multipart(try folder.write("text", to: "a.txt"))
+        _ = try await client(server).send(PostProbe(body: body))
+        #expect(server.requests.map(\.path) == ["/post", "/there"])
+        #expect(server.requests.map(\.body) == Array(repeating: try body.bytes, count: 2))
+        #expect(try leftovers == [])
+    }
+
+    @Test(arguments: [Reply.dropped, .raw("garbage"), .unauthorized(), .empty(413)])
+    func afterAFailureNothingIsLeft(reply: Reply) async throws {
+        let server = try LoopbackServer(replies: [reply])
+        let client = client(server)
+        let body = multipart(try folder.write("text", to: "a.txt"))
+        _ = try await apiError { try await client.send(PostProbe(body: body)) }
+        #expect(server.requests.count == 1)
+        #expect(try leftovers == [])
+    }
+
+    @Test func afterACancellationNothingIsLeft() async throws {
+        let server = try LoopbackServer(replies: [.hold])
+        let client = client(server)
+        let body = multipart(try folder.write("text", to: "a.txt"))
+        let call = Task { try await client.send(PostProbe(body: body)) }
+        await server.waitForRequests(1)
+        #expect(try leftovers.count == 1)
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(try leftovers == [])
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func whileItIsWrittenItCanBeCancelled() async throws {
+        let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
+        let client = client(server)
+        let body = multipart(try sparseFile(1 << 30))
+        let call = Task { try await client.send(PostProbe(body: body)) }
+        while try leftovers.isEmpty { await Task.yield() }
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(try leftovers == [])
+        #expect(server.connections == 0)
+    }
+
+    @Test func aFolderIsNoFile() async throws {
+        let server = try LoopbackServer(replies: [])
+        let client = client(server)
+        for body in [multipart(folder.url), .file(folder.url), .file(folder.url.appending(path: "none"))] {
+            let error = try await apiError { try await client.send(PostProbe(body: body)) }
+            #expect(error.kind == .invalidRequest)
+            #expect(error.reason == "the body cannot be encoded")
+        }
+        #expect(server.connections == 0)
+    }
+
+    @Test func theProgressOfBothBodiesIsTold() async throws {
+        let server = try LoopbackServer(replies: [
+            .data(Array(repeating: 1, count: 100_000)), .data(Array(repeating: 1, count: 100_000)).gzipped(),
+        ])
+        let file = try folder.write(String(repeating: "x", count: 300_000), to: "a.txt")
+        let values = Locked<[APIProgress]>([])
+        for body in [APIBody.file(file), .data(Data(repeating: 1, count: 300_000))] {
+            _ = try await client(server).send(PostProbe(body: body)) { value in values.withLock { $0.append(value) } }
+            let told = values.withLock { values in
+                defer { values = [] }
+                return values
+            }
+            let sent = told.filter { $0.direction == .upload }
+            #expect(sent.last == APIProgress(.upload, completed: 300_000, total: 300_000))
+            #expect(sent.last?.fraction == 1)
+            #expect(sent.map(\.completed) == sent.map(\.completed).sorted())
+            let received = told.filter { $0.direction == .download }
+            #expect(received.last?.completed == 100_000)
+            let isCompressed = server.requests.count == 2
+            #expect(received.allSatisfy { $0.total == (isCompressed ? nil : 100_000) })
+        }
+    }
+}
