@@ -5,6 +5,7 @@ import YAML
 ///
 ///     SourceFile
 ///       -> YAML        parse        Node
+///       -> Spec        include      Node              one tree of all files
 ///       -> Spec        decode       Spec              the author's words with positions
 ///       -> Model       resolve      API               every reference resolved and checked
 ///       -> Samples     check        what answers say against the model
@@ -19,6 +20,8 @@ package struct Generator: Sendable {
         /// The module, and the folder below the output's root: `StackExchange`.
         package var name: String
         package var files: [RenderedFile]
+        /// The texts of the files that the spec includes, in the order in which they were met.
+        package var includes: [[UInt8]] = []
     }
 
     package struct Result: Sendable {
@@ -38,7 +41,7 @@ package struct Generator: Sendable {
     ///   - path: The spec's path as messages shall show it.
     ///   - bytes: The spec's text.
     ///   - readFile: Reads a file that the spec names, by the path that messages show; without it samples are not
-    ///     checked.
+    ///     checked, and nothing can be included.
     package func generate(
         path: String,
         bytes: [UInt8],
@@ -46,12 +49,17 @@ package struct Generator: Sendable {
     ) -> Result {
         var diagnostics: [Diagnostic] = []
         var output: Output?
-        if let swift = swiftAPI(path: path, bytes: bytes, readFile, &diagnostics) {
+        var includes: [[UInt8]] = []
+        if let swift = swiftAPI(path: path, bytes: bytes, readFile, &includes, &diagnostics) {
             do {
                 let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
                 diagnostics += problems
                 if problems.isEmpty {
-                    output = Output(name: swift.module, files: try render(swift, path: path, library))
+                    output = Output(
+                        name: swift.module,
+                        files: try render(swift, path: path, library),
+                        includes: includes
+                    )
                 }
             } catch {
                 diagnostics.append(Diagnostic(error, in: templates))
@@ -77,22 +85,21 @@ package struct Generator: Sendable {
         path: String,
         bytes: [UInt8],
         _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
+        _ includes: inout [[UInt8]],
         _ diagnostics: inout [Diagnostic]
     ) -> SwiftAPI? {
         func isSound(_ new: [Diagnostic]) -> Bool {
             diagnostics += new
             return !new.contains { $0.severity == .error }
         }
-        // Of a text that is refused for its size, the first line is enough to show.
-        let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
-        let file = SourceFile(path: path, text: String(decoding: shown, as: UTF8.self))
-        let (root, problems) = YAMLReader.read(bytes, in: file)
-        guard isSound(problems), let root else { return nil }
-        let (spec, decoding) = SpecDecoder.decode(root, in: file)
+        let (sources, reading) = SpecReader.read(path: path, bytes: bytes, readFile)
+        guard isSound(reading), let sources else { return nil }
+        includes = sources.includes
+        let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
         guard isSound(decoding), let spec else { return nil }
         let (api, resolving) = Resolver.resolve(spec)
         guard isSound(resolving) else { return nil }
-        let samples = readFile.map { self.samples(of: api, besides: path, $0) } ?? [:]
+        let samples = readFile.map { self.samples(of: api, $0) } ?? [:]
         let areSamplesSound = isSound(SampleChecker.check(api, samples: samples))
         let (swift, naming) = Namer.name(api)
         return isSound(naming) && areSamplesSound ? swift : nil
@@ -100,14 +107,12 @@ package struct Generator: Sendable {
 
     private func samples(
         of api: API,
-        besides spec: String,
         _ readFile: (String) throws(FileSystemError) -> [UInt8]
     ) -> [String: Sample] {
         var samples: [String: Sample] = [:]
-        for name in api.endpoints.compactMap(\.sample?.value) where samples[name] == nil {
-            let path = Sample.path(of: name, besides: spec)
+        for path in api.endpoints.compactMap(\.sample).map(Sample.path) where samples[path] == nil {
             let text = Swift.Result { () throws(FileSystemError) in try readFile(path) }
-            samples[name] = Sample(path: path, text: text)
+            samples[path] = Sample(path: path, text: text)
         }
         return samples
     }

@@ -44,7 +44,7 @@ extension Diagnostic {
     /// What tells one mistake from another: its place and its words.
     var identity: String {
         let start = location?.range.start
-        return "\(start?.line ?? 0):\(start?.column ?? 0): \(message)"
+        return "\(location?.file.path ?? ""):\(start?.line ?? 0):\(start?.column ?? 0): \(message)"
     }
 
     /// The order in which a run shows its diagnostics: by file, then by place, then by code.

@@ -46,6 +46,8 @@ extension DiagnosticCode {
         case .sampleMismatch: .sampleMismatch
         case .unusableKey: .unusableKey
         case .undeclaredParameter: .undeclaredParameter
+        case .includeCycle: .includeCycle
+        case .missingInclude: .missingInclude
         case .exampleMismatch: .exampleMismatch
         case .misplacedStreamField: .misplacedStreamField
         case .cutByComment: .cutByComment

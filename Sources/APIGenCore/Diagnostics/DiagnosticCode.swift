@@ -68,6 +68,8 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Wiring
     case undeclaredParameter = "AG090"
+    case includeCycle = "AG091"
+    case missingInclude = "AG092"
 
     // Streams
     case misplacedStreamField = "AG125"

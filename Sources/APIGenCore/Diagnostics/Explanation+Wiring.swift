@@ -11,4 +11,28 @@ extension Explanation {
 
             """
     )
+
+    static let includeCycle = Explanation(
+        "A file includes itself, perhaps by way of others.",
+        remedy: "Move what both files need into a third one, and let both include that.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            include: example.yaml
+            endpoints: {ping: GET /ping}
+
+            """
+    )
+
+    static let missingInclude = Explanation(
+        "A file that a spec includes cannot be read.",
+        remedy: "Write its path as it is seen from the folder of the file that includes it.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            include: [common.yaml]
+            endpoints: {ping: GET /ping}
+
+            """
+    )
 }

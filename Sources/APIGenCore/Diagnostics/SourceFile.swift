@@ -5,9 +5,22 @@ package final class SourceFile: Sendable {
     package let path: String
     package let text: String
     private let lineStarts: [String.Index]
+    /// The files that this one is put together from, in order; none for a file of its own.
+    private let parts: [SourceFile]
 
-    package init(path: String, text: String) {
+    /// Files one behind the other, so that one number of a line names a place in any of them.
+    package convenience init(joining files: [SourceFile]) {
+        let text = files.map(\.text).joined(separator: "\n")
+        self.init(path: files.first?.path ?? "", text: text, parts: files)
+    }
+
+    package convenience init(path: String, text: String) {
+        self.init(path: path, text: text, parts: [])
+    }
+
+    private init(path: String, text: String, parts: [SourceFile]) {
         self.path = path
+        self.parts = parts
         // Marks do not count a byte order mark.
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         self.text = text
@@ -36,9 +49,35 @@ package final class SourceFile: Sendable {
         return Substring(text.unicodeScalars[start..<end])
     }
 
+    /// How many lines it has, an empty one behind the last line break included.
+    var lineCount: Int { lineStarts.count }
+
+    /// The file that a range really stands in, and where there.
+    fileprivate func origin(of range: MarkRange) -> (SourceFile, MarkRange) {
+        var skipped = 0
+        for part in parts {
+            if range.start.line <= skipped + part.lineCount {
+                var range = range
+                range.start.line -= skipped
+                range.end.line -= skipped
+                return (part, range)
+            }
+            skipped += part.lineCount
+        }
+        return (self, range)
+    }
+
     private func index(of mark: Mark) -> String.Index? {
         guard lineStarts.indices.contains(mark.line - 1) else { return nil }
         return text.unicodeScalars.index(lineStarts[mark.line - 1], offsetBy: mark.column - 1, limitedBy: text.endIndex)
+    }
+}
+
+extension SourceFile {
+    /// The path of another file, which this one names as it is seen from its own folder.
+    func path(besides other: String) -> String {
+        guard !other.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return other }
+        return path[...slash] + other
     }
 }
 
@@ -48,7 +87,6 @@ package struct SourceLocation: Sendable {
     package var range: MarkRange
 
     package init(_ file: SourceFile, _ range: MarkRange) {
-        self.file = file
-        self.range = range
+        (self.file, self.range) = file.origin(of: range)
     }
 }

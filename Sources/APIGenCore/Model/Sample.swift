@@ -10,9 +10,8 @@ package struct Sample: Sendable {
         self.text = text
     }
 
-    /// A path as a spec names it, which is seen from the spec's folder.
-    package static func path(of sample: String, besides spec: String) -> String {
-        guard !sample.hasPrefix("/"), let slash = spec.lastIndex(of: "/") else { return sample }
-        return spec[...slash] + sample
+    /// The path of a sample, which a spec names as it is seen from the spec's folder.
+    package static func path(of sample: Located<String>) -> String {
+        sample.location.file.path(besides: sample.value)
     }
 }

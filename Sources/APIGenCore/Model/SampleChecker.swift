@@ -14,7 +14,7 @@ package struct SampleChecker {
         self.file = file
     }
 
-    /// - Parameter samples: What stands at the paths that the endpoints name, as far as it was looked for.
+    /// - Parameter samples: What stands at the paths that messages show, as far as it was looked for.
     package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
         let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         var diagnostics: [Diagnostic] = []
@@ -22,8 +22,8 @@ package struct SampleChecker {
         var told: Set<String> = []
         for endpoint in api.endpoints {
             guard let name = endpoint.sample else { continue }
-            for diagnostic in check(samples[name.value], named: name, of: endpoint, models)
-            where told.insert("\(diagnostic.location?.file.path ?? ""):\(diagnostic.identity)").inserted {
+            for diagnostic in check(samples[Sample.path(of: name)], named: name, of: endpoint, models)
+            where told.insert(diagnostic.identity).inserted {
                 diagnostics.append(diagnostic)
             }
         }

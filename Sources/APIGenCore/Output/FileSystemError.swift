@@ -23,5 +23,8 @@ package struct FileSystemError: Error, Hashable, Sendable {
     /// The system's words, as in "No such file or directory".
     package var reason: String { String(cString: strerror(code)) }
 
-    package var isMissingFile: Bool { code == ENOENT }
+    /// The code of a file that is not there.
+    static let missingFile = ENOENT
+
+    package var isMissingFile: Bool { code == Self.missingFile }
 }

@@ -16,9 +16,13 @@ package struct Manifest: Hashable, Sendable {
             self.hash = hash
         }
 
-        /// The spec at a path as the user gave it.
-        package init(path: String, bytes: [UInt8]) {
-            self.init(file: path.split(separator: "/").last.map(String.init) ?? path, hash: SHA256.hex(of: bytes))
+        /// The spec at a path as the user gave it; its hash is one of the files that it includes as well.
+        package init(path: String, bytes: [UInt8], includes: [[UInt8]] = []) {
+            let hashes = ([bytes] + includes).map { SHA256.hex(of: $0) }
+            self.init(
+                file: path.split(separator: "/").last.map(String.init) ?? path,
+                hash: includes.isEmpty ? hashes[0] : SHA256.hex(of: hashes.joined(separator: "\n"))
+            )
         }
     }
 

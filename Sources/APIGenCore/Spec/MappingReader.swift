@@ -16,6 +16,12 @@ struct MappingReader {
         entry(key)?.value
     }
 
+    /// The values of a key that several files may have.
+    mutating func takeAll(_ key: String) -> [Node] {
+        known.append(key)
+        return entries.filter { $0.keyText == key }.map(\.value)
+    }
+
     mutating func entry(_ key: String) -> Node.Entry? {
         known.append(key)
         return entries.first { $0.keyText == key }

@@ -18,9 +18,12 @@ package struct SpecDecoder {
 
     private mutating func spec(_ root: Node) -> Spec? {
         guard var top = mapping(root, "a spec") else { return nil }
-        if let version = top.take("apigen"), let number = text(version), number.value != "1" {
+        for version in top.takeAll("apigen") {
+            guard let number = text(version), number.value != "1" else { continue }
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
         }
+        // The reader has carried it out.
+        _ = top.take("include")
         let name = requiredText(&top, "name", in: root, example: "name: StackExchange")
         let servers = servers(&top, in: root)
 

@@ -37,7 +37,7 @@ struct Run {
                 let result = context.generate(path, bytes, templates)
                 diagnostics += result.diagnostics
                 guard let output = result.output else { continue }
-                let spec = Manifest.Spec(path: path, bytes: bytes)
+                let spec = Manifest.Spec(path: path, bytes: bytes, includes: output.includes)
                 clients.append(Client(path: path, spec: spec, output: output, duration: context.now() - started))
             } catch {
                 hasUnreadable = true

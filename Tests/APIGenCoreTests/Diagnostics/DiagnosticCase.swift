@@ -9,7 +9,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     var code: DiagnosticCode
     var title: String
     var spec: [UInt8]
-    /// The text of the files that the spec names, by their paths.
+    /// The text of the files that the spec names, such as samples, by their paths.
     var samples: [String: String] = [:]
     var messages: String
 
@@ -54,6 +54,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         streams,
         unions,
         wiring,
+        includes,
         answers,
         traps,
         warnings,

@@ -97,11 +97,11 @@ struct SampleCheckerTests {
         #expect(result.output != nil)
     }
 
-    @Test("A sample is seen from the spec's folder")
+    @Test("A sample is seen from the folder of the file that names it")
     func paths() {
-        #expect(Sample.path(of: "samples/x.json", besides: "Specs/x.yaml") == "Specs/samples/x.json")
-        #expect(Sample.path(of: "x.json", besides: "x.yaml") == "x.json")
-        #expect(Sample.path(of: "/x.json", besides: "Specs/x.yaml") == "/x.json")
+        #expect(SourceFile(path: "Specs/x.yaml", text: "").path(besides: "samples/x.json") == "Specs/samples/x.json")
+        #expect(SourceFile(path: "x.yaml", text: "").path(besides: "x.json") == "x.json")
+        #expect(SourceFile(path: "Specs/x.yaml", text: "").path(besides: "/x.json") == "/x.json")
     }
 
     private func diagnostics(type: String, value: String) -> String {

@@ -64,6 +64,13 @@ import Testing
         let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
         #expect(Manifest.Spec(path: "/home/me/Specs/forge.yaml", bytes: Array("abc".utf8)).file == "forge.yaml")
         #expect(Manifest.Spec(path: "forge.yaml", bytes: Array("abc".utf8)) == .init(file: "forge.yaml", hash: hash))
+        let hashes = Set(
+            [[], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"]].map { (includes: [String]) in
+                Manifest.Spec(path: "forge.yaml", bytes: Array("abc".utf8), includes: includes.map { Array($0.utf8) })
+                    .hash
+            }
+        )
+        #expect(hashes.count == 6, "a change of any included file changes the hash")
     }
 
     @Test(arguments: [
