@@ -27,42 +27,186 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
         }
     }
 
+    /// What `payload` can be. Other kinds than these are kept as they came.
+    public enum Payload: Codable, Hashable, Sendable {
+        public struct CreateEvent: Codable, Hashable, Sendable {
+            public var ref: String?
+            public var refType: RefType
+            public var masterBranch: String
+            public var description: String?
+
+            public init(
+                ref: String? = nil,
+                refType: RefType,
+                masterBranch: String,
+                description: String? = nil
+            ) {
+                self.ref = ref
+                self.refType = refType
+                self.masterBranch = masterBranch
+                self.description = description
+            }
+
+            private enum CodingKeys: String, CodingKey {
+                case ref
+                case refType = "ref_type"
+                case masterBranch = "master_branch"
+                case description
+            }
+        }
+
+        public struct DeleteEvent: Codable, Hashable, Sendable {
+            public var ref: String
+            public var refType: RefType
+
+            public init(
+                ref: String,
+                refType: RefType
+            ) {
+                self.ref = ref
+                self.refType = refType
+            }
+
+            private enum CodingKeys: String, CodingKey {
+                case ref
+                case refType = "ref_type"
+            }
+        }
+
+        public struct IssuesEvent: Codable, Hashable, Sendable {
+            public var action: String
+            public var issue: Issue
+
+            public init(
+                action: String,
+                issue: Issue
+            ) {
+                self.action = action
+                self.issue = issue
+            }
+        }
+
+        public struct IssueCommentEvent: Codable, Hashable, Sendable {
+            public var action: String
+            public var issue: Issue
+            public var comment: Comment
+
+            public init(
+                action: String,
+                issue: Issue,
+                comment: Comment
+            ) {
+                self.action = action
+                self.issue = issue
+                self.comment = comment
+            }
+        }
+
+        public struct CommitCommentEvent: Codable, Hashable, Sendable {
+            public var comment: Comment
+
+            public init(comment: Comment) {
+                self.comment = comment
+            }
+        }
+
+        public struct WatchEvent: Codable, Hashable, Sendable {
+            public var action: String
+
+            public init(action: String) {
+                self.action = action
+            }
+        }
+
+        case push(Push)
+        case createEvent(CreateEvent)
+        case deleteEvent(DeleteEvent)
+        case issuesEvent(IssuesEvent)
+        case issueCommentEvent(IssueCommentEvent)
+        case commitCommentEvent(CommitCommentEvent)
+        case watchEvent(WatchEvent)
+        /// A kind that this client does not know, with its JSON.
+        case unknown(kind: String, content: APIJSON)
+
+        public init(from decoder: any Decoder) throws {
+            let union = try APIKindDecoder<String>(decoder, by: "type", in: .key("payload"))
+            switch union.kind {
+            case "PushEvent": self = .push(try union.content())
+            case "CreateEvent": self = .createEvent(try union.content())
+            case "DeleteEvent": self = .deleteEvent(try union.content())
+            case "IssuesEvent": self = .issuesEvent(try union.content())
+            case "IssueCommentEvent": self = .issueCommentEvent(try union.content())
+            case "CommitCommentEvent": self = .commitCommentEvent(try union.content())
+            case "WatchEvent": self = .watchEvent(try union.content())
+            default: self = .unknown(kind: union.kind, content: try union.unknownContent())
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            let union = APIKindEncoder(encoder, by: "type", in: .key("payload"))
+            switch self {
+            case .push(let content): try union.encode("PushEvent", content)
+            case .createEvent(let content): try union.encode("CreateEvent", content)
+            case .deleteEvent(let content): try union.encode("DeleteEvent", content)
+            case .issuesEvent(let content): try union.encode("IssuesEvent", content)
+            case .issueCommentEvent(let content): try union.encode("IssueCommentEvent", content)
+            case .commitCommentEvent(let content): try union.encode("CommitCommentEvent", content)
+            case .watchEvent(let content): try union.encode("WatchEvent", content)
+            case .unknown(let kind, let content): try union.encodeUnknown(kind, content)
+            }
+        }
+    }
+
     public var id: String
-    public var type: String
     public var actor: Account
     public var repo: Repo
-    /// What was done, in a form of its own for each type.
-    public var payload: APIJSON
     public var `public`: Bool
     public var createdAt: Date
+    public var payload: Payload
 
     public init(
         id: String,
-        type: String,
         actor: Account,
         repo: Repo,
-        payload: APIJSON,
         `public`: Bool,
-        createdAt: Date
+        createdAt: Date,
+        payload: Payload
     ) {
         self.id = id
-        self.type = type
         self.actor = actor
         self.repo = repo
-        self.payload = payload
         self.`public` = `public`
         self.createdAt = createdAt
+        self.payload = payload
     }
 
     private enum CodingKeys: String, APIWireKey {
         case id
-        case type
         case actor
         case repo
-        case payload
         case `public`
         case createdAt = "created_at"
 
         var format: APIWireFormat { .date(.iso8601) }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.id = try container.decode(String.self, forKey: .id)
+        self.actor = try container.decode(Account.self, forKey: .actor)
+        self.repo = try container.decode(Repo.self, forKey: .repo)
+        self.`public` = try container.decode(Bool.self, forKey: .`public`)
+        self.createdAt = try container.decode(Date.self, forKey: .createdAt)
+        self.payload = try Payload(from: decoder)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try payload.encode(to: encoder)
+        try container.encode(id, forKey: .id)
+        try container.encode(actor, forKey: .actor)
+        try container.encode(repo, forKey: .repo)
+        try container.encode(`public`, forKey: .`public`)
+        try container.encode(createdAt, forKey: .createdAt)
     }
 }

@@ -5,14 +5,37 @@ public import Foundation
 
 /// What the body of a failed call says.
 nonisolated public struct Failure: Codable, Hashable, Sendable {
+    /// What `errors` can be.
+    public enum ErrorValue: Codable, Hashable, Sendable {
+        case string(String)
+        case mistake(Mistake)
+
+        public init(from decoder: any Decoder) throws {
+            let union = try APIShapeDecoder(decoder)
+            switch union.shape {
+            case .string: self = .string(try union.content())
+            case .object: self = .mistake(try union.content())
+            default: throw union.unexpected("a string or an object")
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .string(let content): try container.encode(content)
+            case .mistake(let content): try container.encode(content)
+            }
+        }
+    }
+
     public var message: String
     public var documentationURL: URL?
-    public var errors: [APIJSON]?
+    public var errors: [ErrorValue]?
 
     public init(
         message: String,
         documentationURL: URL? = nil,
-        errors: [APIJSON]? = nil
+        errors: [ErrorValue]? = nil
     ) {
         self.message = message
         self.documentationURL = documentationURL

@@ -43,10 +43,49 @@ nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
         }
     }
 
+    /// A number, `none`, or `*` for any.
+    public enum MilestoneValue: APIParameter, Codable, Hashable, Sendable {
+        case number(Int)
+        case unset
+        case any
+        /// A word that this client does not know.
+        case unknown(String)
+
+        public init(from decoder: any Decoder) throws {
+            let union = try APIShapeDecoder(decoder)
+            switch union.shape {
+            case .string("none"): self = .unset
+            case .string("*"): self = .any
+            case .number: self = .number(try union.content())
+            case .string(let word): self = .unknown(union.unknown(word))
+            default: throw union.unexpected("a number, \"none\" or \"*\"")
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .number(let content): try container.encode(content)
+            case .unset: try container.encode("none")
+            case .any: try container.encode("*")
+            case .unknown(let word): try container.encode(word)
+            }
+        }
+
+        public var parameterText: String {
+            switch self {
+            case .number(let content): content.parameterText
+            case .unset: "none"
+            case .any: "*"
+            case .unknown(let word): word
+            }
+        }
+    }
+
     public var owner: String
     public var repo: String
     /// A number, `none`, or `*` for any.
-    public var milestone: String?
+    public var milestone: MilestoneValue?
     public var state: State?
     public var labels: [String]?
     public var sort: Sort?
@@ -62,7 +101,7 @@ nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
     public init(
         owner: String,
         repo: String,
-        milestone: String? = nil,
+        milestone: MilestoneValue? = nil,
         state: State? = nil,
         labels: [String]? = nil,
         sort: Sort? = nil,

@@ -30,7 +30,7 @@ nonisolated extension GitHubClient {
         public func list(
             owner: String,
             repo: String,
-            milestone: String? = nil,
+            milestone: IssuesListResource.MilestoneValue? = nil,
             state: IssuesListResource.State? = nil,
             labels: [String]? = nil,
             sort: IssuesListResource.Sort? = nil,

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct GitHubFailureTests {
-    /// An element of `errors` is an object or a plain text; both are kept.
+    /// An element of `errors` is an object or a plain text.
     @Test(.timeLimit(.minutes(1))) func errorsHaveTwoShapes() async throws {
         let body = #"""
             {"message": "Validation Failed", "documentation_url": "https://docs.github.com/rest",
@@ -20,11 +20,8 @@ struct GitHubFailureTests {
         #expect(error.localizedDescription == "Validation Failed")
         let failure = try #require(error.failure(as: Failure.self))
         #expect(failure.documentationURL == URL(string: "https://docs.github.com/rest"))
-        let errors: [APIJSON] = [
-            ["resource": "Label", "code": "invalid", "field": "color"],
-            "Only admins can do that.",
-        ]
-        #expect(failure.errors == errors)
+        let mistake = Mistake(resource: "Label", field: "color", code: "invalid")
+        #expect(failure.errors == [.mistake(mistake), .string("Only admins can do that.")])
     }
 
     @Test(.timeLimit(.minutes(1))) func aFailureWithoutErrorsHasNone() async throws {

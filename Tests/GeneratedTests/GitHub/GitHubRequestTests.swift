@@ -31,7 +31,7 @@ struct GitHubRequestTests {
         _ = try await github.issues.list(
             owner: "ada",
             repo: "engine",
-            milestone: "*",
+            milestone: .any,
             state: .all,
             labels: ["bug", "help wanted", "c,d"],
             since: Date(timeIntervalSince1970: 1_700_000_000)
