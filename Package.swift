@@ -34,6 +34,7 @@ let package = Package(
         .target(name: "APIRuntime", swiftSettings: strict),
 
         generated("StackExchange"),
+        generated("Traps"),
         generated("Forge"),
         generated("Friends"),
         generated("GitHub"),
@@ -50,7 +51,8 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "StackExchange", "Forge", "Friends", "GitHub", "Menu", "Payment", "Videos", "APIRuntime", "TestSupport",
+                "StackExchange", "Forge", "Friends", "GitHub", "Menu", "Payment", "Traps", "Videos", "APIRuntime",
+                "TestSupport",
             ],
             swiftSettings: strict
         ),

@@ -57,6 +57,7 @@ extension DiagnosticCode {
         case .indicatorInsteadOfString: .indicatorInsteadOfString
         case .indistinguishableKinds: .indistinguishableKinds
         case .misplacedContent: .misplacedContent
+        case .renamedModel: .renamedModel
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -65,6 +65,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Fields
     case unusableKey = "AG100"
     case exampleMismatch = "AG101"
+    case renamedModel = "AG102"
 
     // Wiring
     case undeclaredParameter = "AG090"
@@ -86,7 +87,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     package var severity: Diagnostic.Severity {
         switch self {
-        case .unusedModel, .unusedGroup: .warning
+        case .renamedModel, .unusedModel, .unusedGroup: .warning
         default: .error
         }
     }

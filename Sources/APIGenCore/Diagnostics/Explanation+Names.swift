@@ -26,6 +26,21 @@ extension Explanation {
             """
     )
 
+    static let renamedModel = Explanation(
+        "A model has a name that means something of its own in generated code.",
+        remedy:
+            "Give it another name. Names of Swift's and Foundation's types are fine: then `String` means the model, and "
+            + "`Swift.String` or `Foundation.Date` the other.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints: {me: GET /me -> Response}
+            models:
+              Response: {ok: Bool}
+
+            """
+    )
+
     static let brokenTemplate = Explanation(
         "A template is broken, whatever the spec says.",
         remedy: "Mend your own at the place shown; a built-in one is apigen's mistake, and worth a report."

@@ -57,7 +57,7 @@ extension Resolver {
     }
 
     private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Owner) -> API.Parameter? {
-        let expression = parameter.type ?? .named(Located("String", at: parameter.name.location), [])
+        let expression = parameter.type ?? .named(Located("Swift.String", at: parameter.name.location), [])
         let scope = Scope(
             owner: owner,
             field: parameter.name,

@@ -70,7 +70,7 @@ extension Resolver {
             )
             return nil
         }
-        let expression = field.type ?? .named(Located("String", at: field.name.location), [])
+        let expression = field.type ?? .named(Located("Swift.String", at: field.name.location), [])
         field.type = expression
         guard let parameter = parameter(field, .server, owner: .client) else { return nil }
         guard !parameter.isOptional, parameter.type.canStandInAddress else {

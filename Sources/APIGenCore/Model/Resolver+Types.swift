@@ -75,10 +75,10 @@ extension Resolver {
         let builtin: API.ValueType? =
             if scope.typeParameters.contains(name.value) {
                 .parameter(name.value)
-            } else if name.value == "Date" {
+            } else if isDate(name) {
                 .date(spec.dates)
             } else {
-                API.Scalar(rawValue: name.value).map { .scalar($0) }
+                (API.Scalar(rawValue: name.value) ?? API.Scalar(qualified: name.value)).map { .scalar($0) }
             }
         guard let builtin else {
             reportUnknownType(name, in: scope)
@@ -137,6 +137,11 @@ extension Resolver {
         )
     }
 
+    /// Whether a name is Foundation's date; a model of that name is nearer, as in Swift.
+    private func isDate(_ name: Located<String>) -> Bool {
+        name.value == "Foundation.Date" || name.value == "Date" && models["Date"] == nil
+    }
+
     private mutating func reportUnknownType(_ name: Located<String>, in scope: Scope) {
         let known = Array(models.keys) + Array(scope.typeParameters) + API.Scalar.allCases.map(\.rawValue) + ["Date"]
         let synonyms = [
@@ -170,7 +175,7 @@ extension Resolver {
         _ format: Literal,
         in scope: Scope
     ) -> API.ValueType? {
-        if case .named(let name, _) = expression, name.value == "Date", models["Date"] == nil {
+        if case .named(let name, _) = expression, isDate(name) {
             return dateFormat(format).map { .date($0) }
         }
         guard let type = type(expression, in: scope) else { return nil }

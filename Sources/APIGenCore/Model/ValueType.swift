@@ -51,6 +51,17 @@ extension API {
             isFromRuntime ? "API" + rawValue : rawValue
         }
 
+        /// The type of a name with its module before it, `Swift.String`, which means it whatever models are called.
+        init?(qualified name: String) {
+            let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let scalar = Self(rawValue: parts[1]), scalar.module == parts[0] else { return nil }
+            self = scalar
+        }
+
+        private var module: String {
+            isFromRuntime ? "APIRuntime" : isFromFoundation ? "Foundation" : "Swift"
+        }
+
         package var isFromRuntime: Bool {
             switch self {
             case .id, .day, .json: true

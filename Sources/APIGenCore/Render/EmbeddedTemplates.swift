@@ -16,9 +16,11 @@ enum EmbeddedTemplates {
 
 {{>doc}}
 nonisolated {{access}}struct {{name}}: APIClient {
+{{#hasErrorAlias}}
     /// What a call throws unless its task was cancelled.
     {{access}}typealias Error = APIError
 
+{{/hasErrorAlias}}
     /// The version of the runtime that this client was made for.
     {{access}}static let runtimeVersion: APIRuntimeVersion = .v1
 {{#servers}}
@@ -83,7 +85,7 @@ nonisolated {{access}}struct {{name}}: APIClient {
         ("enumeration", #"""
 {{>doc}}
 {{#isFrozen}}
-{{modifiers}}enum {{name}}: {{raw}}, APIParameter, CaseIterable, Codable, CodingKeyRepresentable, Hashable {
+{{modifiers}}enum {{name}}{{conformances}}
 {{#values}}
     {{>doc}}
     case {{name}} = {{literal}}
@@ -192,7 +194,7 @@ nonisolated {{access}}enum {{name}} {
     {{>init}}
 {{#codingKeys}}
 
-    private enum CodingKeys: String, {{protocol}} {
+    private enum CodingKeys: {{std.String}}, {{protocol}} {
 {{#cases}}
         case {{.}}
 {{/cases}}
@@ -202,13 +204,13 @@ nonisolated {{access}}enum {{name}} {
 {{/format}}
 {{#encodesNil}}
 
-        var encodesNil: Bool { {{.}}.contains(self) }
+        var encodesNil: {{std.Bool}} { {{.}}.contains(self) }
 {{/encodesNil}}
     }
 {{/codingKeys}}
 {{#decoding}}
 
-    {{access}}init(from decoder: any Decoder) throws {
+    {{access}}init(from decoder: any {{std.Decoder}}) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
 {{#decodings}}
         self.{{.}}
@@ -217,7 +219,7 @@ nonisolated {{access}}enum {{name}} {
 {{/decoding}}
 {{#encoding}}
 
-    {{access}}func encode(to encoder: any Encoder) throws {
+    {{access}}func encode(to encoder: any {{std.Encoder}}) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
 {{#encodings}}
         {{.}}
@@ -318,7 +320,7 @@ nonisolated {{access}}struct {{name}}{{conformances}}
 
 nonisolated extension {{client}} {
     /// The calls of `{{word}}`.
-    {{access}}struct {{name}}: Sendable {
+    {{access}}struct {{name}}: {{std.Sendable}} {
         let client: {{client}}
 {{#services}}
 
@@ -349,7 +351,7 @@ nonisolated extension {{client}} {
     case {{declaration}}
 {{/cases}}
 
-    {{access}}init(from decoder: any Decoder) throws {
+    {{access}}init(from decoder: any {{std.Decoder}}) throws {
         let union = try {{reader}}
         switch union.{{subject}} {
 {{#decodings}}
@@ -358,7 +360,7 @@ nonisolated extension {{client}} {
         }
     }
 
-    {{access}}func encode(to encoder: any Encoder) throws {
+    {{access}}func encode(to encoder: any {{std.Encoder}}) throws {
         {{writer}}
         switch self {
 {{#encodings}}
@@ -368,7 +370,7 @@ nonisolated extension {{client}} {
     }
 {{#isParameter}}
 
-    {{access}}var parameterText: String {
+    {{access}}var parameterText: {{std.String}} {
         switch self {
 {{#texts}}
         {{.}}

@@ -2,7 +2,7 @@ extension Namer {
     mutating func model(_ model: API.Model) -> SwiftAPI.Model {
         let owner = API.Owner.model(model.name.value)
         var named = SwiftAPI.Model(
-            name: model.name.value,
+            name: Self.typeName(model.name.value),
             parameters: model.parameters,
             doc: model.doc,
             see: model.see,
@@ -18,8 +18,8 @@ extension Namer {
         case .alias(let type):
             named.shape = .alias(
                 SwiftAPI.Property(
-                    name: model.name.value,
-                    label: model.name.value,
+                    name: named.name,
+                    label: named.name,
                     type: source(type),
                     usesFoundation: type.usesFoundation,
                     usesRuntime: type.usesRuntime

@@ -44,9 +44,9 @@ extension Namer {
     private func failures(_ failures: [API.Failure]) -> [(condition: String, model: String)] {
         failures.map { failure in
             switch failure.condition {
-            case .any: ("default", failure.model)
-            case .status(let status): ("status(\(status))", failure.model)
-            case .statusClass(let digit): ("statusClass(\(digit))", failure.model)
+            case .any: ("default", Self.typeName(failure.model))
+            case .status(let status): ("status(\(status))", Self.typeName(failure.model))
+            case .statusClass(let digit): ("statusClass(\(digit))", Self.typeName(failure.model))
             }
         }
     }

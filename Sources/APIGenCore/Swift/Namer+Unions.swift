@@ -75,7 +75,7 @@ extension Namer {
     }
 
     func nestedName(_ union: API.Union) -> String {
-        if case .itself(let model) = union.owner { return model }
+        if case .itself(let model) = union.owner { return Self.typeName(model) }
         return nestedName(union.field, union.swiftName, isElement: union.isElement)
     }
 }

@@ -7,12 +7,15 @@ package struct Namer {
     private let topLevel: Set<String>
     /// The names of inline objects, by the owner that they are for what nests in them.
     private var objectNames: [API.Owner: String] = [:]
+    let names: StandardNames
 
     private init(_ api: API) {
         self.api = api
-        topLevel = Set(api.models.map(\.name.value))
+        let models = api.models.map { Self.typeName($0.name.value) }
+        let groups = api.groups.map { SwiftWords($0.name.value).type }
+        names = StandardNames(shadowedBy: models + groups)
+        topLevel = Set(models + groups)
             .union(api.endpoints.map { Self.resourceName($0.name.value) })
-            .union(api.groups.map { SwiftWords($0.name.value).type })
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
@@ -34,6 +37,7 @@ package struct Namer {
         }
         return SwiftAPI(
             module: api.name.value,
+            names: names,
             client: client(tree),
             services: tree.services,
             namespaces: api.groups.map { group in
@@ -74,10 +78,7 @@ package struct Namer {
 
     private mutating func checkTopLevelNames() {
         var reserved: [String: String] = [:]
-        for name in SwiftIdentifier.standardTypes { reserved[name] = "is a name of Swift or Foundation" }
         for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
-        reserved["Response"] = "is what each resource calls its answer"
-        reserved["StreamElement"] = "is what each resource calls a piece of its answer"
         reserved[api.name.value] = "is the name of the module"
         reserved[clientName] = "is the name of the client"
         for endpoint in api.endpoints {
@@ -89,12 +90,27 @@ package struct Namer {
         }
         var scope = NameScope(reserved: reserved, areFiles: true)
         for model in api.models {
-            report(scope.claim(model.name.value, for: model.name, kind: "the model", remedy: "another name"))
-            for parameter in model.parameters where reserved[parameter] != nil {
+            let name = Self.typeName(model.name.value)
+            report(scope.claim(name, for: model.name, kind: "the model", remedy: "another name"))
+            if name != model.name.value {
+                report(
+                    Diagnostic(
+                        .renamedModel,
+                        "the model `\(model.name.value)` is named `\(name)` in Swift, where the other name means something else",
+                        at: model.name.location,
+                        help: "give it another name in the spec: no server sees it"
+                    )
+                )
+            }
+            for parameter in model.parameters {
+                let isStandard = SwiftIdentifier.standardTypes.contains(parameter)
+                guard let reason = isStandard ? "is a name of Swift or Foundation" : reserved[parameter] else {
+                    continue
+                }
                 report(
                     Diagnostic(
                         .reservedName,
-                        "the type parameter `\(parameter)` \(reserved[parameter] ?? "")",
+                        "the type parameter `\(parameter)` \(reason)",
                         at: model.name.location,
                         help: "write <Item>"
                     )
@@ -121,6 +137,16 @@ package struct Namer {
     }
 
     var clientName: String { api.name.value + "Client" }
+
+    /// Names that mean something of their own in generated code, whatever a model of that name is.
+    private static let ownMeanings: Set<String> = [
+        "Any", "CodingKeys", "Foundation", "Response", "Self", "StreamElement", "Swift",
+    ]
+
+    /// The name of a model's type.
+    static func typeName(_ model: String) -> String {
+        ownMeanings.contains(model) ? model + "Model" : model
+    }
 
     static func resourceName(_ endpoint: String) -> String {
         SwiftWords(endpoint).type + "Resource"
@@ -154,7 +180,7 @@ package struct Namer {
     }
 
     func nestedName(_ enumeration: API.Enumeration) -> String {
-        if case .itself(let model) = enumeration.owner { return model }
+        if case .itself(let model) = enumeration.owner { return Self.typeName(model) }
         return nestedName(enumeration.field, enumeration.swiftName, isElement: enumeration.isElement)
     }
 
@@ -173,7 +199,7 @@ package struct Namer {
         case .client: clientName
         case .endpoint(let name): Self.resourceName(name)
         case .group(let name): SwiftWords(name).type
-        case .model(let name): name
+        case .model(let name): Self.typeName(name)
         case .itself: nil
         case .nested(let outer, _): objectNames[owner].map { qualified($0, in: outer) }
         }
@@ -184,14 +210,15 @@ package struct Namer {
     /// - Parameter owner: The type that the source stands in, whose nested types need no qualification.
     func source(_ type: API.ValueType, inside owner: API.Owner? = nil) -> String {
         switch type {
-        case .scalar(let scalar): scalar.swiftName
-        case .date: "Date"
+        case .scalar(let scalar): StandardName(rawValue: scalar.rawValue).map { names($0) } ?? scalar.swiftName
+        case .date: names(.date)
         case .array(let element): "[\(source(element, inside: owner))]"
         case .dictionary(let key, let value): "[\(source(key, inside: owner)): \(source(value, inside: owner))]"
         case .optional(let wrapped): "\(source(wrapped, inside: owner))?"
         case .formatted(let type, _): source(type, inside: owner)
         case .model(let name, let arguments):
-            arguments.isEmpty ? name : "\(name)<\(arguments.map { source($0, inside: owner) }.joined(separator: ", "))>"
+            Self.typeName(name)
+                + (arguments.isEmpty ? "" : "<\(arguments.map { source($0, inside: owner) }.joined(separator: ", "))>")
         case .parameter(let name): name
         case .enumeration(let enumeration):
             enumeration.owner == owner

@@ -2,6 +2,7 @@
 package struct SwiftAPI: Sendable {
     /// The module and the folder: `StackExchange`.
     package var module: String
+    var names: StandardNames
     var client: Client
     var services: [Service]
     var namespaces: [Namespace]

@@ -18,6 +18,8 @@ extension ViewBuilder {
         value.merge(initializer(properties.map(\.property))) { $1 }
         value["doc"] = .lines(doc.lines)
         value["name"] = .string(client.name)
+        // Inside the client, it would hide a model of that name.
+        value["hasErrorAlias"] = .bool(!swift.models.contains { $0.name == "Error" })
         value["servers"] = .list(client.servers.filter(\.parameters.isEmpty).map { server($0) })
         value["serverFunctions"] = .list(client.servers.filter { !$0.parameters.isEmpty }.map { server($0) })
         value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }

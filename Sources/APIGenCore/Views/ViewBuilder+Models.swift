@@ -85,19 +85,20 @@ extension ViewBuilder {
     }
 
     private func conformances(of model: SwiftAPI.Model, _ fields: [SwiftAPI.Field]) -> [String] {
-        let identity = fields.contains { $0.property.label == "id" } ? ["Identifiable"] : []
-        return
-            (["Codable", "Hashable"] + identity + ["Sendable"] + model.conformances.filter { !identity.contains($0) })
+        let identity = fields.contains { $0.property.label == "id" } ? [names(.identifiable)] : []
+        let others = model.conformances.filter { !identity.contains($0) }
+        return [names(.codable), names(.hashable)] + identity + [names(.sendable)] + others
     }
 
     private func generics(of model: SwiftAPI.Model) -> String {
         if model.parameters.isEmpty { return "" }
-        return "<" + model.parameters.map { "\($0): Codable & Hashable & Sendable" }.joined(separator: ", ") + ">"
+        let bounds = [names(.codable), names(.hashable), names(.sendable)].joined(separator: " & ")
+        return "<" + model.parameters.map { "\($0): \(bounds)" }.joined(separator: ", ") + ">"
     }
 
     private func codingKeys(_ fields: [SwiftAPI.Field], hasFormats: Bool, indent: Int) -> Value {
         .object([
-            "protocol": .string(hasFormats ? "APIWireKey" : "CodingKey"),
+            "protocol": .string(hasFormats ? "APIWireKey" : names(.codingKey)),
             "cases": .lines(
                 fields.map { field in
                     let isRenamed = field.wireName != field.property.storage ?? field.property.label
@@ -152,13 +153,16 @@ extension ViewBuilder {
 
     /// The statement that writes a field.
     private func encoding(_ field: SwiftAPI.Field) -> String {
-        let name = field.property.storage ?? field.property.name
+        var name = field.property.storage ?? field.property.name
+        let key = name
+        // The function's own variables are called so, too.
+        if ["container", "encoder"].contains(name) { name = "self.\(name)" }
         if field.isFlattened { return "try \(name).encode(to: encoder)" }
         if field.isAdditional {
             return "try APIAdditional<CodingKeys>.encode(\(arguments(of: field, [name, "to: encoder"])))"
         }
         let call = field.isOptional && field.property.storage == nil ? "encodeIfPresent" : "encode"
-        return "try container.\(call)(\(name), forKey: .\(name))"
+        return "try container.\(call)(\(name), forKey: .\(key))"
     }
 
     private func arguments(of field: SwiftAPI.Field, _ arguments: [String]) -> String {
@@ -178,13 +182,13 @@ extension ViewBuilder {
         if let page = model.page {
             let items = page.items.expression + (page.items.isOptional ? " ?? []" : "")
             var members = ["pageItems: \(page.items.type) { \(items) }"]
-            if let more = page.more { members.append("hasNextPage: Bool? { \(more.expression) }") }
+            if let more = page.more { members.append("hasNextPage: \(names(.bool))? { \(more.expression) }") }
             add("APIPage", members)
         }
         if let wait = model.wait {
             let chain = wait.isChain ? "(\(wait.expression))" : wait.expression
             let duration = wait.isOptional ? "\(chain).map { .seconds($0) }" : ".seconds(\(wait.expression))"
-            add("APIThrottling", ["requestedWait: Duration? { \(duration) }"])
+            add("APIThrottling", ["requestedWait: \(names(.duration))? { \(duration) }"])
         }
         if let failure = model.failure { add("APIFailure", members(of: failure)) }
         return extensions
@@ -200,12 +204,12 @@ extension ViewBuilder {
         }
         var members: [String] = []
         if !failure.messages.isEmpty {
-            members.append(member("failureMessage: String?", failure.messages.map(\.expression), "??"))
+            members.append(member("failureMessage: \(names(.string))?", failure.messages.map(\.expression), "??"))
         }
         if !failure.retries.isEmpty {
             let conditions = failure.retries.map { condition($0.field, $0.values) }
             let terms = conditions.count == 1 ? conditions : conditions.map { $0.contains(" ?? ") ? "(\($0))" : $0 }
-            members.append(member("isRetryable: Bool", terms, "||"))
+            members.append(member("isRetryable: \(names(.bool))", terms, "||"))
         }
         return members
     }

@@ -20,11 +20,11 @@ extension ViewBuilder {
         value["name"] = .string(resource.name)
         value["conformances"] = .string(
             Layout.inheritance(
-                (protocols.isEmpty ? ["APIResource"] : protocols) + ["Hashable"],
+                (protocols.isEmpty ? ["APIResource"] : protocols) + [names(.hashable)],
                 room: "nonisolated public struct \(resource.name)".count
             )
         )
-        value["response"] = .string(resource.response ?? "Void")
+        value["response"] = .string(resource.response ?? names(.void))
         value["streamElement"] = resource.stream.map { .string($0.element) } ?? .null
         value["constants"] = .lines(constants(of: resource))
         value.merge(nested(resource.nested, indent: 4, isFirst: false)) { $1 }
@@ -61,13 +61,10 @@ extension ViewBuilder {
         }
         let name = parameter.property.name
         let isOptional = parameter.property.initial == "nil"
-        switch (parameter.property.type.prefix { $0 != "?" }, resource.encoding) {
-        case ("Data", _): return .string(isOptional ? "\(name).map { .data($0) }" : ".data(\(name))")
-        case ("String", .raw): return .string(isOptional ? "\(name).map { .text($0) }" : ".text(\(name))")
-        default:
-            let encoding = resource.encoding.rawValue
-            return .string(isOptional ? "\(name).map { .\(encoding)($0) }" : ".\(encoding)(\(name))")
-        }
+        let type = parameter.property.type.prefix { $0 != "?" }
+        let isText = type == names(.string) && resource.encoding == .raw
+        let kind = type == names(.data) ? "data" : isText ? "text" : resource.encoding.rawValue
+        return .string(isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))")
     }
 
     private static func number(_ value: Double) -> String {
@@ -88,18 +85,22 @@ extension ViewBuilder {
         }
         if !resource.omitted.isEmpty {
             let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60, indent: 4)
-            constants.append("omittedDefaults: Set<String> = \(list)")
+            constants.append("omittedDefaults: \(names(.set))<\(names(.string))> = \(list)")
         }
-        if let server = resource.server { constants.append("server: String? = \(SwiftLiteral.string(server))") }
+        if let server = resource.server {
+            constants.append("server: \(names(.string))? = \(SwiftLiteral.string(server))")
+        }
         if !resource.envelope.isEmpty {
             let keys = resource.envelope.map { SwiftLiteral.string($0) }
             constants.append("envelope = [\(keys.joined(separator: ", "))]")
         }
         if !resource.outcomes.isEmpty {
             let outcomes = resource.outcomes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-            constants.append("outcomes: [Int: Bool] = [\(outcomes.joined(separator: ", "))]")
+            constants.append("outcomes: [\(names(.int)): \(names(.bool))] = [\(outcomes.joined(separator: ", "))]")
         }
-        if let timeout = resource.timeout { constants.append("timeout: Duration? = .seconds(\(Self.number(timeout)))") }
+        if let timeout = resource.timeout {
+            constants.append("timeout: \(names(.duration))? = .seconds(\(Self.number(timeout)))")
+        }
         if !resource.isRetried { constants.append("retry: APIRetryPolicy? = .off") }
         if !resource.failures.isEmpty {
             let failures = resource.failures.map { ".\($0.condition): \($0.model).self" }
@@ -149,7 +150,7 @@ extension ViewBuilder {
         } else if let unwrapped = method.unwrapped {
             doc.item("Returns: The `\(unwrapped.wirePath)` of the answer.")
         } else if method.result != nil {
-            doc.item("Returns: \(method.result == "Data" ? "The bytes of the answer." : "The answer.")")
+            doc.item("Returns: \(method.result == names(.data) ? "The bytes of the answer." : "The answer.")")
         }
         if !method.isStream { doc.item("Throws: ``APIError``, or `CancellationError` if the task is cancelled.") }
 

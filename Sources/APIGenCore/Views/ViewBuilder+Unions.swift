@@ -8,7 +8,8 @@ extension ViewBuilder {
         doc.paragraph(union.doc ?? "What `\(union.field)` can be.\(rest)")
         let modifiers =
             (isTopLevel ? "nonisolated public " : "public ") + (union.isIndirect ? "indirect " : "")
-        let protocols = (union.isParameter ? ["APIParameter"] : []) + ["Codable", "Hashable", "Sendable"]
+        let protocols =
+            (union.isParameter ? ["APIParameter"] : []) + [.codable, .hashable, .sendable].map { names($0) }
         var value = nested(union.nested, indent: indent + 4, isFirst: true)
         value["doc"] = .lines(doc.lines)
         value["modifiers"] = .string(modifiers)
@@ -39,13 +40,13 @@ extension ViewBuilder {
             switch union.mark {
             case .tag:
                 doc.paragraph("A kind that this client does not know, with its JSON.")
-                cases.append((doc, "unknown(kind: \(union.tagType), content: APIJSON)"))
+                cases.append((doc, "unknown(kind: \(tagType(of: union)), content: APIJSON)"))
             case .key:
                 doc.paragraph("A kind that this client does not know: the whole object.")
                 cases.append((doc, "unknown(APIJSON)"))
             case .shape:
                 doc.paragraph("A word that this client does not know.")
-                cases.append((doc, "unknown(String)"))
+                cases.append((doc, "unknown(\(names(.string)))"))
             }
         }
         return cases.map { .object(["doc": .lines($0.lines), "declaration": .string($1)]) }
@@ -56,13 +57,17 @@ extension ViewBuilder {
         switch union.mark {
         case .tag(let tag, let place):
             let arguments = ["decoder", "by: \(SwiftLiteral.string(tag))"] + argument(place)
-            return "APIKindDecoder<\(union.tagType)>(\(arguments.joined(separator: ", ")))"
+            return "APIKindDecoder<\(tagType(of: union))>(\(arguments.joined(separator: ", ")))"
         case .key:
             let room = indent + "let union = try APIKindDecoder(decoder, keys: )".count
             let keys = Layout.array(union.cases.map(\.literal), room: room, indent: indent)
             return "APIKindDecoder(decoder, keys: \(keys))"
         case .shape: return "APIShapeDecoder(decoder)"
         }
+    }
+
+    private func tagType(of union: SwiftAPI.Union) -> String {
+        names(union.hasIntegerTags ? .int : .string)
     }
 
     private func argument(_ place: Spec.Union.Place) -> [String] {
@@ -148,8 +153,6 @@ extension ViewBuilder {
 }
 
 extension SwiftAPI.Union {
-    fileprivate var tagType: String { hasIntegerTags ? "Int" : "String" }
-
     /// Whether a declaration in it names a type of the runtime.
     var showsRuntime: Bool {
         isOpen && mark != .shape || isParameter || cases.contains(where: \.usesRuntime) || nested.showsRuntime

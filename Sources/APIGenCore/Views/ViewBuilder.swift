@@ -13,6 +13,8 @@ package struct ViewBuilder {
     /// The name of the spec's file, for the first line of every generated one.
     let sourceName: String
 
+    var names: StandardNames { swift.names }
+
     private init(_ swift: SwiftAPI, sourceName: String) {
         self.swift = swift
         self.sourceName = sourceName
@@ -51,7 +53,13 @@ package struct ViewBuilder {
             "hasImports": .bool(!imports.isEmpty),
             "imports": .list(imports),
             "access": .string("public "),
+            "std": .object(standardNames),
         ]
+    }
+
+    /// The names of Swift and Foundation as templates write them: `{{std.String}}`.
+    private var standardNames: [String: Value] {
+        Dictionary(uniqueKeysWithValues: StandardName.allCases.map { ($0.rawValue, .string(names($0))) })
     }
 
     enum Visibility {
@@ -70,12 +78,22 @@ package struct ViewBuilder {
         var doc = DocComment(indent: indent)
         let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
         doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be.\(rest)")
+        let modifiers = isTopLevel ? "nonisolated public " : "public "
+        let raw = names(enumeration.isInteger ? .int : .string)
         return [
             "doc": .lines(doc.lines),
-            "modifiers": .string(isTopLevel ? "nonisolated public " : "public "),
+            "modifiers": .string(modifiers),
             "name": .string(enumeration.name),
             "isFrozen": .bool(enumeration.isFrozen),
-            "raw": .string(enumeration.isInteger ? "Int" : "String"),
+            "raw": .string(raw),
+            "conformances": .string(
+                Layout.inheritance(
+                    [raw, "APIParameter"]
+                        + [.caseIterable, .codable, .codingKeyRepresentable, .hashable].map { names($0) },
+                    room: indent + "\(modifiers)enum \(enumeration.name)".count,
+                    indent: indent
+                )
+            ),
             "values": .list(
                 enumeration.values.map { value in
                     var doc = DocComment(indent: indent + 4)

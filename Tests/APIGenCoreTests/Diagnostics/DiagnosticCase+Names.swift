@@ -85,10 +85,6 @@ extension DiagnosticCase {
                     5 |   users.list: {path: /users, query: sorting}
                       |   ^~~~~~~~~~
                    help: give one of them another name
-                Specs/x.yaml:9:3: error[AG040]: the model `Array` would be named `Array` in Swift, which is a name of Swift or Foundation
-                    9 |   Array: {name: String, set: Sorting}
-                      |   ^~~~~
-                   help: give it another name
                 Specs/x.yaml:11:3: error[AG040]: the model `ForgeClient` would be named `ForgeClient` in Swift, which is the name of the client
                    11 |   ForgeClient: {name: UsersService}
                       |   ^~~~~~~~~~~
@@ -191,6 +187,35 @@ extension DiagnosticCase {
                     5 |   Page<String>: {items: [String]}
                       |   ^~~~
                    help: write <Item>
+                """#
+        ),
+        DiagnosticCase(
+            .renamedModel,
+            "models with names that generated code needs",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {default: Foundation}
+                endpoints: {me: "GET /me -> [Response]"}
+                models:
+                  Response: {kind: CodingKeys, date: Date}
+                  Foundation: {$message: text, text: String}
+                  CodingKeys: a | b
+                  Date: {x: Foundation.Date}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:3: warning[AG102]: the model `Response` is named `ResponseModel` in Swift, where the other name means something else
+                    6 |   Response: {kind: CodingKeys, date: Date}
+                      |   ^~~~~~~~
+                   help: give it another name in the spec: no server sees it
+                Specs/x.yaml:7:3: warning[AG102]: the model `Foundation` is named `FoundationModel` in Swift, where the other name means something else
+                    7 |   Foundation: {$message: text, text: String}
+                      |   ^~~~~~~~~~
+                   help: give it another name in the spec: no server sees it
+                Specs/x.yaml:8:3: warning[AG102]: the model `CodingKeys` is named `CodingKeysModel` in Swift, where the other name means something else
+                    8 |   CodingKeys: a | b
+                      |   ^~~~~~~~~~
+                   help: give it another name in the spec: no server sees it
                 """#
         ),
     ]

@@ -134,28 +134,6 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .nameCollision,
-            "what resources call their answers",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                endpoints: {chat: {call: GET /chat -> Response, stream: {events: StreamElement}}}
-                models:
-                  Response: {text: String}
-                  StreamElement: {text: String}
-                """#,
-            messages: #"""
-                Specs/x.yaml:5:3: error[AG040]: the model `Response` would be named `Response` in Swift, which is what each resource calls its answer
-                    5 |   Response: {text: String}
-                      |   ^~~~~~~~
-                   help: give it another name
-                Specs/x.yaml:6:3: error[AG040]: the model `StreamElement` would be named `StreamElement` in Swift, which is what each resource calls a piece of its answer
-                    6 |   StreamElement: {text: String}
-                      |   ^~~~~~~~~~~~~
-                   help: give it another name
-                """#
-        ),
-        DiagnosticCase(
-            .nameCollision,
             "the method of a stream",
             spec: #"""
                 name: Forge
