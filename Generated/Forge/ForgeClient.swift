@@ -105,6 +105,9 @@ nonisolated public struct ForgeClient: APIClient {
     /// The calls of `traffic`.
     public var traffic: TrafficService { TrafficService(client: self) }
 
+    /// The calls of `tickets`.
+    public var tickets: TicketsService { TicketsService(client: self) }
+
     /// Calls `GET /me/player`.
     ///
     /// - Returns: The answer.

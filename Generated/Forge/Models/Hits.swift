@@ -29,10 +29,6 @@ nonisolated public struct Hits: Codable, Hashable, Sendable {
     }
 }
 
-nonisolated extension Hits: APIPage {
-    public var pageItems: [Repo] { data?.hits ?? [] }
-}
-
 nonisolated extension Hits: APIThrottling {
     public var requestedWait: Duration? { (data?.pause).map { .seconds($0) } }
 }

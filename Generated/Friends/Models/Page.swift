@@ -23,5 +23,4 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
 
 nonisolated extension Page: APIPage {
     public var pageItems: [Item] { items }
-    public var hasNextPage: Bool? { hasMore }
 }

@@ -37,5 +37,5 @@ nonisolated public struct FriendsListResource: APIPagedResource, Hashable {
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

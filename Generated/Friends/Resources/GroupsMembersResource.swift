@@ -35,5 +35,5 @@ nonisolated public struct GroupsMembersResource: APIPagedResource, Hashable {
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -62,7 +62,6 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
 
 nonisolated extension Page: APIPage {
     public var pageItems: [Item] { items }
-    public var hasNextPage: Bool? { hasMore }
 }
 
 nonisolated extension Page: APIThrottling {

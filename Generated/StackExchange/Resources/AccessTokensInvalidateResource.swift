@@ -43,5 +43,5 @@ nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, Hash
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -50,5 +50,5 @@ nonisolated public struct BadgesAllRecipientsResource: APIPagedResource, Hashabl
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -40,5 +40,5 @@ nonisolated public struct MeUnreadNotificationsResource: APIPagedResource, Hasha
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -41,5 +41,5 @@ nonisolated public struct NotificationsUnreadResource: APIPagedResource, Hashabl
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -53,5 +53,5 @@ nonisolated public struct QuestionsTimelineResource: APIPagedResource, Hashable 
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -75,5 +75,5 @@ nonisolated public struct QuestionsUnansweredResource: APIPagedResource, Hashabl
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

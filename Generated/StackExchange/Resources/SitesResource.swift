@@ -40,5 +40,5 @@ nonisolated public struct SitesResource: APIPagedResource, Hashable {
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -75,5 +75,5 @@ nonisolated public struct TagsModeratorOnlyResource: APIPagedResource, Hashable 
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

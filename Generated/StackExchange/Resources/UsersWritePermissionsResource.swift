@@ -42,5 +42,5 @@ nonisolated public struct UsersWritePermissionsResource: APIPagedResource, Hasha
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

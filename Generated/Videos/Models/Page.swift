@@ -22,5 +22,4 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
 
 nonisolated extension Page: APIPage {
     public var pageItems: [Item] { items }
-    public var hasNextPage: Bool? { hasMore }
 }

@@ -50,5 +50,5 @@ nonisolated public struct CategoriesVideosResource: APIPagedResource, Hashable {
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

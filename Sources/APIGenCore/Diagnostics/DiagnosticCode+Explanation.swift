@@ -44,6 +44,8 @@ extension DiagnosticCode {
         case .missingSample: .missingSample
         case .malformedSample: .malformedSample
         case .sampleMismatch: .sampleMismatch
+        case .unfitPageParameter: .unfitPageParameter
+        case .unfitCursor: .unfitCursor
         case .unusableKey: .unusableKey
         case .undeclaredParameter: .undeclaredParameter
         case .includeCycle: .includeCycle

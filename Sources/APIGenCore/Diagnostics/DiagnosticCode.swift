@@ -62,6 +62,10 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case indistinguishableKinds = "AG080"
     case misplacedContent = "AG081"
 
+    // Pages and uploads
+    case unfitPageParameter = "AG095"
+    case unfitCursor = "AG096"
+
     // Fields
     case unusableKey = "AG100"
     case exampleMismatch = "AG101"

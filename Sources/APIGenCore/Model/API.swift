@@ -97,10 +97,8 @@ extension API {
         package var response: ValueType?
         /// The field that the client's method returns, with its type.
         package var unwrapped: FieldPath?
-        /// The query parameter that counts pages, by its wire name.
-        package var pageParameter: String?
-        /// The relation of the `Link` header that leads to the next page.
-        package var nextLink: String?
+        /// Nothing where there is one answer and no more.
+        package var pagination: Pagination?
         /// The keys of the answer's objects that the response stands under.
         package var envelope: [String] = []
         /// What statuses mean where the response is a `Bool`.
@@ -143,18 +141,12 @@ extension API {
         package var shape: Shape
         package var unwrap: FieldPath?
         package var wait: FieldPath?
-        package var page: Page?
+        /// Set where the model is one page of several.
+        package var pageItems: FieldPath?
         /// Set where failures are decoded as this model.
         package var failure: FailureTraits?
         /// The protocols of the author's own code.
         package var conformances: [String] = []
-    }
-
-    /// What makes a wrapper one page of several.
-    package struct Page: Sendable {
-        package var parameter: String
-        package var items: FieldPath
-        package var more: FieldPath?
     }
 
     package struct FailureTraits: Sendable {

@@ -52,7 +52,7 @@ extension Resolver {
             resolved.envelope = path.steps.map(\.value)
         }
         addWrapper(to: &resolved, wrappers)
-        addNextLink(of: endpoint, to: &resolved)
+        addPagination(of: endpoint, to: &resolved, wrappers)
         return resolved
     }
 
@@ -250,57 +250,11 @@ extension Resolver {
         resolved.omitted += sent.map(\.name.value).filter { !resolved.omitted.contains($0) }
     }
 
-    /// Lists go on by a link where the endpoint or the whole API says so.
-    private mutating func addNextLink(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
-        guard let link = endpoint.nextLink ?? spec.nextLink, resolved.pageParameter == nil else { return }
-        var isPage = false
-        switch resolved.response {
-        case .array: isPage = true
-        case .model(let name, _): isPage = models[name]?.unwrap != nil
-        default: break
-        }
-        if isPage {
-            resolved.nextLink = link.value
-        } else if endpoint.nextLink != nil {
-            report(
-                .contradictoryKeys,
-                "only a list has pages: an array, or a model with `$unwrap`",
-                at: link.location
-            )
-        }
-    }
-
     private func addWrapper(to endpoint: inout API.Endpoint, _ wrappers: [String: API.Model]) {
         guard case .model(let name, let arguments) = endpoint.response, let wrapper = wrappers[name] else { return }
         if var path = wrapper.unwrap {
             path.type = path.type.substituting(Dictionary(uniqueKeysWithValues: zip(wrapper.parameters, arguments)))
             endpoint.unwrapped = path
-        }
-        if let page = wrapper.page {
-            let parameter = endpoint.parameters.first { $0.place == .query && $0.name.value == page.parameter }
-            if let parameter, case .scalar(.int) = parameter.type, !parameter.isConstant {
-                endpoint.pageParameter = page.parameter
-            }
-        }
-    }
-
-    /// A parameter that is the count of pages nowhere is a slip of the pen.
-    mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
-        for model in spec.models {
-            guard let query = model.pagination?.query, wrappers[model.name.value]?.page != nil else { continue }
-            let paged = endpoints.filter { endpoint in
-                if case .model(model.name.value, _) = endpoint.response { true } else { false }
-            }
-            guard !paged.isEmpty, !paged.contains(where: { $0.pageParameter != nil }) else { continue }
-            let names = paged.flatMap(\.parameters).filter { $0.place == .query }.map(\.name.value).filter {
-                $0 != query.value
-            }
-            report(
-                .unusedException,
-                "no endpoint that answers with `\(model.name.value)` has a query parameter `\(query.value)` of type `Int`",
-                at: query.location,
-                help: Spelling.suggestion(for: query.value, in: names)
-            )
         }
     }
 

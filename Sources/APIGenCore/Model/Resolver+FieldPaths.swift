@@ -5,8 +5,19 @@ extension Resolver {
         in model: API.Model,
         _ resolved: [String: API.Model]
     ) -> API.FieldPath? {
-        var type = API.ValueType.model(model.name.value, model.parameters.map { .parameter($0) })
-        var place = model.name.value
+        let type = API.ValueType.model(model.name.value, model.parameters.map { .parameter($0) })
+        return fieldPath(path, from: type, model.name.value, resolved)
+    }
+
+    /// Follows a path from a type on, which messages call by a name.
+    mutating func fieldPath(
+        _ path: Spec.FieldPath,
+        from start: API.ValueType,
+        _ name: String,
+        _ resolved: [String: API.Model]
+    ) -> API.FieldPath? {
+        var type = start
+        var place = name
         var steps: [API.FieldPath.Step] = []
         var rest = path.steps[...]
         while let key = rest.first {

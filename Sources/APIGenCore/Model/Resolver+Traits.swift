@@ -22,11 +22,7 @@ extension Resolver {
                 at: wait.text.location
             )
         }
-        if let pagination = model.pagination {
-            resolved.page = page(pagination, of: model, resolved, others)
-        } else if let items = resolved.unwrap, case .array = items.type, followsLinks {
-            resolved.page = API.Page(parameter: "", items: items)
-        }
+        if let pagination = model.pagination { check(pagination, of: model, resolved) }
         if failureModels.contains(model.name.value) {
             resolved.failure = API.FailureTraits(
                 messages: messages(of: model, resolved, others),
@@ -100,32 +96,21 @@ extension Resolver {
         return values.compactMap { read($0.value) }
     }
 
-    private mutating func page(
-        _ pagination: Spec.Pagination,
-        of model: Spec.Model,
-        _ resolved: API.Model,
-        _ others: [String: API.Model]
-    ) -> API.Page? {
+    /// A page's items are what its wrapper holds.
+    private mutating func check(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) {
         guard let items = resolved.unwrap else {
             // A path that leads nowhere has a message of its own.
             if model.unwrap == nil {
                 report(
                     .missingKey,
                     "a model with `$paginate` needs `$unwrap`: the field that holds a page's items",
-                    at: pagination.query.location
+                    at: pagination.location
                 )
             }
-            return nil
+            return
         }
-        guard case .array = items.type else {
-            report(.unknownModelField, "the items of a page are an array", at: items.text.location)
-            return nil
-        }
-        let more = pagination.more.flatMap { fieldPath($0, in: resolved, others) }
-        if let more, !more.type.isBool {
-            report(.unknownModelField, "`more` names a `Bool`", at: more.text.location)
-        }
-        return API.Page(parameter: pagination.query.value, items: items, more: more)
+        if case .array = items.type { return }
+        report(.unknownModelField, "the items of a page are an array", at: items.text.location)
     }
 }
 

@@ -6,8 +6,6 @@ package struct Resolver {
     let groups: [String: Spec.Group]
     /// The models that failures are decoded as, of the API or of any endpoint.
     let failureModels: Set<String>
-    /// Whether lists go on by the header `Link`, so that any wrapper may be a page.
-    let followsLinks: Bool
     private(set) var diagnostics: [Diagnostic] = []
     var usedModels: Set<String> = []
     var usedGroups: Set<String> = []
@@ -20,13 +18,14 @@ package struct Resolver {
     var aliasesBeingResolved: [String] = []
     var resolvedUnions: [String: API.Union?] = [:]
     var unionsBeingResolved: Set<String> = []
+    /// Whether any list goes on as the API's own pagination says.
+    var usesCommonPagination = false
 
     private init(_ spec: Spec) {
         self.spec = spec
         // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
-        followsLinks = spec.nextLink != nil || spec.endpoints.contains { $0.nextLink != nil }
         groups = Dictionary(spec.groups.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -55,6 +54,7 @@ package struct Resolver {
         let endpoints = spec.endpoints.compactMap { endpoint($0, shared: shared, wrappers: wrappers) }
         checkDistinctness(of: endpoints)
         checkPagination(of: endpoints, wrappers)
+        markPages(of: endpoints, in: &models)
         let groups = spec.groups.compactMap { group($0) }
         breakChains(in: &models)
         // Behind a mistake everything may look unused.

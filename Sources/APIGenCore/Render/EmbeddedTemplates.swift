@@ -311,7 +311,7 @@ nonisolated {{access}}struct {{name}}{{conformances}}
 {{/body}}
 {{#paging}}
 
-    {{access}}static var paging: APIPaging<Self> { .{{.}} }
+    {{access}}static var paging: APIPaging<Self> {{.}}
 {{/paging}}
 }
 """#),

@@ -15,8 +15,8 @@ package struct Spec: Sendable {
     package var query: [Field]
     package var headers: [Field]
     package var errors: [ErrorCase]
-    /// The relation of the `Link` header, where all lists go on by it.
-    package var nextLink: Located<String>?
+    /// How lists go on that say nothing of their own.
+    package var pagination: Pagination?
     package var groups: [Group]
     package var endpoints: [Endpoint]
     package var models: [Model]
@@ -134,8 +134,8 @@ extension Spec {
         /// In seconds.
         package var timeout: Double?
         package var isRetried = true
-        /// The relation of the `Link` header that leads to the next page.
-        package var nextLink: Located<String>?
+        /// How the list goes on.
+        package var pagination: Pagination?
         /// How the answer comes piece by piece, if it can.
         package var stream: Stream?
         /// The file with an answer that the response is checked against, seen from the spec's folder.
@@ -205,14 +205,6 @@ extension Spec {
     package struct Retry: Sendable {
         package var field: FieldPath
         package var values: [Located<String>]
-    }
-
-    /// `{query: page, more: has_more}`: how a list goes on.
-    package struct Pagination: Sendable {
-        /// The query parameter that counts pages.
-        package var query: Located<String>
-        /// The field that says whether there is another page.
-        package var more: FieldPath?
     }
 }
 

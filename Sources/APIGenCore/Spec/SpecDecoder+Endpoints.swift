@@ -41,7 +41,7 @@ extension SpecDecoder {
             server: mapping.take("server").flatMap { text($0) },
             timeout: mapping.take("timeout").flatMap { seconds($0) },
             isRetried: mapping.take("retry").map { isRetried($0) } ?? true,
-            nextLink: mapping.take("paginate").flatMap { nextLink($0) }
+            pagination: mapping.take("paginate").flatMap { pagination($0) }
         )
         if let response, case .mapping(let entries) = response.value.content,
             entries.contains(where: { $0.keyText.map { Int($0) != nil } ?? false })
@@ -151,17 +151,6 @@ extension SpecDecoder {
             )
         }
         return false
-    }
-
-    /// `{link: next}`: the next page is where the header `Link` says.
-    mutating func nextLink(_ node: Node) -> Located<String>? {
-        guard var mapping = mapping(node, "a pagination") else { return nil }
-        let link = mapping.take("link").flatMap { text($0) }
-        finish(mapping)
-        if link == nil, mapping.unknownKeys.isEmpty {
-            reportMissing("link", in: mapping, at: beginning(node), help: "write: paginate: {link: next}")
-        }
-        return link
     }
 }
 

@@ -115,21 +115,4 @@ extension SpecDecoder {
             fieldPath(key).map { Spec.Retry(field: $0, values: names(values)) }
         }
     }
-
-    private mutating func pagination(_ node: Node) -> Spec.Pagination? {
-        guard var mapping = mapping(node, "a pagination") else { return nil }
-        let query = mapping.take("query").flatMap { text($0) }
-        let more = mapping.take("more").flatMap { text($0) }.flatMap { fieldPath($0) }
-        finish(mapping)
-        guard let query else {
-            reportMissing(
-                "query",
-                in: mapping,
-                at: beginning(node),
-                help: "write: $paginate: {query: page, more: has_more}"
-            )
-            return nil
-        }
-        return Spec.Pagination(query: query, more: more)
-    }
 }

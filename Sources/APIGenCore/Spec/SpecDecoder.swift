@@ -39,7 +39,7 @@ package struct SpecDecoder {
             query: top.take("query").map { sharedFields($0) } ?? [],
             headers: top.take("headers").map { sharedFields($0) } ?? [],
             errors: top.take("errors").map { errorCases($0) } ?? [],
-            nextLink: top.take("paginate").flatMap { nextLink($0) },
+            pagination: top.take("paginate").flatMap { pagination($0) },
             groups: [],
             endpoints: [],
             models: []

@@ -28,9 +28,7 @@ extension Namer {
         case .object(let fields):
             named.shape = shape(fields, owner, reserved: Self.witnesses(of: model))
             named.wait = model.wait.map { access($0, inside: owner) }
-            named.page = model.page.map { page in
-                (access(page.items, inside: owner), page.more.map { access($0, inside: owner) })
-            }
+            named.pageItems = model.pageItems.map { access($0, inside: owner) }
             named.failure = model.failure.map { failure in
                 SwiftAPI.Failure(
                     messages: failure.messages.map { access($0, inside: owner) },
@@ -78,10 +76,7 @@ extension Namer {
     /// Properties that the model needs for the runtime's protocols.
     private static func witnesses(of model: API.Model) -> [String: String] {
         var names = ["hashValue": "belongs to `Hashable`"]
-        if model.page != nil {
-            names["pageItems"] = "tells the runtime a page's items"
-            names["hasNextPage"] = "tells the runtime whether there is another page"
-        }
+        if model.pageItems != nil { names["pageItems"] = "tells the runtime a page's items" }
         if model.wait != nil { names["requestedWait"] = "tells the runtime how long to wait" }
         if model.failure != nil {
             names["failureMessage"] = "tells the runtime the message"

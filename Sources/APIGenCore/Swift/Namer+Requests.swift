@@ -152,10 +152,7 @@ extension Namer {
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
             encoding: endpoint.encoding,
-            pageProperty: endpoint.pageParameter.flatMap { name in
-                parameters.first { $0.place == .query && $0.wireName == name }?.property.name
-            },
-            nextLink: endpoint.nextLink,
+            paging: endpoint.pagination.map { paging($0, parameters) },
             envelope: endpoint.envelope,
             outcomes: endpoint.outcomes,
             failures: failures(endpoint.failures),

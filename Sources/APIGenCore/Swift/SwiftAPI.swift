@@ -153,8 +153,7 @@ extension SwiftAPI {
         var authentication: API.Endpoint.Authentication
         var omitted: [String]
         var encoding: BodyEncoding
-        var pageProperty: String?
-        var nextLink: String?
+        var paging: Paging?
         var envelope: [String]
         var outcomes: [Int: Bool]
         var failures: [(condition: String, model: String)]
@@ -204,7 +203,7 @@ extension SwiftAPI {
         var deprecated: String?
         var shape: Shape
         var wait: Access?
-        var page: (items: Access, more: Access?)?
+        var pageItems: Access?
         var failure: Failure?
         var conformances: [String] = []
     }

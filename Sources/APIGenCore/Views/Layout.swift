@@ -1,7 +1,7 @@
 /// Lays out what a template cannot: lists that stand in one line or in one line an item.
 struct Layout {
     /// The column behind which a line is too long.
-    private static let width = 120
+    static let width = 120
 
     /// The items in parentheses: in one line if there is no more than one and it fits, else one a line.
     ///

@@ -179,11 +179,8 @@ extension ViewBuilder {
                 .object(["name": .string(model.name), "protocol": .string(name), "members": .lines(members)])
             )
         }
-        if let page = model.page {
-            let items = page.items.expression + (page.items.isOptional ? " ?? []" : "")
-            var members = ["pageItems: \(page.items.type) { \(items) }"]
-            if let more = page.more { members.append("hasNextPage: \(names(.bool))? { \(more.expression) }") }
-            add("APIPage", members)
+        if let items = model.pageItems {
+            add("APIPage", ["pageItems: \(items.type) { \(items.expression)\(items.isOptional ? " ?? []" : "") }"])
         }
         if let wait = model.wait {
             let chain = wait.isChain ? "(\(wait.expression))" : wait.expression

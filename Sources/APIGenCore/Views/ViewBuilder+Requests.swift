@@ -8,9 +8,9 @@ extension ViewBuilder {
             || resource.nested.usesFoundation
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
-        let isPaged = resource.pageProperty != nil || resource.nextLink != nil
         let protocols =
-            (isPaged ? ["APIPagedResource"] : []) + (resource.stream == nil ? [] : ["APIStreamedResource"])
+            (resource.paging == nil ? [] : ["APIPagedResource"])
+            + (resource.stream == nil ? [] : ["APIStreamedResource"])
         let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, indent: 8)
 
         var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
@@ -37,9 +37,7 @@ extension ViewBuilder {
         value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) })
         value["hasBodyFields"] = .bool(resource.parameters.contains { $0.place == .body })
         value["body"] = body(of: resource)
-        value["paging"] =
-            resource.pageProperty.map { .string("number(\\.\($0))") }
-            ?? resource.nextLink.map { .string("link(\(SwiftLiteral.string($0)))") } ?? .null
+        value["paging"] = resource.paging.map { .string(paging($0)) } ?? .null
         return .object(value)
     }
 

@@ -46,7 +46,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             let raw = answer.response
             let body = try decode(raw, request: answer.request)
             remember((body as? any APIThrottling)?.requestedWait, for: answer.key)
-            return APIResponse(body: body, status: raw.status, headers: raw.headers, url: raw.url)
+            return APIResponse(body: body, status: raw.status, headers: raw.headers, url: raw.url ?? answer.request.url)
         }
     }
 

@@ -63,13 +63,23 @@ nonisolated extension APIClient {
         return try await call.request(with: call.authentications())
     }
 
-    /// The pages of a resource, from the one that it asks for on.
-    public func pages<Resource: APIPagedResource>(of resource: Resource) -> APIPages<Self, Resource> {
-        APIPages(client: self, resource: resource)
+    /// The pages of a resource.
+    ///
+    /// - Parameter position: Where an earlier sequence had come to; the page that the resource asks for unless given.
+    public func pages<Resource: APIPagedResource>(
+        of resource: Resource,
+        from position: APIPagePosition = .start
+    ) -> APIPages<Self, Resource> {
+        APIPages(client: self, resource: resource, start: position)
     }
 
-    /// The items of the pages of a resource, from the page that it asks for on.
-    public func items<Resource: APIPagedResource>(of resource: Resource) -> APIItems<Self, Resource> {
-        APIItems(pages: pages(of: resource))
+    /// The items of the pages of a resource.
+    ///
+    /// - Parameter position: Where an earlier sequence had come to; the page that the resource asks for unless given.
+    public func items<Resource: APIPagedResource>(
+        of resource: Resource,
+        from position: APIPagePosition = .start
+    ) -> APIItems<Self, Resource> {
+        APIItems(pages: pages(of: resource, from: position))
     }
 }

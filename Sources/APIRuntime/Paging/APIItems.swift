@@ -3,17 +3,32 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
     public typealias Element = Resource.Response.PageItem
 
     let pages: APIPages<Client, Resource>
+    private let reached: APILocked<APIPagePosition>
+
+    init(pages: APIPages<Client, Resource>) {
+        self.pages = pages
+        reached = APILocked(pages.start)
+    }
+
+    /// Where the sequence goes on behind the last item that was given, which may be in the middle of a page.
+    ///
+    /// All copies and iterators of a sequence share it.
+    public var position: APIPagePosition { pages.client.withoutSecrets(reached.withLock { $0 }) }
 
     public func makeAsyncIterator() -> Iterator {
-        Iterator(pages: pages.makeAsyncIterator())
+        Iterator(items: self)
     }
 
     public struct Iterator: AsyncIteratorProtocol {
         private var pages: APIPages<Client, Resource>.Iterator
+        private let reached: APILocked<APIPagePosition>
+        /// Where the page is that the items are of, with those that were given as the ones to skip.
+        private var page = APIPagePosition.start
         private var items: ArraySlice<Element> = []
 
-        fileprivate init(pages: APIPages<Client, Resource>.Iterator) {
-            self.pages = pages
+        fileprivate init(items: APIItems) {
+            pages = items.pages.makeAsyncIterator()
+            reached = items.reached
         }
 
         public mutating func next() async throws -> Element? {
@@ -24,10 +39,15 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             try Task.checkCancellation()
             while items.isEmpty {
-                guard let page = try await pages.next(isolation: actor) else { return nil }
-                items = page.body.pageItems[...]
+                page = pages.position
+                guard let answer = try await pages.next(isolation: actor) else { return nil }
+                items = answer.body.pageItems.dropFirst(page.itemsToSkip)
             }
-            return items.popFirst()
+            page.itemsToSkip += 1
+            let item = items.popFirst()
+            let position = items.isEmpty ? pages.position : page
+            reached.withLock { $0 = position }
+            return item
         }
     }
 }

@@ -5,13 +5,6 @@ nonisolated public protocol APIPage {
 
     /// The items in the server's order.
     var pageItems: [PageItem] { get }
-
-    /// Whether another page follows; `nil` where the server does not say, and pages go on until one is empty.
-    var hasNextPage: Bool? { get }
-}
-
-nonisolated extension APIPage {
-    public var hasNextPage: Bool? { nil }
 }
 
 nonisolated extension Array: APIPage {

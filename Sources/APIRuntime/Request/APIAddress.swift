@@ -27,6 +27,14 @@ nonisolated struct APIAddress: Sendable {
         base + (items.map { "?" + $0.map(\.text).joined(separator: "&") } ?? "") + fragment
     }
 
+    /// Replaces what names a user before the host, with its `@`.
+    mutating func replaceUser(with text: String) {
+        guard let scheme = base.range(of: "://") else { return }
+        let authority = base[scheme.upperBound...].prefix { $0 != "/" }
+        guard let at = authority.lastIndex(of: "@") else { return }
+        base = base[..<scheme.upperBound] + text + base[at...].dropFirst()
+    }
+
     /// One item of a query.
     struct Item: Sendable {
         /// The item as it is sent.

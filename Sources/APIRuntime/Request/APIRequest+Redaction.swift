@@ -22,7 +22,8 @@ nonisolated extension APIRequest {
             guard item.isNamed(oneOf: secretQueryItems) else { return item }
             return APIAddress.Item(text: "\(item.name)=\(Self.placeholder)")
         }
-        address.base = withoutUser(withoutSecrets(address.base))
+        address.base = withoutSecrets(address.base)
+        address.replaceUser(with: Self.placeholder + "@")
         return address.text
     }
 
@@ -34,13 +35,6 @@ nonisolated extension APIRequest {
             rest.replacing(secret, with: Self.placeholder)
         }
         return base[..<scheme.upperBound] + rest
-    }
-
-    private func withoutUser(_ base: String) -> String {
-        guard let scheme = base.range(of: "://") else { return base }
-        let authority = base[scheme.upperBound...].prefix { $0 != "/" }
-        guard let at = authority.lastIndex(of: "@") else { return base }
-        return base[..<scheme.upperBound] + Self.placeholder + base[at...]
     }
 }
 

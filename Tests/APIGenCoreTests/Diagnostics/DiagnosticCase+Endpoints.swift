@@ -316,10 +316,10 @@ extension DiagnosticCase {
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                                       ^~~~~
                    help: the only one here is `off`; the client's configuration says how often calls are tried
-                Specs/x.yaml:8:52: error[AG012]: a pagination has no key `next`
+                Specs/x.yaml:8:51: error[AG013]: a pagination needs `query`
                     8 |   ping: {call: GET /ping, unwrap: pong, paginate: {next: cursor}}
-                      |                                                    ^~~~
-                   help: the keys are `link`
+                      |                                                   ^
+                   help: write: {query: page, more: has_more}, {query: cursor, next: next_cursor} or {link: next}
                 """#
         ),
         DiagnosticCase(

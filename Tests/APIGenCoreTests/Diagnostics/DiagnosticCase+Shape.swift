@@ -284,7 +284,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:16: error[AG013]: a pagination needs `query`
                     8 |     $paginate: {more: more}
                       |                ^
-                   help: write: $paginate: {query: page, more: has_more}
+                   help: write: {query: page, more: has_more}, {query: cursor, next: next_cursor} or {link: next}
                 Specs/x.yaml:9:12: error[AG013]: a field in its long form needs `$type`
                     9 |     items: {$doc: The users.}
                       |            ^

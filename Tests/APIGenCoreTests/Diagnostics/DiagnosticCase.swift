@@ -56,6 +56,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         wiring,
         includes,
         answers,
+        paging,
         traps,
         warnings,
     ].flatMap(\.self)

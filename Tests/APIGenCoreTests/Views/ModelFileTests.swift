@@ -408,7 +408,6 @@ struct ModelFileTests {
             file.split(separator: "\n}\n\n", maxSplits: 1).last == #"""
                 nonisolated extension Reply: APIPage {
                     public var pageItems: [String] { data?.page.items ?? [] }
-                    public var hasNextPage: Bool? { data?.page.more }
                 }
 
                 nonisolated extension Reply: APIThrottling {
@@ -475,7 +474,6 @@ struct ModelFileTests {
 
                 nonisolated extension Page: APIPage {
                     public var pageItems: [Item] { items ?? [] }
-                    public var hasNextPage: Bool? { more }
                 }
 
                 nonisolated extension Page: APIThrottling {

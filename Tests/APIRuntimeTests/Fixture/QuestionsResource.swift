@@ -57,5 +57,5 @@ nonisolated public struct QuestionsResource: APIPagedResource, Hashable {
         return query
     }
 
-    public static var paging: APIPaging<Self> { .number(\.page) }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

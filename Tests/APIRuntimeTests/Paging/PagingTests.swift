@@ -51,16 +51,6 @@ import Testing
         #expect(transport.unused.isEmpty)
     }
 
-    @Test func goesOnFromASavedPosition() throws {
-        let first = SitesResource(page: 3)
-        let site = Site(name: "a", siteURL: try #require(URL(string: "https://a.example")))
-        let page = APIResponse(body: Page(items: [site], hasMore: true))
-        #expect(first.resource(after: page) == SitesResource(page: 4))
-        #expect(SitesResource().resource(after: page) == SitesResource(page: 2))
-        #expect(first.resource(after: APIResponse(body: Page(items: [site], hasMore: false))) == nil)
-        #expect(first.resource(after: APIResponse(body: Page(items: [], hasMore: true))) == nil)
-    }
-
     @Test func countsArraysUntilOneIsEmpty() async throws {
         struct Numbers: APIPagedResource {
             typealias Response = [Int]
@@ -76,17 +66,6 @@ import Testing
         }
         #expect(numbers == [1, 2, 3])
         #expect(transport.requests.map(\.url.path) == ["/2.3/numbers/0", "/2.3/numbers/1", "/2.3/numbers/2"])
-    }
-
-    @Test func startsWhereTheFirstPageIsZero() {
-        struct Zero: APIPagedResource, Equatable {
-            typealias Response = [Int]
-            static let name = "zero"
-            static var paging: APIPaging<Self> { .number(\.page, first: 0) }
-            var page: Int?
-            let path: APIPath = "/zero"
-        }
-        #expect(Zero().resource(after: APIResponse(body: [1])) == Zero(page: 1))
     }
 
     @Test func endsAfterAnError() async throws {

@@ -1,0 +1,306 @@
+extension Resolver {
+    /// Says how an endpoint's answers follow one another: by its own pagination, that of its wrapper, or the API's.
+    ///
+    /// An own one has to fit. A wrapper's applies where the endpoint has the parameter, the API's wherever it fits.
+    mutating func addPagination(
+        of endpoint: Spec.Endpoint,
+        to resolved: inout API.Endpoint,
+        _ wrappers: [String: API.Model]
+    ) {
+        guard let items = items(of: resolved) else {
+            if let own = endpoint.pagination {
+                report(
+                    .contradictoryKeys,
+                    "only a list has pages: an array, or a model with `$unwrap`",
+                    at: own.location
+                )
+            }
+            return
+        }
+        if let own = endpoint.pagination {
+            resolved.pagination = pagination(own, of: resolved, items: items, wrappers)
+        } else if let wrapper = wrapper(of: resolved), let own = wrapper.pagination,
+            own.target.map({ hasVariable($0, resolved, wrappers) }) ?? true
+        {
+            resolved.pagination = pagination(own, of: resolved, items: items, wrappers)
+        } else if let common = spec.pagination {
+            var attempt = self
+            guard let fitting = attempt.pagination(common, of: resolved, items: items, wrappers) else { return }
+            resolved.pagination = fitting
+            usesCommonPagination = true
+        }
+    }
+
+    private func wrapper(of endpoint: API.Endpoint) -> Spec.Model? {
+        if case .model(let name, _) = endpoint.response { models[name] } else { nil }
+    }
+
+    /// The type of a list's items.
+    private func items(of endpoint: API.Endpoint) -> API.ValueType? {
+        switch (endpoint.response, endpoint.unwrapped?.type) {
+        case (.array(let element), _), (.model, .array(let element)): element
+        default: nil
+        }
+    }
+
+    private func hasVariable(
+        _ target: Spec.Pagination.Target,
+        _ endpoint: API.Endpoint,
+        _ wrappers: [String: API.Model]
+    ) -> Bool {
+        self.target(target, of: endpoint, wrappers)?.parameter.isConstant == false
+    }
+
+    /// The parameter of an endpoint, or the field of the model that is its whole body.
+    private func target(
+        _ written: Spec.Pagination.Target,
+        of endpoint: API.Endpoint,
+        _ wrappers: [String: API.Model]
+    ) -> API.Pagination.Target? {
+        let places: [API.Parameter.Place] = written.isInBody ? [.body] : [.query]
+        if let found = parameter(written.name.value, in: places, of: endpoint) { return found }
+        guard written.isInBody, let body = endpoint.parameters.first(where: { $0.place == .wholeBody }),
+            !body.isOptional, case .model(let name, _) = body.type, case .object(let fields) = wrappers[name]?.shape,
+            let field = fields.first(where: { $0.name.value == written.name.value })
+        else { return nil }
+        return API.Pagination.Target(parameter: body, field: field)
+    }
+
+    private func parameter(
+        _ name: String,
+        in places: [API.Parameter.Place],
+        of endpoint: API.Endpoint
+    ) -> API.Pagination.Target? {
+        endpoint.parameters.first { places.contains($0.place) && $0.name.value == name }.map { .init(parameter: $0) }
+    }
+}
+
+// MARK: - What a pagination names
+
+extension Resolver {
+    private mutating func pagination(
+        _ written: Spec.Pagination,
+        of endpoint: API.Endpoint,
+        items: API.ValueType,
+        _ wrappers: [String: API.Model]
+    ) -> API.Pagination? {
+        guard let way = way(written, of: endpoint, items: items, wrappers) else { return nil }
+        guard let end = written.end else { return API.Pagination(way: way) }
+        guard let field = answer(end.field, of: endpoint, wrappers) else { return nil }
+        let isCount = end.kind == .total || end.kind == .pages
+        if isCount ? field.type.isInt : field.type.isBool {
+            return API.Pagination(way: way, end: .init(kind: end.kind, field: field))
+        }
+        reportOnce(
+            .unknownModelField,
+            "`\(end.kind.rawValue)` names \(isCount ? "an `Int`" : "a `Bool`")",
+            at: end.field.text.location
+        )
+        return nil
+    }
+
+    private mutating func way(
+        _ written: Spec.Pagination,
+        of endpoint: API.Endpoint,
+        items: API.ValueType,
+        _ wrappers: [String: API.Model]
+    ) -> API.Pagination.Way? {
+        switch written.way {
+        case .count(let target, let step):
+            guard let counter = variable(target, of: endpoint, wrappers), isCount(counter, target.name) else {
+                return nil
+            }
+            guard let step else { return .number(counter, first: counter.first) }
+            guard let size = parameter(step.value, in: [.query, .body], of: endpoint) else {
+                reportMissing(step, "`\(endpoint.name.value)` has no parameter", of: endpoint)
+                return nil
+            }
+            return isCount(size, step) ? .offset(counter, step: size) : nil
+        case .next(let path, let target):
+            guard let variable = variable(target, of: endpoint, wrappers),
+                let field = answer(path, of: endpoint, wrappers), fits(field, variable, target.name)
+            else { return nil }
+            return .next(field, into: variable)
+        case .last(let path, let target):
+            guard let variable = variable(target, of: endpoint, wrappers),
+                let field = fieldPath(path, from: items, "item", wrappers), fits(field, variable, target.name)
+            else { return nil }
+            return .last(field, into: variable)
+        case .url(let path):
+            return answer(path, of: endpoint, wrappers, "`url` names a `URL` or a `String`") { type in
+                if case .scalar(.url) = type { true } else { type.isString }
+            }.map { .url($0) }
+        case .merge(let path):
+            return answer(path, of: endpoint, wrappers, "`merge` names an object", \.isObject).map { .merge($0) }
+        case .link(let relation):
+            return .link(relation.value)
+        }
+    }
+
+    /// The target of a pagination, which a call can set.
+    private mutating func variable(
+        _ written: Spec.Pagination.Target,
+        of endpoint: API.Endpoint,
+        _ wrappers: [String: API.Model]
+    ) -> API.Pagination.Target? {
+        guard let target = target(written, of: endpoint, wrappers) else {
+            let name = "`\(endpoint.name.value)`"
+            let lack = written.isInBody ? "the body of \(name) has no field" : "\(name) has no query parameter"
+            reportMissing(written.name, lack, of: endpoint)
+            return nil
+        }
+        if !target.parameter.isConstant, !target.isPatch { return target }
+        reportOnce(
+            .unfitPageParameter,
+            target.isPatch
+                ? "`\(written.name.value)` has three states, and none of them is a page"
+                : "`\(written.name.value)` is always the same, and so would every page be",
+            at: written.name.location,
+            notes: [.init("it is declared here", at: target.name.location)]
+        )
+        return nil
+    }
+
+    private mutating func isCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
+        if target.type.isInt, !target.isPatch { return true }
+        reportOnce(
+            .unfitPageParameter,
+            "pages and items are counted by an `Int`, and `\(name.value)` is none",
+            at: name.location,
+            notes: [.init("it is declared here", at: target.name.location)]
+        )
+        return false
+    }
+
+    private mutating func reportMissing(_ name: Located<String>, _ lack: String, of endpoint: API.Endpoint) {
+        reportOnce(
+            .unfitPageParameter,
+            "\(lack) `\(name.value)`",
+            at: name.location,
+            help: Spelling.suggestion(for: name.value, in: endpoint.parameters.map(\.name.value))
+        )
+    }
+
+    /// A field of the answer itself.
+    private mutating func answer(
+        _ path: Spec.FieldPath,
+        of endpoint: API.Endpoint,
+        _ wrappers: [String: API.Model],
+        _ expectation: String = "",
+        _ isFit: (API.ValueType) -> Bool = { _ in true }
+    ) -> API.FieldPath? {
+        guard endpoint.envelope.isEmpty, let response = endpoint.response else {
+            reportOnce(
+                .contradictoryKeys,
+                "`unwrap` keeps nothing of the answer but what it names",
+                at: path.text.location,
+                help: "answer with a model that has `$unwrap`"
+            )
+            return nil
+        }
+        guard let field = fieldPath(path, from: response, "response", wrappers) else { return nil }
+        if isFit(field.type) { return field }
+        reportOnce(.unknownModelField, expectation, at: path.text.location)
+        return nil
+    }
+
+    /// Whether a parameter can take a field as it is.
+    private mutating func fits(
+        _ field: API.FieldPath,
+        _ target: API.Pagination.Target,
+        _ name: Located<String>
+    ) -> Bool {
+        if let word = field.type.cursorWord, word == target.type.cursorWord { return true }
+        reportOnce(
+            .unfitCursor,
+            field.type.cursorWord.map { "`\(field.text.value)` is of the type `\($0)`, and `\(name.value)` is not" }
+                ?? "`\(field.text.value)` is nothing that a parameter could take",
+            at: field.text.location,
+            notes: [.init("`\(name.value)` is declared here", at: target.name.location)],
+            help: field.type.cursorWord.map { "declare the parameter as \(name.value)?: \($0)" }
+        )
+        return false
+    }
+
+    /// Reports what several endpoints would say of one pagination.
+    private mutating func reportOnce(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation,
+        notes: [Diagnostic.Note] = [],
+        help: String? = nil
+    ) {
+        let told = Diagnostic(code, message, at: location).identity
+        guard !diagnostics.contains(where: { $0.identity == told }) else { return }
+        report(code, message, at: location, notes: notes, help: help)
+    }
+}
+
+// MARK: - Paginations without effect
+
+extension Resolver {
+    /// A pagination that applies nowhere is a slip of the pen.
+    mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
+        for model in spec.models.compactMap({ models[$0.name.value] }) {
+            guard let target = model.pagination?.target, wrappers[model.name.value]?.unwrap != nil else { continue }
+            let paged = endpoints.filter { wrapper(of: $0)?.name.value == model.name.value }
+            guard !paged.isEmpty, !paged.contains(where: { hasVariable(target, $0, wrappers) }) else { continue }
+            let places: [API.Parameter.Place] = target.isInBody ? [.body] : [.query]
+            report(
+                .unusedException,
+                "no endpoint that answers with `\(model.name.value)` has a "
+                    + "\(target.isInBody ? "field in its body" : "query parameter") `\(target.name.value)` to set",
+                at: target.name.location,
+                help: Spelling.suggestion(
+                    for: target.name.value,
+                    in: paged.flatMap(\.parameters).filter { places.contains($0.place) }.map(\.name.value)
+                )
+            )
+        }
+        if let common = spec.pagination, !usesCommonPagination, diagnostics.isEmpty {
+            report(.unusedException, "no list has what this pagination names", at: common.location)
+        }
+    }
+
+    /// What makes a wrapper one page of several.
+    func markPages(of endpoints: [API.Endpoint], in models: inout [API.Model]) {
+        let names = endpoints.compactMap { $0.pagination == nil ? nil : wrapper(of: $0)?.name.value }
+        for index in models.indices where names.contains(models[index].name.value) {
+            models[index].pageItems = models[index].unwrap
+        }
+    }
+}
+
+extension API.Pagination.Target {
+    fileprivate var name: Located<String> { field?.name ?? parameter.name }
+    fileprivate var isPatch: Bool { field?.isPatch ?? parameter.isPatch }
+
+    /// The number that the count begins with.
+    fileprivate var first: Int {
+        let initial = field == nil ? parameter.initial : field?.initial
+        let isOptional = field?.isOptional ?? parameter.isOptional
+        guard !isOptional, case .number(let digits) = initial else { return 1 }
+        return Int(digits) ?? 1
+    }
+}
+
+extension API.ValueType {
+    fileprivate var isInt: Bool { if case .scalar(.int) = self { true } else { false } }
+
+    fileprivate var isObject: Bool {
+        switch self {
+        case .model, .object, .dictionary, .scalar(.json): true
+        default: false
+        }
+    }
+
+    /// What the type is called, if a value of it can say where a list goes on.
+    fileprivate var cursorWord: String? {
+        switch self {
+        case .date: "Date"
+        case .scalar(.data), .scalar(.json), .scalar(.bool), .scalar(.url): nil
+        case .scalar(let scalar): scalar.rawValue
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+
+// Styles in which a parameter of the resource says which page is wanted. Each comes twice: for a parameter that may be
+// left out, and for one that always has a value.
+nonisolated extension APIPaging {
+    /// Pages are counted by a parameter.
+    ///
+    /// - Parameter first: The number of the first page, which `nil` stands for.
+    public static func number(_ parameter: any WritableKeyPath<Resource, Int?> & Sendable, first: Int = 1) -> Self {
+        number(first: first, get: { $0[keyPath: parameter] ?? first }, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    /// Pages are counted by a parameter.
+    ///
+    /// - Parameter first: The number of the first page.
+    public static func number(_ parameter: any WritableKeyPath<Resource, Int> & Sendable, first: Int = 1) -> Self {
+        number(first: first, get: { $0[keyPath: parameter] }, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    /// A parameter says how many items are left out before the page.
+    ///
+    /// - Parameter step: How many items a page has; as many as came where it is `nil`.
+    public static func offset(
+        _ parameter: any WritableKeyPath<Resource, Int?> & Sendable,
+        step: @escaping @Sendable (Resource) -> Int?
+    ) -> Self {
+        offset(step: step, get: { $0[keyPath: parameter] ?? 0 }, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    /// A parameter says how many items are left out before the page.
+    ///
+    /// - Parameter step: How many items a page has; as many as came where it is `nil`.
+    public static func offset(
+        _ parameter: any WritableKeyPath<Resource, Int> & Sendable,
+        step: @escaping @Sendable (Resource) -> Int?
+    ) -> Self {
+        offset(step: step, get: { $0[keyPath: parameter] }, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    /// A parameter is given what the page before says; the last page says nothing, or an empty text.
+    public static func cursor<Cursor: Codable & Sendable>(
+        _ parameter: any WritableKeyPath<Resource, Cursor?> & Sendable,
+        next: @escaping @Sendable (Resource.Response) -> Cursor?
+    ) -> Self {
+        cursor(next: next, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    /// A parameter is given what the page before says; the last page says nothing, or an empty text.
+    public static func cursor<Cursor: Codable & Sendable>(
+        _ parameter: any WritableKeyPath<Resource, Cursor> & Sendable,
+        next: @escaping @Sendable (Resource.Response) -> Cursor?
+    ) -> Self {
+        cursor(next: next, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    /// A parameter is given a value of the last item of the page before.
+    public static func cursor<Cursor: Codable & Sendable>(
+        _ parameter: any WritableKeyPath<Resource, Cursor?> & Sendable,
+        last: @escaping @Sendable (Resource.Response.PageItem) -> Cursor?
+    ) -> Self {
+        cursor(next: { $0.pageItems.last.flatMap(last) }, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    /// A parameter is given a value of the last item of the page before.
+    public static func cursor<Cursor: Codable & Sendable>(
+        _ parameter: any WritableKeyPath<Resource, Cursor> & Sendable,
+        last: @escaping @Sendable (Resource.Response.PageItem) -> Cursor?
+    ) -> Self {
+        cursor(next: { $0.pageItems.last.flatMap(last) }, set: { $0[keyPath: parameter] = $1 })
+    }
+
+    private static func number(
+        first: Int,
+        get: @escaping @Sendable (Resource) -> Int,
+        set: @escaping @Sendable (inout Resource, Int) -> Void
+    ) -> Self {
+        var paging = counting(set) { resource, _ in get(resource) + 1 }
+        paging.pagesBefore = { get($0) - first }
+        return paging
+    }
+
+    private static func offset(
+        step: @escaping @Sendable (Resource) -> Int?,
+        get: @escaping @Sendable (Resource) -> Int,
+        set: @escaping @Sendable (inout Resource, Int) -> Void
+    ) -> Self {
+        var paging = counting(set) { resource, page in get(resource) + (step(resource) ?? page.body.pageItems.count) }
+        paging.itemsBefore = get
+        return paging
+    }
+
+    private static func counting(
+        _ set: @escaping @Sendable (inout Resource, Int) -> Void,
+        next: @escaping @Sendable (Resource, Page) -> Int
+    ) -> Self {
+        Self { resource, page in
+            .number(next(resource, page))
+        } call: { resource, place in
+            guard case .number(let number) = place else { return nil }
+            var resource = resource
+            set(&resource, number)
+            return Call(resource: resource)
+        }
+    }
+
+    private static func cursor<Cursor: Codable & Sendable>(
+        next: @escaping @Sendable (Resource.Response) -> Cursor?,
+        set: @escaping @Sendable (inout Resource, Cursor) -> Void
+    ) -> Self {
+        Self { _, page in
+            guard let cursor = next(page.body), let json = try? JSONEncoder().encode(cursor) else { return nil }
+            let text = String(decoding: json, as: UTF8.self)
+            return text == #""""# || text == "null" ? nil : .cursor(text)
+        } call: { resource, place in
+            guard case .cursor(let text) = place,
+                let cursor = try? JSONDecoder().decode(Cursor.self, from: Data(text.utf8))
+            else { return nil }
+            var resource = resource
+            set(&resource, cursor)
+            return Call(resource: resource)
+        }
+    }
+}

@@ -1,0 +1,237 @@
+@testable import APIGenCore
+
+extension DiagnosticCase {
+    /// Lists that go on.
+    static let paging: [DiagnosticCase] = [
+        DiagnosticCase(
+            .contradictoryKeys,
+            "paginations that say something twice, or in part",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, query: {page?: Int, cursor: String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
+                  b: {path: /b, query: {cursor: String?}, response: Page, paginate: {query: cursor, url: next}}
+                  c: {path: /c, query: {cursor: String?}, response: Page, paginate: {query: cursor, next: next, pages: count}}
+                  d: {path: /d, response: Page, paginate: {total: count}}
+                  e: {path: /e, response: Page, paginate: {link: next, limit: 3}}
+                models:
+                  Page: {$unwrap: items, items: [Int], next: String?, more: Bool?, count: Int?}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:95: error[AG018]: `body` and `query` both say where the page is asked for
+                    4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
+                      |                                                     ^~~~
+                Specs/x.yaml:4:82: note: `query` stands here
+                    4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
+                      |                                        ^~~~~
+                Specs/x.yaml:4:119: error[AG018]: `url` and `next` both say what leads to the next page
+                    4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
+                      |                                                                             ^~~
+                Specs/x.yaml:4:107: note: `next` stands here
+                    4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
+                      |                                                                 ^~~~
+                Specs/x.yaml:4:142: error[AG018]: `done` and `more` both say when a list ends
+                    4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
+                      |                                                                                                    ^~~~
+                Specs/x.yaml:4:130: note: `more` stands here
+                    4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
+                      |                                                                                        ^~~~
+                Specs/x.yaml:5:70: error[AG018]: `url` says by itself what is sent, and `query` says it, too
+                    5 |   b: {path: /b, query: {cursor: String?}, response: Page, paginate: {query: cursor, url: next}}
+                      |                                                                      ^~~~~
+                Specs/x.yaml:5:85: note: `url` stands here
+                    5 |   b: {path: /b, query: {cursor: String?}, response: Page, paginate: {query: cursor, url: next}}
+                      |                                                                                     ^~~
+                Specs/x.yaml:6:97: error[AG018]: `pages` ends what counts pages, and `next` does not
+                    6 |   c: {path: /c, query: {cursor: String?}, response: Page, paginate: {query: cursor, next: next, pages: count}}
+                      |                                                                                                 ^~~~~
+                   help: write `more`, `done` or `total`, or nothing where the last page leads nowhere
+                Specs/x.yaml:7:43: error[AG013]: a pagination needs `query`
+                    7 |   d: {path: /d, response: Page, paginate: {total: count}}
+                      |                                           ^
+                   help: write: {query: page, more: has_more}, {query: cursor, next: next_cursor} or {link: next}
+                Specs/x.yaml:8:56: error[AG012]: a pagination has no key `limit`
+                    8 |   e: {path: /e, response: Page, paginate: {link: next, limit: 3}}
+                      |                                                        ^~~~~
+                   help: the keys are `query`, `body`, `step`, `next`, `last`, `url`, `merge`, `link`, `more`, `done`, `total`, `pages`
+                """#
+        ),
+        DiagnosticCase(
+            .unfitPageParameter,
+            "parameters that cannot say which page is wanted",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, query: {pgae?: Int}, response: Page, paginate: {query: page}}
+                  b: {path: /b, query: {page: String}, response: Page, paginate: {query: page}}
+                  c: {path: /c, query: {page: = 1}, response: Page, paginate: {query: page}}
+                  d: {path: /d, query: {offset?: Int, size: String?}, response: Page, paginate: {query: offset, step: size}}
+                  e: {path: /e, query: {offset?: Int}, response: Page, paginate: {query: offset, step: limit}}
+                  f: {method: POST, path: /f, body: {after?: String?}, response: Page, paginate: {body: after, next: next}}
+                  g: {method: POST, path: /g, body: {text: String}, response: Page, paginate: {body: after, next: next}}
+                models:
+                  Page: {$unwrap: items, items: [Int], next: String?}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:72: error[AG095]: `a` has no query parameter `page`
+                    4 |   a: {path: /a, query: {pgae?: Int}, response: Page, paginate: {query: page}}
+                      |                                                                        ^~~~
+                   help: did you mean `pgae`?
+                Specs/x.yaml:5:74: error[AG095]: pages and items are counted by an `Int`, and `page` is none
+                    5 |   b: {path: /b, query: {page: String}, response: Page, paginate: {query: page}}
+                      |                                                                          ^~~~
+                Specs/x.yaml:5:25: note: it is declared here
+                    5 |   b: {path: /b, query: {page: String}, response: Page, paginate: {query: page}}
+                      |                         ^~~~
+                Specs/x.yaml:6:71: error[AG095]: `page` is always the same, and so would every page be
+                    6 |   c: {path: /c, query: {page: = 1}, response: Page, paginate: {query: page}}
+                      |                                                                       ^~~~
+                Specs/x.yaml:6:25: note: it is declared here
+                    6 |   c: {path: /c, query: {page: = 1}, response: Page, paginate: {query: page}}
+                      |                         ^~~~
+                Specs/x.yaml:7:103: error[AG095]: pages and items are counted by an `Int`, and `size` is none
+                    7 |   d: {path: /d, query: {offset?: Int, size: String?}, response: Page, paginate: {query: offset, step: size}}
+                      |                                                                                                       ^~~~
+                Specs/x.yaml:7:39: note: it is declared here
+                    7 |   d: {path: /d, query: {offset?: Int, size: String?}, response: Page, paginate: {query: offset, step: size}}
+                      |                                       ^~~~
+                Specs/x.yaml:8:88: error[AG095]: `e` has no parameter `limit`
+                    8 |   e: {path: /e, query: {offset?: Int}, response: Page, paginate: {query: offset, step: limit}}
+                      |                                                                                        ^~~~~
+                Specs/x.yaml:9:89: error[AG095]: `after` has three states, and none of them is a page
+                    9 |   f: {method: POST, path: /f, body: {after?: String?}, response: Page, paginate: {body: after, next: next}}
+                      |                                                                                         ^~~~~
+                Specs/x.yaml:9:38: note: it is declared here
+                    9 |   f: {method: POST, path: /f, body: {after?: String?}, response: Page, paginate: {body: after, next: next}}
+                      |                                      ^~~~~~
+                Specs/x.yaml:10:86: error[AG095]: the body of `g` has no field `after`
+                   10 |   g: {method: POST, path: /g, body: {text: String}, response: Page, paginate: {body: after, next: next}}
+                      |                                                                                      ^~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unfitCursor,
+            "cursors of another type than their parameters",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, query: {after?: String}, response: "[User]", paginate: {query: after, last: id}}
+                  b: {path: /b, query: {after?: String}, response: "[User]", paginate: {query: after, last: group}}
+                  c: {path: /c, query: {after?: [String]}, response: "[User]", paginate: {query: after, last: name}}
+                models:
+                  User: {id: Int, name: String, group: {id: Int}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:93: error[AG096]: `id` is of the type `Int`, and `after` is not
+                    4 |   a: {path: /a, query: {after?: String}, response: "[User]", paginate: {query: after, last: id}}
+                      |                                                                                             ^~
+                Specs/x.yaml:4:25: note: `after` is declared here
+                    4 |   a: {path: /a, query: {after?: String}, response: "[User]", paginate: {query: after, last: id}}
+                      |                         ^~~~~~
+                   help: declare the parameter as after?: Int
+                Specs/x.yaml:5:93: error[AG096]: `group` is nothing that a parameter could take
+                    5 |   b: {path: /b, query: {after?: String}, response: "[User]", paginate: {query: after, last: group}}
+                      |                                                                                             ^~~~~
+                Specs/x.yaml:5:25: note: `after` is declared here
+                    5 |   b: {path: /b, query: {after?: String}, response: "[User]", paginate: {query: after, last: group}}
+                      |                         ^~~~~~
+                Specs/x.yaml:6:95: error[AG096]: `name` is of the type `String`, and `after` is not
+                    6 |   c: {path: /c, query: {after?: [String]}, response: "[User]", paginate: {query: after, last: name}}
+                      |                                                                                               ^~~~
+                Specs/x.yaml:6:25: note: `after` is declared here
+                    6 |   c: {path: /c, query: {after?: [String]}, response: "[User]", paginate: {query: after, last: name}}
+                      |                         ^~~~~~
+                   help: declare the parameter as after?: String
+                """#
+        ),
+        DiagnosticCase(
+            .unknownModelField,
+            "fields that say nothing of the next page",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, query: {after?: String}, response: Page, paginate: {query: after, next: meta.nxt}}
+                  b: {path: /b, query: {after?: String}, response: Page, paginate: {query: after, next: meta.next, total: meta.next}}
+                  c: {path: /c, response: Page, paginate: {url: meta}}
+                  d: {path: /d, response: Page, paginate: {merge: count}}
+                  e: {path: /e, query: {after?: String}, response: "[Int]", unwrap: items, paginate: {query: after, next: meta.next}}
+                  f: {path: /f, query: {after?: String}, response: "[Int]", paginate: {query: after, last: id}}
+                  g: {path: /g, query: {page?: Int}, response: Page, paginate: {query: page, done: count}}
+                models:
+                  Page: {$unwrap: items, items: [Int], count: Int?, meta: {next: String?}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:94: error[AG036]: `meta` has no field `nxt`
+                    4 |   a: {path: /a, query: {after?: String}, response: Page, paginate: {query: after, next: meta.nxt}}
+                      |                                                                                              ^~~
+                   help: did you mean `next`?
+                Specs/x.yaml:5:107: error[AG036]: `total` names an `Int`
+                    5 | …ath: /b, query: {after?: String}, response: Page, paginate: {query: after, next: meta.next, total: meta.next}}
+                      |                                                                                                     ^~~~~~~~~
+                Specs/x.yaml:6:49: error[AG036]: `url` names a `URL` or a `String`
+                    6 |   c: {path: /c, response: Page, paginate: {url: meta}}
+                      |                                                 ^~~~
+                Specs/x.yaml:7:51: error[AG036]: `merge` names an object
+                    7 |   d: {path: /d, response: Page, paginate: {merge: count}}
+                      |                                                   ^~~~~
+                Specs/x.yaml:8:107: error[AG018]: `unwrap` keeps nothing of the answer but what it names
+                    8 | …ath: /e, query: {after?: String}, response: "[Int]", unwrap: items, paginate: {query: after, next: meta.next}}
+                      |                                                                                                     ^~~~~~~~~
+                   help: answer with a model that has `$unwrap`
+                Specs/x.yaml:9:92: error[AG085]: `item` has nothing inside it that a path could name
+                    9 |   f: {path: /f, query: {after?: String}, response: "[Int]", paginate: {query: after, last: id}}
+                      |                                                                                            ^~
+                Specs/x.yaml:10:84: error[AG036]: `done` names a `Bool`
+                   10 |   g: {path: /g, query: {page?: Int}, response: Page, paginate: {query: page, done: count}}
+                      |                                                                                    ^~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unusedException,
+            "a pagination that fits no list",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                paginate: {query: page, more: more}
+                endpoints:
+                  users: {path: /users, response: "[String]"}
+                  ping: {path: /ping, query: {page?: Int}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:19: error[AG037]: no list has what this pagination names
+                    3 | paginate: {query: page, more: more}
+                      |                   ^~~~
+                """#
+        ),
+        DiagnosticCase(
+            .unfitPageParameter,
+            "a mistake in a wrapper, told once for all of its endpoints",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page: String}, response: Page<String>}
+                  sites: {path: /sites, query: {page?: String}, response: Page<String>}
+                  posts: {path: /posts, query: {page?: Int}, response: Page<String>}
+                models:
+                  Page<Item>: {$unwrap: items, $paginate: {query: page, more: has_mor}, items: [Item], has_more: Bool}
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:51: error[AG095]: pages and items are counted by an `Int`, and `page` is none
+                    8 |   Page<Item>: {$unwrap: items, $paginate: {query: page, more: has_mor}, items: [Item], has_more: Bool}
+                      |                                                   ^~~~
+                Specs/x.yaml:4:33: note: it is declared here
+                    4 |   users: {path: /users, query: {page: String}, response: Page<String>}
+                      |                                 ^~~~
+                Specs/x.yaml:8:63: error[AG036]: `Page` has no field `has_mor`
+                    8 |   Page<Item>: {$unwrap: items, $paginate: {query: page, more: has_mor}, items: [Item], has_more: Bool}
+                      |                                                               ^~~~~~~
+                   help: did you mean `has_more`?
+                """#
+        ),
+    ]
+}
