@@ -3,17 +3,21 @@
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
 
-.PHONY: run test check lint format embed libyaml
+.PHONY: run generated test check lint format embed libyaml
 
 run: libyaml
-	swift run $(SWIFT_FLAGS) apigen $(SPEC)
+	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
+
+# Every committed client with its tests.
+generated: libyaml
+	swift run $(SWIFT_FLAGS) apigen --emit tests
 
 test: libyaml
 	swift test $(SWIFT_FLAGS)
 
-# Whether the committed clients are what the specs give.
+# Whether the committed clients and their tests are what the specs give.
 check: libyaml
-	swift run $(SWIFT_FLAGS) apigen check
+	swift run $(SWIFT_FLAGS) apigen check --emit tests
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Generated

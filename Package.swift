@@ -13,6 +13,17 @@ func generated(_ name: String) -> Target {
     .target(name: name, dependencies: ["APIRuntime"], path: "Generated/\(name)", swiftSettings: strict)
 }
 
+/// The generated tests of a client, which find their fixtures by themselves.
+func generatedTests(_ name: String) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name), "APIRuntime"],
+        path: "Generated/\(name)Tests",
+        exclude: ["Fixtures"],
+        swiftSettings: strict
+    )
+}
+
 let package = Package(
     name: "apigen",
     platforms: [.macOS(.v13), .iOS(.v16)],
@@ -41,6 +52,15 @@ let package = Package(
         generated("Menu"),
         generated("Payment"),
         generated("Videos"),
+
+        generatedTests("StackExchange"),
+        generatedTests("Forge"),
+        generatedTests("Friends"),
+        generatedTests("GitHub"),
+        generatedTests("Menu"),
+        generatedTests("Payment"),
+        generatedTests("Traps"),
+        generatedTests("Videos"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),

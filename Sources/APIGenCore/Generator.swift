@@ -22,6 +22,13 @@ package struct Generator: Sendable {
         package var files: [RenderedFile]
         /// The texts of the files that the spec includes, in the order in which they were met.
         package var includes: [[UInt8]] = []
+        /// The files of the target `StackExchangeTests`, with the samples that they read; nothing unless asked for.
+        package var tests: [RenderedFile]?
+
+        /// Each folder below the output's root with its files.
+        package var folders: [(name: String, files: [RenderedFile])] {
+            [(name, files)] + (tests.map { [(name + "Tests", $0)] } ?? [])
+        }
     }
 
     package struct Result: Sendable {
@@ -30,10 +37,16 @@ package struct Generator: Sendable {
         package var diagnostics: [Diagnostic]
     }
 
+    /// What can be made of a spec.
+    package enum Part: String, CaseIterable, Sendable { case client, tests }
+
+    /// What to make; the client always is a part of it.
+    package let parts: Set<Part>
     /// Templates in the place of those that come with apigen.
     private let templates: [TemplateFile]
 
-    package init(templates: [TemplateFile] = []) {
+    package init(parts: Set<Part> = [.client], templates: [TemplateFile] = []) {
+        self.parts = parts
         self.templates = templates
     }
 
@@ -50,16 +63,18 @@ package struct Generator: Sendable {
         var diagnostics: [Diagnostic] = []
         var output: Output?
         var includes: [[UInt8]] = []
-        if let swift = swiftAPI(path: path, bytes: bytes, readFile, &includes, &diagnostics) {
+        if let (swift, samples) = swiftAPI(path: path, bytes: bytes, readFile, &includes, &diagnostics) {
             do {
                 let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
                 diagnostics += problems
                 if problems.isEmpty {
-                    output = Output(
-                        name: swift.module,
-                        files: try render(swift, path: path, library),
-                        includes: includes
-                    )
+                    let sourceName = sourceName(of: path)
+                    let views = ViewBuilder.files(of: swift, sourceName: sourceName)
+                    output = Output(name: swift.module, files: try render(views, library), includes: includes)
+                    if parts.contains(.tests) {
+                        let views = ViewBuilder.testFiles(of: swift, sourceName: sourceName)
+                        output?.tests = try render(views, library) + fixtures(of: swift.tests, samples)
+                    }
                 }
             } catch {
                 diagnostics.append(Diagnostic(error, in: templates))
@@ -68,17 +83,25 @@ package struct Generator: Sendable {
         return Result(output: output, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
     }
 
-    private func render(
-        _ swift: SwiftAPI,
-        path: String,
-        _ library: TemplateLibrary
-    ) throws(MustacheError) -> [RenderedFile] {
-        let sourceName = (path.split(separator: "/").last ?? Substring(path)).unicodeScalars.map(\.visible)
+    private func sourceName(of path: String) -> String {
+        let scalars = (path.split(separator: "/").last ?? Substring(path)).unicodeScalars.map(\.visible)
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    private func render(_ views: [FileView], _ library: TemplateLibrary) throws(MustacheError) -> [RenderedFile] {
         var files: [RenderedFile] = []
-        for view in ViewBuilder.files(of: swift, sourceName: String(String.UnicodeScalarView(sourceName))) {
+        for view in views {
             files.append(try library.render(view))
         }
         return files.sorted { $0.path < $1.path }
+    }
+
+    /// The samples by the names of their endpoints, so that the tests need nothing but their own folder.
+    private func fixtures(of tests: SwiftAPI.Tests, _ samples: [String: Sample]) -> [RenderedFile] {
+        tests.samples.compactMap { test in
+            guard case .success(let text) = samples[test.file]?.text else { return nil }
+            return RenderedFile(path: test.fixture, contents: String(decoding: text, as: UTF8.self))
+        }
     }
 
     private func swiftAPI(
@@ -87,7 +110,7 @@ package struct Generator: Sendable {
         _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
         _ includes: inout [[UInt8]],
         _ diagnostics: inout [Diagnostic]
-    ) -> SwiftAPI? {
+    ) -> (SwiftAPI, [String: Sample])? {
         func isSound(_ new: [Diagnostic]) -> Bool {
             diagnostics += new
             return !new.contains { $0.severity == .error }
@@ -101,8 +124,9 @@ package struct Generator: Sendable {
         guard isSound(resolving) else { return nil }
         let samples = readFile.map { self.samples(of: api, $0) } ?? [:]
         let areSamplesSound = isSound(SampleChecker.check(api, samples: samples))
+        if parts.contains(.tests) { diagnostics += SampleChecker.absence(in: api).map { [$0] } ?? [] }
         let (swift, naming) = Namer.name(api)
-        return isSound(naming) && areSamplesSound ? swift : nil
+        return isSound(naming) && areSamplesSound ? (swift, samples) : nil
     }
 
     private func samples(

@@ -12,7 +12,7 @@ struct Context {
     /// Writes messages: what a person is meant to read.
     var messages: (String) -> Void
     var now: () -> ContinuousClock.Instant
-    var generate: (_ path: String, _ bytes: [UInt8], _ templates: [TemplateFile]) -> Generator.Result
+    var generate: (_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result
 
     static var process: Context {
         Context(
@@ -22,8 +22,8 @@ struct Context {
             output: { write($0, to: STDOUT_FILENO) },
             messages: { write($0, to: STDERR_FILENO) },
             now: { ContinuousClock.now },
-            generate: { path, bytes, templates in
-                Generator(templates: templates).generate(path: path, bytes: bytes) { sample throws(FileSystemError) in
+            generate: { generator, path, bytes in
+                generator.generate(path: path, bytes: bytes) { sample throws(FileSystemError) in
                     try FileSystem.read(sample, atMost: SpecFile.limit)
                 }
             }

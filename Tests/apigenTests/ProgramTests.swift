@@ -59,6 +59,43 @@ import Testing
         #expect(run("-q", "forge.yaml") == outcome(.success))
     }
 
+    @Test func `tests have a folder and a manifest of their own`() throws {
+        try folder.write(forge + "test: Sample.swift = sample\n", to: "forge.yaml")
+        #expect(run("-q", "forge.yaml", "--emit", "client,tests").status == .success)
+        #expect(
+            try folder.files == [
+                "Generated/Forge/.apigen.json", "Generated/Forge/ForgeClient.swift",
+                "Generated/Forge/Models/User.swift", "Generated/ForgeTests/.apigen.json",
+                "Generated/ForgeTests/Sample.swift", "forge.yaml",
+            ]
+        )
+        try folder.write("mine\n", to: "Generated/ForgeTests/Sample.swift")
+        #expect(run("check", "-q", "forge.yaml").status == .success)
+        #expect(
+            run("check", "forge.yaml", "--emit=tests")
+                == outcome(
+                    .found,
+                    "Generated/Forge: up to date, 2 files in 0 ms",
+                    "Generated/ForgeTests/Sample.swift: edited by hand",
+                    "Generated/ForgeTests: 1 finding, 0 unchanged in 0 ms",
+                    "   help: to mend it: apigen forge.yaml --emit tests --force"
+                )
+        )
+        #expect(run("forge.yaml", "--emit", "tests").status == .found)
+        #expect(run("forge.yaml", "--emit", "tests", "--force").status == .success)
+        #expect(try folder.text(at: "Generated/ForgeTests/Sample.swift") == "sample\n")
+
+        // Without samples the files go, and where none were there is no folder.
+        try folder.write(forge, to: "forge.yaml")
+        #expect(
+            run("forge.yaml", "--emit", "tests").messages.contains(
+                "Generated/ForgeTests: 0 created, 0 updated, 0 unchanged, 1 removed"
+            )
+        )
+        #expect(run("-q", "forge.yaml", "-o", "Out", "--emit", "tests").status == .success)
+        #expect(try folder.files.filter { $0.hasPrefix("Out/ForgeTests") } == [])
+    }
+
     @Test func `without a spec, those in Specs`() throws {
         #expect(run("check").status == .usage)
         #expect(
@@ -66,10 +103,10 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: no spec is given, and there is no Specs/*.yaml here",
-                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--templates <dir>]",
-                    "                       [--check] [--dry-run] [--diff] [--force]",
-                    "                       [--format <format>] [--strict] [--quiet] [--verbose]",
-                    "                       [--color <when>]",
+                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--emit <parts>]",
+                    "                       [--templates <dir>] [--check] [--dry-run] [--diff]",
+                    "                       [--force] [--format <format>] [--strict] [--quiet]",
+                    "                       [--verbose] [--color <when>]",
                     "  See 'apigen help generate' for more."
                 )
         )
@@ -317,9 +354,16 @@ import Testing
         try folder.write("name: Forge\n", to: "a.yaml")
         try folder.write("name: FORGE\n", to: "b.yaml")
         #expect(
-            run("a.yaml", "b.yaml") == outcome(.invalidSpec, "error: a.yaml and b.yaml both have the name FORGE")
+            run("a.yaml", "b.yaml")
+                == outcome(.invalidSpec, "error: a.yaml and b.yaml would both be written to the folder FORGE")
         )
         #expect(run("a.yaml", "a.yaml").status == .success)
+        try folder.write("name: ForgeTests\n", to: "b.yaml")
+        #expect(run("a.yaml", "b.yaml").status == .success)
+        #expect(
+            run("--emit", "tests", "a.yaml", "b.yaml")
+                == outcome(.invalidSpec, "error: a.yaml and b.yaml would both be written to the folder ForgeTests")
+        )
     }
 
     @Test func `a remedy can be pasted into a shell`() throws {

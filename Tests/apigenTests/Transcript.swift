@@ -8,6 +8,7 @@ import YAML
 ///
 ///     name: Forge
 ///     file: ForgeClient.swift = struct ForgeClient {}
+///     test: ForgeSampleTests.swift = struct ForgeSampleTests {}
 ///     warning: a message
 final class Transcript {
     private(set) var output = ""
@@ -27,32 +28,35 @@ final class Transcript {
         )
     }
 
-    private static func generate(path: String, bytes: [UInt8], templates: [TemplateFile]) -> Generator.Result {
+    private static func generate(_ generator: Generator, path: String, bytes: [UInt8]) -> Generator.Result {
         var name: String?
         var files: [RenderedFile] = []
+        var tests: [RenderedFile] = []
         var diagnostics: [Diagnostic] = []
         let text = String(decoding: bytes, as: UTF8.self)
         let source = SourceFile(path: path, text: text)
         for (index, line) in text.split(separator: "\n").enumerated() {
-            let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+            let words = line.split(separator: ": ", maxSplits: 1).map(String.init)
             let place = SourceLocation(
                 source,
-                MarkRange(Mark(line: index + 1, column: 1), Mark(line: index + 1, column: parts[0].count + 1))
+                MarkRange(Mark(line: index + 1, column: 1), Mark(line: index + 1, column: words[0].count + 1))
             )
-            switch parts[0] {
+            switch words[0] {
             case "name":
-                name = parts[1]
-            case "file":
-                let file = parts[1].components(separatedBy: " = ")
-                files.append(RenderedFile(path: file[0], contents: file[1] + "\n"))
+                name = words[1]
+            case "file", "test":
+                let file = words[1].components(separatedBy: " = ")
+                let rendered = RenderedFile(path: file[0], contents: file[1] + "\n")
+                if words[0] == "file" { files.append(rendered) } else { tests.append(rendered) }
             case "warning":
-                diagnostics.append(Diagnostic(.unusedModel, parts[1], at: place))
+                diagnostics.append(Diagnostic(.unusedModel, words[1], at: place))
             default:
-                diagnostics.append(Diagnostic(.unknownKey, "unknown key '\(parts[0])'", at: place))
+                diagnostics.append(Diagnostic(.unknownKey, "unknown key '\(words[0])'", at: place))
             }
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         guard let name, !hasErrors else { return Generator.Result(output: nil, diagnostics: diagnostics) }
-        return Generator.Result(output: Generator.Output(name: name, files: files), diagnostics: diagnostics)
+        let output = Generator.Output(name: name, files: files, tests: generator.parts.contains(.tests) ? tests : nil)
+        return Generator.Result(output: output, diagnostics: diagnostics)
     }
 }

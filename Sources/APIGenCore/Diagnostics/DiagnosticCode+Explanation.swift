@@ -41,6 +41,7 @@ extension DiagnosticCode {
         case .reservedName: .reservedName
         case .brokenTemplate: .brokenTemplate
         case .unknownTemplate: .unknownTemplate
+        case .nothingToTest: .nothingToTest
         case .missingSample: .missingSample
         case .malformedSample: .malformedSample
         case .sampleMismatch: .sampleMismatch

@@ -54,6 +54,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case unknownTemplate = "AG061"
 
     // Samples
+    case nothingToTest = "AG120"
     case missingSample = "AG070"
     case malformedSample = "AG071"
     case sampleMismatch = "AG072"
@@ -91,7 +92,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     package var severity: Diagnostic.Severity {
         switch self {
-        case .renamedModel, .unusedModel, .unusedGroup: .warning
+        case .renamedModel, .unusedModel, .unusedGroup, .nothingToTest: .warning
         default: .error
         }
     }

@@ -10,6 +10,11 @@ extension Explanation {
         remedy: "Keep the answer as the server sent it, byte for byte."
     )
 
+    static let nothingToTest = Explanation(
+        "Tests are asked for, and no endpoint has a sample.",
+        remedy: "Keep an answer of the server beside the spec and name it with `sample`; its tests follow from it."
+    )
+
     static let sampleMismatch = Explanation(
         "A sample contradicts the response that it shows.",
         remedy: "If the server really answers so, change the spec; otherwise change the sample.",

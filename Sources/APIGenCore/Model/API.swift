@@ -66,6 +66,8 @@ extension API {
         package var doc: String?
         /// A sentence with values, for the comment.
         package var example: String?
+        /// The first of these values, or an element where the type is an array, if Swift has a literal for it.
+        package var exampleValue: Initial?
         package var deprecated: String?
         package var array: ArrayStyle
 

@@ -63,6 +63,11 @@ extension DateFormat {
         return isBelow(24, hour) && isBelow(60, minute) && isBelow(61, second)
     }
 
+    /// A point in time, in seconds since 1970, in a pattern.
+    static func text(of seconds: Int, pattern: String) -> String {
+        formatter(pattern).string(from: Date(timeIntervalSince1970: Double(seconds)))
+    }
+
     private static func formatter(_ pattern: String) -> DateFormatter {
         let formatter = DateFormatter()
         formatter.calendar = Calendar(identifier: .gregorian)

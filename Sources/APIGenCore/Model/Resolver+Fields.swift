@@ -79,6 +79,17 @@ extension Resolver {
         }
         return "For example: \(texts.joined(separator: ", "))."
     }
+
+    mutating func exampleValue(of field: Spec.Field, _ type: API.ValueType) -> API.Initial? {
+        guard let example = field.examples.first, type.hasExample(example) else { return nil }
+        return switch type {
+        case .array(let element): exampleValue(of: field, element)
+        case .scalar(let scalar) where scalar.isNumber || [.string, .id, .bool].contains(scalar):
+            initial(example, for: type)
+        case .enumeration: initial(example, for: type)
+        default: nil
+        }
+    }
 }
 
 extension API.ValueType {

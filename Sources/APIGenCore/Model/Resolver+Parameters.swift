@@ -126,6 +126,7 @@ extension Resolver {
             }
             parameter.type = type
             parameter.example = example(of: field, type)
+            parameter.exampleValue = exampleValue(of: field, type)
         }
         if let literal = field.initial, parameter.isConstant, place == .body {
             parameter.initial = constant(literal)

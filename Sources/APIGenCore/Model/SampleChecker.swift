@@ -30,6 +30,17 @@ package struct SampleChecker {
         return diagnostics
     }
 
+    /// What to say of an API whose tests are asked for and which has no sample to test with.
+    package static func absence(in api: API) -> Diagnostic? {
+        guard api.endpoints.allSatisfy({ $0.sample == nil }) else { return nil }
+        return Diagnostic(
+            .nothingToTest,
+            "no endpoint of `\(api.name.value)` has a sample, so there are no tests to write",
+            at: api.name.location,
+            help: "keep an answer beside the spec and name it at its endpoint: `sample: samples/user.json`"
+        )
+    }
+
     private static func check(
         _ sample: Sample?,
         named name: Located<String>,

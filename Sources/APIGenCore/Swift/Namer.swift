@@ -29,16 +29,18 @@ package struct Namer {
         checkTopLevelNames()
         nameObjects()
         let resources = api.endpoints.map { resource($0) }
+        let methods = zip(api.endpoints, resources).map { self.methods($0, $1) }
         var tree = ServiceTree()
-        for (endpoint, resource) in zip(api.endpoints, resources) {
-            for method in methods(endpoint, resource) {
+        for (endpoint, methods) in zip(api.endpoints, methods) {
+            for method in methods {
                 tree.insert(method, path: endpoint.name.value.split(separator: ".").map(String.init))
             }
         }
+        let client = self.client(tree)
         return SwiftAPI(
             module: api.name.value,
             names: names,
-            client: client(tree),
+            client: client,
             services: tree.services,
             namespaces: api.groups.map { group in
                 SwiftAPI.Namespace(
@@ -48,7 +50,8 @@ package struct Namer {
                 )
             },
             resources: resources,
-            models: api.models.map { model($0) }
+            models: api.models.map { model($0) },
+            tests: tests(methods, client)
         )
     }
 
@@ -389,7 +392,7 @@ package struct Namer {
         ["none", "some"].contains(caseReference(text, of: type)) ? source(type) : ""
     }
 
-    private func caseReference(_ text: String, of type: API.ValueType) -> String {
+    func caseReference(_ text: String, of type: API.ValueType) -> String {
         let value = type.enumeration?.values.first { $0.text.value == text }
         let name = value?.swiftName?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member)
         return SwiftIdentifier.escaped(name)

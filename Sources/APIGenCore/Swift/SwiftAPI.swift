@@ -8,6 +8,7 @@ package struct SwiftAPI: Sendable {
     var namespaces: [Namespace]
     var resources: [Resource]
     var models: [Model]
+    var tests: Tests
 }
 
 extension SwiftAPI {

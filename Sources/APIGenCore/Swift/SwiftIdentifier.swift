@@ -28,6 +28,11 @@ enum SwiftIdentifier {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
+    /// A name behind a dot, where only those with a meaning of their own need backticks.
+    static func member(_ name: String) -> String {
+        ["Protocol", "Type", "init", "self"].contains(name) ? "`\(name)`" : name
+    }
+
     /// A name as the label of an argument, where Swift takes every word but one.
     static func label(_ name: String) -> String {
         name == "inout" ? "`inout`" : name

@@ -29,8 +29,7 @@ enum SwiftLiteral {
         var columns = 0
         for piece in pieces {
             if columns + piece.count > width, !line.isEmpty {
-                // Between words, if there are words.
-                let end = line.lastIndex(of: " ").map { $0 + 1 } ?? line.count
+                let end = lineEnd(in: line, before: piece)
                 lines.append(line[..<end].joined())
                 line.removeSubrange(..<end)
                 columns = line.reduce(0) { $0 + $1.count }
@@ -43,6 +42,16 @@ enum SwiftLiteral {
         lines.append(line.joined())
         let margin = String(repeating: " ", count: indent)
         return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
+    }
+
+    /// Where a line that is full ends: between words, or before a part of a query, if there are any.
+    private static func lineEnd(in line: [String], before next: String) -> Int {
+        for index in line.indices.reversed() {
+            let following = index + 1 < line.count ? line[index + 1] : next
+            if line[index] == " " { return index + 1 }
+            if index > 0, line[index] == "?" || line[index] == "&", following != " " { return index }
+        }
+        return line.count
     }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -20,6 +20,11 @@ package struct ViewBuilder {
         self.sourceName = sourceName
     }
 
+    /// The files of the client's tests; none where there is no sample.
+    package static func testFiles(of swift: SwiftAPI, sourceName: String) -> [FileView] {
+        ViewBuilder(swift, sourceName: sourceName).tests()
+    }
+
     package static func files(of swift: SwiftAPI, sourceName: String) -> [FileView] {
         let builder = ViewBuilder(swift, sourceName: sourceName)
         var files = [FileView(path: "\(swift.client.name).swift", template: "client", value: builder.client())]
@@ -45,13 +50,17 @@ package struct ViewBuilder {
     /// The heading of a file, with the modules it imports and whether its declarations show their types.
     func header(runtime: Visibility, foundation: Visibility) -> [String: Value] {
         let imports = [("APIRuntime", runtime), ("Foundation", foundation)].compactMap { module, visibility in
-            visibility.importLine(module).map { Value.string($0) }
+            visibility.importLine(module)
         }
-        return [
+        return header(imports: imports)
+    }
+
+    func header(imports: [String]) -> [String: Value] {
+        [
             "version": .string(APIGen.version),
             "source": .string(sourceName),
             "hasImports": .bool(!imports.isEmpty),
-            "imports": .list(imports),
+            "imports": .lines(imports),
             "access": .string("public "),
             "std": .object(standardNames),
         ]

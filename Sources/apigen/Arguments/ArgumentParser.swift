@@ -82,10 +82,12 @@ struct ArgumentParser {
             value = next
             rest.removeFirst()
         }
-        guard let value, !value.isEmpty else { throw .missingValue(name, placeholder) }
-        if !option.choices.isEmpty, !option.choices.contains(value) {
-            throw .invalidValue(name, value, choices: option.choices)
+        let values = value.map { option.isList ? $0.split(separator: ",").map(String.init) : [$0] } ?? []
+        guard values.contains(where: { !$0.isEmpty }) else { throw .missingValue(name, placeholder) }
+        if !option.choices.isEmpty, let wrong = values.first(where: { !option.choices.contains($0) }) {
+            throw .invalidValue(name, wrong, choices: option.choices)
         }
-        parsed.options[option.long] = value
+        let earlier = option.isList ? parsed.options[option.long].map { [$0] } ?? [] : []
+        parsed.options[option.long] = (earlier + values).joined(separator: ",")
     }
 }

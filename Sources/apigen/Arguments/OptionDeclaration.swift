@@ -9,6 +9,8 @@ struct OptionDeclaration: Hashable {
     /// The only values it takes, if they are few.
     let choices: [String]
     let fallback: String?
+    /// Whether it takes several values, separated by commas or each behind an option of its own.
+    let isList: Bool
     let help: String
     /// What a shell offers for its value.
     let completion: Completion
@@ -19,6 +21,7 @@ struct OptionDeclaration: Hashable {
         value: String? = nil,
         choices: [String] = [],
         fallback: String? = nil,
+        isList: Bool = false,
         completion: Completion = .none,
         _ help: String
     ) {
@@ -27,6 +30,7 @@ struct OptionDeclaration: Hashable {
         self.value = value
         self.choices = choices
         self.fallback = fallback
+        self.isList = isList
         self.help = help
         self.completion = choices.isEmpty ? completion : .words(choices)
     }

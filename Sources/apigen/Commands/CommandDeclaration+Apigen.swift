@@ -15,7 +15,7 @@ extension CommandDeclaration {
         "Write the clients of specs.",
         arguments: specs,
         options: [
-            output, ownTemplates,
+            output, emit, ownTemplates,
             OptionDeclaration("check", "Write nothing, like the subcommand check."),
             OptionDeclaration("dry-run", "Write nothing, say what would be written."),
             OptionDeclaration("diff", "With --check or --dry-run, print what would change."),
@@ -27,7 +27,7 @@ extension CommandDeclaration {
         "check",
         "Say whether generating would change anything, and write nothing.",
         arguments: specs,
-        options: [output, ownTemplates, OptionDeclaration("diff", "Print what would change.")] + messages
+        options: [output, emit, ownTemplates, OptionDeclaration("diff", "Print what would change.")] + messages
     )
 
     static let lint = CommandDeclaration(
@@ -101,6 +101,15 @@ extension CommandDeclaration {
         fallback: "Generated",
         completion: .folders,
         "Where the folder of each client is."
+    )
+
+    private static let emit = OptionDeclaration(
+        "emit",
+        value: "parts",
+        choices: Generator.Part.allCases.map(\.rawValue),
+        fallback: "client",
+        isList: true,
+        "What to make of each spec, separated by commas; the client always is a part of it."
     )
 
     private static let ownTemplates = OptionDeclaration(

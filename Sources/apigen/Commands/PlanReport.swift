@@ -73,6 +73,7 @@ struct PlanReport {
     private func remedy(_ planned: PlannedClient) -> String {
         var words = ["apigen", planned.path]
         if settings.output != "Generated" { words += ["-o", settings.output] }
+        if settings.parts.contains(.tests) { words += ["--emit", "tests"] }
         if !planned.plan.conflicts.isEmpty { words.append("--force") }
         return words.map(shellQuoted).joined(separator: " ")
     }

@@ -22,9 +22,10 @@ struct Run {
         var clients: [Client] = []
         var diagnostics: [Diagnostic] = []
         var hasUnreadable = false
-        var templates: [TemplateFile] = []
+        let generator: Generator
         do throws(FileSystemError) {
-            templates = try TemplateFolder.read(settings.templates, in: context)
+            let templates = try TemplateFolder.read(settings.templates, in: context)
+            generator = Generator(parts: settings.parts, templates: templates)
         } catch {
             report("cannot read \(error.path): \(error.reason)", .output)
             return .inputOutput
@@ -34,7 +35,7 @@ struct Run {
             let file = SpecFile(path: path)
             do throws(FileSystemError) {
                 let bytes = try file.read(in: context)
-                let result = context.generate(path, bytes, templates)
+                let result = context.generate(generator, path, bytes)
                 diagnostics += result.diagnostics
                 guard let output = result.output else { continue }
                 let spec = Manifest.Spec(path: path, bytes: bytes, includes: output.includes)
@@ -53,7 +54,7 @@ struct Run {
             return .success
         }
         if let clash = clash(of: clients) {
-            report(clash, ReportRule(id: "clash", meaning: "Two specs give a client of the same name."))
+            report(clash, ReportRule(id: "clash", meaning: "Two specs would be written to one folder."))
             return .invalidSpec
         }
         do throws(OutputError) {
@@ -93,8 +94,10 @@ struct Run {
     private func clash(of clients: [Client]) -> String? {
         var paths: [String: String] = [:]
         for client in clients {
-            if let other = paths.updateValue(client.path, forKey: client.output.name.lowercased()) {
-                return "\(other) and \(client.path) both have the name \(client.output.name)"
+            for folder in client.output.folders {
+                if let other = paths.updateValue(client.path, forKey: folder.name.lowercased()) {
+                    return "\(other) and \(client.path) would both be written to the folder \(folder.name)"
+                }
             }
         }
         return nil
@@ -103,12 +106,16 @@ struct Run {
     private func carryOut(_ clients: [Client]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
         for client in clients {
-            let started = context.now()
-            let name = client.output.name
-            let folder = try OutputFolder(name, in: settings.output, of: context.workingDirectory)
-            let plan = try folder.plan(client.output.files, spec: client.spec)
-            let duration = client.duration + (context.now() - started)
-            plans.append(PlannedClient(path: client.path, folder: folder, plan: plan, duration: duration))
+            var started = context.now() - client.duration
+            for (name, files) in client.output.folders {
+                let folder = try OutputFolder(name, in: settings.output, of: context.workingDirectory)
+                let plan = try folder.plan(files, spec: client.spec)
+                // The folder of the tests comes into being with its first file.
+                if name != client.output.name, files.isEmpty, plan.stored == .absent { continue }
+                let duration = context.now() - started
+                plans.append(PlannedClient(path: client.path, folder: folder, plan: plan, duration: duration))
+                started = context.now()
+            }
         }
         let report = PlanReport(context: context, settings: settings, formatter: formatter, reporter: reporter)
         if settings.mode == .check { return report.check(plans) ? .success : .found }

@@ -10,6 +10,7 @@ struct Settings: Hashable {
     var output = "Generated"
     /// The folder with the user's own templates.
     var templates: String?
+    var parts: Set<Generator.Part> = [.client]
     var showsDiff = false
     var isForced = false
     var isStrict = false
@@ -36,6 +37,7 @@ struct Settings: Hashable {
         specs = arguments.positionals.filter { seen.insert($0).inserted }
         output = arguments.options["output"] ?? output
         templates = arguments.options["templates"]
+        parts.formUnion(arguments.list("emit").compactMap(Generator.Part.init))
         showsDiff = arguments.has("diff")
         isForced = arguments.has("force")
         isStrict = arguments.has("strict")

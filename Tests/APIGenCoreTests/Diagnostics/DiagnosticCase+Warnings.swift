@@ -22,6 +22,22 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
+            .nothingToTest,
+            "tests without a sample",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me}
+                """#,
+            parts: [.client, .tests],
+            messages: #"""
+                Specs/x.yaml:1:7: warning[AG120]: no endpoint of `Forge` has a sample, so there are no tests to write
+                    1 | name: Forge
+                      |       ^~~~~
+                   help: keep an answer beside the spec and name it at its endpoint: `sample: samples/user.json`
+                """#
+        ),
+        DiagnosticCase(
             .unusedGroup,
             "a group that nothing includes",
             spec: #"""

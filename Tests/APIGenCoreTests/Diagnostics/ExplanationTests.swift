@@ -6,9 +6,10 @@ import Testing
 struct ExplanationTests {
     @Test("The example has the diagnostic and no other", arguments: DiagnosticCode.allCases)
     func example(_ code: DiagnosticCode) throws {
-        // No file, a file of sixteen mebibytes, templates, and a second file beside the spec.
+        // No file, a file of sixteen mebibytes, templates, a second file beside the spec, and an option.
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
+            .nothingToTest,
         ]
         guard !unshown.contains(code) else {
             #expect(code.explanation.example == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite("What is committed is what is made")
 struct GoldenTests {
     @Test(
-        "Generated is what the specs give; `swift run apigen` with the spec mends it",
+        "Generated is what the specs give; `make generated` mends it",
         arguments: ["forge", "friends", "github", "menu", "payment", "stackexchange", "traps", "videos"]
     )
     func generated(spec: String) throws {
@@ -14,13 +14,16 @@ struct GoldenTests {
         let result = try generate(path)
         #expect(result.diagnostics.formatted == "")
         let output = try #require(result.output)
-        let folder = Self.checkout.appending(path: "Generated/\(output.name)")
-        for file in output.files {
-            let committed = try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
-            #expect(committed == file.contents, "\(file.path): run swift run apigen \(path)")
+        for (name, files) in output.folders {
+            let folder = Self.checkout.appending(path: "Generated/\(name)")
+            for file in files {
+                let committed = try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
+                #expect(committed == file.contents, "\(name)/\(file.path): run make generated")
+            }
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            let owned = paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".json") && $0 != Manifest.fileName }
+            #expect(Set(owned) == Set(files.map(\.path)), "run make generated")
         }
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        #expect(Set(paths) == Set(output.files.map(\.path)), "run swift run apigen \(path)")
     }
 
     @Test("The same spec gives the same bytes, in the order of the paths")
@@ -64,7 +67,8 @@ struct GoldenTests {
 
     private func generate(_ path: String) throws -> Generator.Result {
         let text = try Data(contentsOf: Self.checkout.appending(path: path))
-        return Generator().generate(path: path, bytes: Array(text)) { sample throws(FileSystemError) in
+        return Generator(parts: [.client, .tests]).generate(path: path, bytes: Array(text)) {
+            sample throws(FileSystemError) in
             try FileSystem.read(Self.checkout.appending(path: sample).path)
         }
     }

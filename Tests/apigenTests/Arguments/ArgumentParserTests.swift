@@ -6,6 +6,7 @@ import Testing
     private let options = [
         OptionDeclaration("output", short: "o", value: "dir", "Where."),
         OptionDeclaration("color", value: "when", choices: ["auto", "never"], "When."),
+        OptionDeclaration("emit", value: "parts", choices: ["client", "tests"], isList: true, "What."),
         OptionDeclaration("quiet", short: "q", "Less."),
         OptionDeclaration("verbose", short: "v", "More."),
         OptionDeclaration("force", "Always."),
@@ -31,6 +32,9 @@ import Testing
         (["-o", "-"], ["output": "-"], []),
         (["-", "--", "-q", "--", "a"], [:], ["-", "-q", "--", "a"]),
         (["--color", "never"], ["color": "never"], []),
+        (["--emit", "tests"], ["emit": "tests"], []),
+        (["--emit", "client,tests", "a"], ["emit": "client,tests"], ["a"]),
+        (["--emit", "client", "--emit=tests"], ["emit": "client,tests"], []),
     ])
     func `what a command line says`(arguments: [String], options: [String: String], positionals: [String]) throws {
         #expect(try parse(arguments) == ParsedArguments(options: options, positionals: positionals))
@@ -50,6 +54,9 @@ import Testing
         (["--output="], "'--output' needs a value <dir>"),
         (["--quiet=yes"], "'--quiet' takes no value"),
         (["--color=red"], "'--color' takes auto or never, not 'red'"),
+        (["--emit=client,test"], "'--emit' takes client or tests, not 'test'"),
+        (["--emit", "--emit=tests"], "'--emit' needs a value <parts>"),
+        (["--emit", ","], "'--emit' needs a value <parts>"),
     ])
     func `what makes no sense`(arguments: [String], message: String) {
         let reason = #expect(throws: UsageError.Reason.self) { try parse(arguments) }

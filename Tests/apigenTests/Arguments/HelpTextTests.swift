@@ -42,10 +42,10 @@ import Testing
             help(.generate) == """
                 OVERVIEW: Write the clients of specs.
 
-                USAGE: apigen generate [<spec> ...] [--output <dir>] [--templates <dir>]
-                                       [--check] [--dry-run] [--diff] [--force]
-                                       [--format <format>] [--strict] [--quiet] [--verbose]
-                                       [--color <when>]
+                USAGE: apigen generate [<spec> ...] [--output <dir>] [--emit <parts>]
+                                       [--templates <dir>] [--check] [--dry-run] [--diff]
+                                       [--force] [--format <format>] [--strict] [--quiet]
+                                       [--verbose] [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -53,6 +53,9 @@ import Testing
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
+                  --emit <parts>          What to make of each spec, separated by commas; the
+                                          client always is a part of it. (values: client, tests;
+                                          default: client)
                   --templates <dir>       Templates to use in the place of the built-in ones of
                                           their names.
                   --check                 Write nothing, like the subcommand check.
@@ -80,9 +83,9 @@ import Testing
             help(.check) == """
                 OVERVIEW: Say whether generating would change anything, and write nothing.
 
-                USAGE: apigen check [<spec> ...] [--output <dir>] [--templates <dir>] [--diff]
-                                    [--format <format>] [--strict] [--quiet] [--verbose]
-                                    [--color <when>]
+                USAGE: apigen check [<spec> ...] [--output <dir>] [--emit <parts>]
+                                    [--templates <dir>] [--diff] [--format <format>] [--strict]
+                                    [--quiet] [--verbose] [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -90,6 +93,9 @@ import Testing
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
+                  --emit <parts>          What to make of each spec, separated by commas; the
+                                          client always is a part of it. (values: client, tests;
+                                          default: client)
                   --templates <dir>       Templates to use in the place of the built-in ones of
                                           their names.
                   --diff                  Print what would change.

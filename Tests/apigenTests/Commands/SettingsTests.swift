@@ -1,3 +1,4 @@
+import APIGenCore
 import Testing
 
 @testable import apigen
@@ -15,16 +16,30 @@ import Testing
         #expect(settings.mode == .write)
         #expect(settings.specs == [])
         #expect(settings.output == "Generated")
+        #expect(settings.parts == [.client])
         #expect(settings.verbosity == .normal)
         #expect(settings.color == "auto")
         #expect(!settings.showsDiff && !settings.isForced && !settings.isStrict)
     }
 
     @Test func `everything given`() throws {
-        let settings = try settings("a", "-o", "Out", "--dry-run", "--diff", "--force", "--strict", "-v", "b", "a")
+        let settings = try settings(
+            "a",
+            "-o",
+            "Out",
+            "--dry-run",
+            "--diff",
+            "--force",
+            "--strict",
+            "-v",
+            "b",
+            "a",
+            "--emit=tests"
+        )
         #expect(settings.mode == .dryRun)
         #expect(settings.specs == ["a", "b"])
         #expect(settings.output == "Out")
+        #expect(settings.parts == [.client, .tests])
         #expect(settings.verbosity == .verbose)
         #expect(settings.showsDiff && settings.isForced && settings.isStrict)
     }
