@@ -315,6 +315,40 @@ nonisolated {{access}}struct {{name}}{{conformances}}
 {{/paging}}
 }
 """#),
+        ("sample", #"""
+{{>header}}
+
+/// An answer kept in `Fixtures`, with a client that gets it whatever it asks for.
+///
+/// The file is found beside this one, so that no target has to declare it as a resource.
+struct Sample {
+    let client: {{client}}
+    private let answer: {{std.Data}}
+    private let transport: APIMockTransport
+
+    init(_ endpoint: {{std.String}}) throws {
+        let folder = {{std.URL}}(filePath: #filePath).deletingLastPathComponent()
+        answer = try {{std.Data}}(contentsOf: folder.appending(path: "Fixtures/\(endpoint).json"))
+        transport = APIMockTransport([.data(answer, contentType: "application/json")])
+        client = {{client}}{{settings}}
+    }
+
+    /// What was asked for so far, a line a request, such as `GET https://example.com/users`.
+    var requests: {{std.String}} {
+        transport.requests.map { "\($0.method.rawValue) \($0.url.absoluteString)" }.joined(separator: "\n")
+    }
+
+    /// The answer as the resource reads it, which has to stay the same when it is written and read again.
+    func decoded<Resource: APIResource>(
+        by resource: Resource.Type
+    ) throws -> Resource.Response where Resource.Response: {{std.Codable}} & {{std.Hashable}} {
+        let value = try resource.decode(APIRawResponse(status: 200, body: answer))
+        let copy = try JSONDecoder().decode(Resource.Response.self, from: JSONEncoder().encode(value))
+        #expect(copy == value)
+        return value
+    }
+}
+"""#),
         ("service", #"""
 {{>header}}
 
@@ -332,6 +366,28 @@ nonisolated extension {{client}} {
         {{>method}}
 {{/methods}}
     }
+}
+"""#),
+        ("tests", #"""
+{{>header}}
+
+/// Every sample of the spec as the answer to the call that it is of.
+struct {{name}} {
+{{#samples}}
+{{#isSpaced}}
+
+{{/isSpaced}}
+{{#isDeprecated}}
+    @available(*, deprecated)
+{{/isDeprecated}}
+    @Test func {{name}}() async throws {
+        let sample = try Sample({{endpoint}})
+        let expected = try sample.decoded(by: {{resource}}.self)
+        let answer = try await sample.client.{{call}}
+        #expect(answer == expected{{unwrapped}})
+        {{requests}}
+    }
+{{/samples}}
 }
 """#),
         ("union-file", #"""
