@@ -90,6 +90,9 @@ nonisolated public struct ForgeClient: APIClient {
     /// The calls of `repos`.
     public var repos: ReposService { ReposService(client: self) }
 
+    /// The calls of `jobs`.
+    public var jobs: JobsService { JobsService(client: self) }
+
     /// The calls of `charges`.
     public var charges: ChargesService { ChargesService(client: self) }
 

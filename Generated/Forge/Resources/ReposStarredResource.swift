@@ -7,7 +7,7 @@ nonisolated public struct ReposStarredResource: APIResource, Hashable {
     public typealias Response = Bool
 
     public static let name = "repos.starred"
-    public static let outcomes: [Int: Bool] = [204: true, 404: false]
+    public static let acceptedStatuses: Set<Int> = [404]
 
     public var owner: String
     public var name: String
@@ -21,4 +21,12 @@ nonisolated public struct ReposStarredResource: APIResource, Hashable {
     }
 
     public var path: APIPath { "/me/starred/\(owner)/\(name)" }
+
+    public static func decode(_ response: APIRawResponse) throws -> Bool {
+        switch response.status {
+        case 204: true
+        case 404: false
+        default: throw response.undeclaredStatus
+        }
+    }
 }

@@ -9,7 +9,7 @@ nonisolated public struct MeHasStarredResource: APIResource, Hashable {
     public typealias Response = Bool
 
     public static let name = "me.hasStarred"
-    public static let outcomes: [Int: Bool] = [204: true, 404: false]
+    public static let acceptedStatuses: Set<Int> = [404]
 
     public var owner: String
     public var repo: String
@@ -23,4 +23,12 @@ nonisolated public struct MeHasStarredResource: APIResource, Hashable {
     }
 
     public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
+
+    public static func decode(_ response: APIRawResponse) throws -> Bool {
+        switch response.status {
+        case 204: true
+        case 404: false
+        default: throw response.undeclaredStatus
+        }
+    }
 }

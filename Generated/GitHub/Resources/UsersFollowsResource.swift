@@ -9,7 +9,7 @@ nonisolated public struct UsersFollowsResource: APIResource, Hashable {
     public typealias Response = Bool
 
     public static let name = "users.follows"
-    public static let outcomes: [Int: Bool] = [204: true, 404: false]
+    public static let acceptedStatuses: Set<Int> = [404]
 
     public var username: String
     public var target: String
@@ -23,4 +23,12 @@ nonisolated public struct UsersFollowsResource: APIResource, Hashable {
     }
 
     public var path: APIPath { "/users/\(username)/following/\(target)" }
+
+    public static func decode(_ response: APIRawResponse) throws -> Bool {
+        switch response.status {
+        case 204: true
+        case 404: false
+        default: throw response.undeclaredStatus
+        }
+    }
 }

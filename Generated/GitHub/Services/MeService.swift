@@ -195,7 +195,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
-        /// - Returns: The answer.
+        /// - Returns: Whether it is so: `false` stands for the status 404.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func hasStarred(
             owner: String,

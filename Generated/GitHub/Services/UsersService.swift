@@ -111,7 +111,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - username: The part `username` of the path.
         ///   - target: The part `target` of the path.
-        /// - Returns: The answer.
+        /// - Returns: Whether it is so: `false` stands for the status 404.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func follows(
             username: String,

@@ -20,6 +20,9 @@ extension API {
         /// The type at its end, without regard to what may be absent on the way.
         package var type: ValueType
 
-        package var isOptional: Bool { steps.contains(where: \.isOptional) }
+        /// Whether the value may be absent that the path begins at.
+        package var isBehindOptional = false
+
+        package var isOptional: Bool { isBehindOptional || steps.contains(where: \.isOptional) }
     }
 }

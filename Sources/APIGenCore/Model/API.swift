@@ -103,8 +103,10 @@ extension API {
         package var pagination: Pagination?
         /// The keys of the answer's objects that the response stands under.
         package var envelope: [String] = []
-        /// What statuses mean where the response is a `Bool`.
-        package var outcomes: [Int: Bool] = [:]
+        /// What each status says, one of its own before its class; nothing where every success is the same answer.
+        package var outcomes: [Outcome] = []
+        /// Whether the response is a type of its own, with a case a status.
+        package var hasOutcomeType = false
         package var failures: [Failure] = []
         /// The name of a server that is not the first.
         package var server: String?
@@ -243,6 +245,6 @@ extension API {
 extension API.Endpoint {
     /// The types that a call shows, in which others may nest.
     var types: [API.ValueType] {
-        parameters.map(\.type) + [response, stream?.element].compactMap { $0 }
+        parameters.map(\.type) + answers + [stream?.element].compactMap(\.self)
     }
 }

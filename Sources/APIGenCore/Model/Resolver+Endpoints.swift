@@ -27,26 +27,18 @@ extension Resolver {
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
         resolved.timeout = endpoint.timeout
-        if !endpoint.outcomes.isEmpty {
-            resolved.outcomes = endpoint.outcomes
-            resolved.response = .scalar(.bool)
-        }
         resolved.isRetried = endpoint.isRetried
         resolved.sample = endpoint.sample
         addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: Located("answer", at: response.location))
-            guard let type = type(response, in: scope) else { return nil }
-            guard type.enumeration?.isNamed ?? true else {
-                reportNameless("an enum", at: response.location)
-                return nil
-            }
-            guard checkReach(type, at: response.location) else { return nil }
+            guard let type = answer(response, in: scope) else { return nil }
             resolved.response = type
         }
+        addOutcomes(of: endpoint, to: &resolved)
         resolved.stream = stream(of: endpoint, resolved.parameters)
         if let path = endpoint.unwrap {
-            if resolved.response == nil {
+            if resolved.response == nil, !resolved.outcomes.contains(where: { $0.value != nil }) {
                 report(.contradictoryKeys, "`unwrap` needs a response to unwrap", at: endpoint.name.location)
             }
             resolved.envelope = path.steps.map(\.value)
@@ -251,7 +243,9 @@ extension Resolver {
     }
 
     private func addWrapper(to endpoint: inout API.Endpoint, _ wrappers: [String: API.Model]) {
-        guard case .model(let name, let arguments) = endpoint.response, let wrapper = wrappers[name] else { return }
+        guard case .model(let name, let arguments) = endpoint.response?.wrapped, let wrapper = wrappers[name] else {
+            return
+        }
         if var path = wrapper.unwrap {
             path.type = path.type.substituting(Dictionary(uniqueKeysWithValues: zip(wrapper.parameters, arguments)))
             endpoint.unwrapped = path
@@ -282,6 +276,11 @@ extension Resolver {
 }
 
 extension API.ValueType {
+    /// The type without its question mark.
+    var wrapped: API.ValueType {
+        if case .optional(let type) = self { type } else { self }
+    }
+
     /// Whether it can be sent as it is: bytes and text.
     var isRaw: Bool {
         switch self {

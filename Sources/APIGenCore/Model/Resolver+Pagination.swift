@@ -32,12 +32,12 @@ extension Resolver {
     }
 
     private func wrapper(of endpoint: API.Endpoint) -> Spec.Model? {
-        if case .model(let name, _) = endpoint.response { models[name] } else { nil }
+        if case .model(let name, _) = endpoint.response?.wrapped { models[name] } else { nil }
     }
 
     /// The type of a list's items.
     private func items(of endpoint: API.Endpoint) -> API.ValueType? {
-        switch (endpoint.response, endpoint.unwrapped?.type) {
+        switch (endpoint.response?.wrapped, endpoint.unwrapped?.type) {
         case (.array(let element), _), (.model, .array(let element)): element
         default: nil
         }
@@ -198,7 +198,8 @@ extension Resolver {
             )
             return nil
         }
-        guard let field = fieldPath(path, from: response, "response", wrappers) else { return nil }
+        guard var field = fieldPath(path, from: response.wrapped, "response", wrappers) else { return nil }
+        if case .optional = response { field.isBehindOptional = true }
         if isFit(field.type) { return field }
         reportOnce(.unknownModelField, expectation, at: path.text.location)
         return nil

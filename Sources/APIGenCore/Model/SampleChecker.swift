@@ -47,7 +47,7 @@ package struct SampleChecker {
         of endpoint: API.Endpoint,
         _ models: [String: API.Model]
     ) -> [Diagnostic] {
-        guard let response = endpoint.response, endpoint.outcomes.isEmpty, !response.isRaw else {
+        guard let response = endpoint.sampleType else {
             return [
                 Diagnostic(
                     .sampleMismatch,
@@ -236,6 +236,14 @@ package struct SampleChecker {
                 help: help
             )
         )
+    }
+}
+
+extension API.Endpoint {
+    /// The type of the JSON that a success answers with.
+    fileprivate var sampleType: API.ValueType? {
+        let successes = outcomes.filter(\.status.value.isSuccess).compactMap(\.value)
+        return (outcomes.isEmpty ? [response].compactMap(\.self) : successes).first { !$0.isRaw }
     }
 }
 

@@ -228,6 +228,18 @@ nonisolated {{access}}enum {{name}} {
 {{/encoding}}
 }
 """#),
+        ("outcome", #"""
+{{#outcomeType}}
+
+    /// What the server answers, by its status.
+    {{access}}enum {{.}}: {{outcomeConformances}} {
+{{#cases}}
+        {{>doc}}
+        case {{declaration}}
+{{/cases}}
+    }
+{{/outcomeType}}
+"""#),
         ("properties", #"""
 {{#properties}}
     {{>doc}}
@@ -262,6 +274,7 @@ nonisolated {{access}}struct {{name}}{{conformances}}
 {{#constants}}
     {{access}}static let {{.}}
 {{/constants}}
+{{>outcome}}
 {{>nested}}
 
 {{#properties}}
@@ -309,6 +322,17 @@ nonisolated {{access}}struct {{name}}{{conformances}}
 {{/hasBodyFields}}
     }
 {{/body}}
+{{#hasDecodings}}
+
+    {{access}}static func decode(_ response: APIRawResponse) throws -> {{response}} {
+        switch response.status {
+{{#decodings}}
+        case {{.}}
+{{/decodings}}
+        default: throw response.undeclaredStatus
+        }
+    }
+{{/hasDecodings}}
 {{#paging}}
 
     {{access}}static var paging: APIPaging<Self> {{.}}

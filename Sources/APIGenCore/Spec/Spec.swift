@@ -123,8 +123,8 @@ extension Spec {
         /// Nothing where the API's first scheme is used if the client has a credential for it.
         package var schemes: Located<[Located<String>]>?
         package var response: TypeExpression?
-        /// What statuses mean where the answer is yes or no: `{204: true, 404: false}`.
-        package var outcomes: [Int: Bool] = [:]
+        /// What each status says, where `response` lists statuses.
+        package var outcomes: [Outcome] = []
         /// The keys of the answer's objects that the response stands under.
         package var unwrap: FieldPath?
         /// Looked for before the API's.

@@ -43,9 +43,7 @@ extension SpecDecoder {
             isRetried: mapping.take("retry").map { isRetried($0) } ?? true,
             pagination: mapping.take("paginate").flatMap { pagination($0) }
         )
-        if let response, case .mapping(let entries) = response.value.content,
-            entries.contains(where: { $0.keyText.map { Int($0) != nil } ?? false })
-        {
+        if let response, listsStatuses(response.value) {
             endpoint.outcomes = outcomes(response.value)
         } else if let response {
             endpoint.response = self.response(response.value)
@@ -255,40 +253,12 @@ extension SpecDecoder {
         return template
     }
 
-    /// `{204: true, 404: false}`: an answer that is yes or no.
-    private mutating func outcomes(_ node: Node) -> [Int: Bool] {
-        var outcomes: [Int: Bool] = [:]
-        for (key, value) in entries(node, "outcomes") {
-            guard key.value.utf8.count == 3, let status = Int(key.value), (200...499).contains(status) else {
-                report(
-                    .invalidValue,
-                    "`\(key.value)` is no status of an answer",
-                    at: key.location,
-                    help: "response: {204: true, 404: false}"
-                )
-                continue
-            }
-            guard let word = text(value) else { continue }
-            guard word.value == "true" || word.value == "false" else {
-                report(
-                    .invalidValue,
-                    "a status stands for `true` or `false`, not `\(word.value)`",
-                    at: word.location,
-                    help: "response: {204: true, 404: false}"
-                )
-                continue
-            }
-            outcomes[status] = word.value == "true"
-        }
-        return outcomes
-    }
-
     private mutating func response(_ node: Node) -> TypeExpression? {
         guard let type = type(node), !isNone(type) else { return nil }
         return type
     }
 
-    private func isNone(_ type: TypeExpression) -> Bool {
+    func isNone(_ type: TypeExpression) -> Bool {
         if case .named(let name, let arguments) = type { name.value == "none" && arguments.isEmpty } else { false }
     }
 }

@@ -30,6 +30,8 @@ extension Namer {
     /// A function from the answer, or from an item, to a field: a key path unless a method is called on the way.
     private mutating func reading(_ field: API.FieldPath) -> String {
         let expression = access(field).expression
-        return expression.contains("(") ? "{ $0.\(expression) }" : "\\.\(expression)"
+        let link = field.isBehindOptional ? "?." : "."
+        if expression.contains("(") { return "{ $0\(link)\(expression) }" }
+        return field.isBehindOptional ? "\\.?.\(expression)" : "\\.\(expression)"
     }
 }

@@ -143,18 +143,23 @@ extension Namer {
             pattern: endpoint.path.summary,
             path: pathSegments(endpoint, parameters),
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
-            response: endpoint.response.map { source($0) },
-            responseUsesFoundation: [endpoint.response, endpoint.stream?.element].contains {
-                $0?.usesFoundation ?? false
-            },
-            nested: nested(in: endpoint.types, owner),
+            response: endpoint.hasOutcomeType ? outcomeName() : endpoint.response.map { source($0) },
+            responseUsesFoundation: (endpoint.answers + [endpoint.stream?.element].compactMap(\.self)).contains(
+                where: \.usesFoundation
+            ),
+            nested: nested(
+                in: endpoint.types,
+                owner,
+                reserved: endpoint.hasOutcomeType ? [outcomeName(): "is what the endpoint answers"] : [:]
+            ),
             parameters: parameters,
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
             encoding: endpoint.encoding,
             paging: endpoint.pagination.map { paging($0, parameters) },
             envelope: endpoint.envelope,
-            outcomes: endpoint.outcomes,
+            outcomes: outcomes(of: endpoint),
+            outcomeType: endpoint.hasOutcomeType ? outcomeName() : nil,
             failures: failures(endpoint.failures),
             server: endpoint.server,
             timeout: endpoint.timeout,
@@ -265,16 +270,19 @@ extension Namer {
     /// The method that gives the whole answer, if there is one, and the one that gives its pieces.
     mutating func methods(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> [SwiftAPI.Method] {
         guard endpoint.stream != nil else { return [method(endpoint, resource)] }
-        return (endpoint.response == nil ? [] : [method(endpoint, resource)]) + [streamMethod(endpoint, resource)]
+        let isStreamAlone = endpoint.response == nil && !endpoint.hasOutcomeType
+        return (isStreamAlone ? [] : [method(endpoint, resource)]) + [streamMethod(endpoint, resource)]
     }
 
     private mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
         let word = endpoint.name.value.split(separator: ".").last.map(String.init) ?? endpoint.name.value
-        let unwrapped = endpoint.unwrapped.map { (wirePath: $0.text.value, access: access($0)) }
+        var unwrapped = endpoint.unwrapped.map { (wirePath: $0.text.value, access: access($0)) }
+        if case .optional = endpoint.response { unwrapped?.access.hangOnOptional() }
+        let response = resource.outcomeType.map { "\(resource.name).\($0)" } ?? resource.response
         return SwiftAPI.Method(
             name: SwiftIdentifier.escaped(SwiftWords(word).member),
             resource: resource,
-            result: unwrapped.map { $0.access.type + ($0.access.isOptional ? "?" : "") } ?? resource.response,
+            result: unwrapped.map { $0.access.type + ($0.access.isOptional ? "?" : "") } ?? response,
             resultUsesFoundation: (endpoint.unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
             resultUsesRuntime: (endpoint.unwrapped?.type ?? endpoint.response)?.usesRuntime ?? false,
             unwrapped: unwrapped

@@ -306,9 +306,13 @@ package struct Namer {
     }
 
     /// The declarations of the types that nest in an owner.
-    mutating func nested(in types: [API.ValueType], _ owner: API.Owner) -> SwiftAPI.Nested {
+    mutating func nested(
+        in types: [API.ValueType],
+        _ owner: API.Owner,
+        reserved: [String: String] = [:]
+    ) -> SwiftAPI.Nested {
         var nested = SwiftAPI.Nested()
-        var scope = NameScope()
+        var scope = NameScope(reserved: reserved)
         for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
             switch type {
             case .enumeration(let enumeration):

@@ -156,7 +156,9 @@ extension SwiftAPI {
         var encoding: BodyEncoding
         var paging: Paging?
         var envelope: [String]
-        var outcomes: [Int: Bool]
+        var outcomes: [Outcome]
+        /// The nested type with a case a status, where the answer is one.
+        var outcomeType: String?
         var failures: [(condition: String, model: String)]
         /// The name of a server that is not the client's own.
         var server: String?
@@ -173,6 +175,22 @@ extension SwiftAPI {
         var query: [(name: String, value: String)]
         var fields: [(name: String, value: String)]
         var terminator: String?
+    }
+
+    /// What an answer of one status says.
+    struct Outcome: Sendable {
+        enum Meaning: Hashable, Sendable {
+            /// A value of this type.
+            case value(String)
+            case nothing
+            case flag(Bool)
+        }
+
+        /// The case, where the answer is a type with a case a status.
+        var name: String
+        var status: HTTPStatus
+        var meaning: Meaning
+        var doc: String?
     }
 
     /// A method of the client or of a service.
@@ -219,6 +237,14 @@ extension SwiftAPI {
         /// Whether there is more than one name.
         var isChain: Bool
         var isEnum: Bool
+        /// What stands between the value and the expression.
+        var link = "."
+
+        /// Lets the value be optional that the expression stands behind.
+        mutating func hangOnOptional() {
+            link = "?."
+            isOptional = true
+        }
     }
 
     /// What a model says of itself as the body of a failure.

@@ -28,6 +28,7 @@ extension ViewBuilder {
         value["streamElement"] = resource.stream.map { .string($0.element) } ?? .null
         value["constants"] = .lines(constants(of: resource))
         value.merge(nested(resource.nested, indent: 4, isFirst: false)) { $1 }
+        value.merge(outcomes(of: resource)) { $1 }
         value["properties"] = .list(parameters.map { property($0.property) })
         value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
         value["hasQuery"] = .bool(!query.isEmpty)
@@ -92,9 +93,8 @@ extension ViewBuilder {
             let keys = resource.envelope.map { SwiftLiteral.string($0) }
             constants.append("envelope = [\(keys.joined(separator: ", "))]")
         }
-        if !resource.outcomes.isEmpty {
-            let outcomes = resource.outcomes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-            constants.append("outcomes: [\(names(.int)): \(names(.bool))] = [\(outcomes.joined(separator: ", "))]")
+        if let statuses = acceptedStatuses(of: resource) {
+            constants.append("acceptedStatuses: \(names(.set))<\(names(.int))> = \(statuses)")
         }
         if let timeout = resource.timeout {
             constants.append("timeout: \(names(.duration))? = .seconds(\(Self.number(timeout)))")
@@ -145,10 +145,8 @@ extension ViewBuilder {
                 "Returns: Each `\(stream.element)` as it comes. A loop over them sends the request, and throws ``APIError``,"
                     + " or `CancellationError` if the task is cancelled."
             )
-        } else if let unwrapped = method.unwrapped {
-            doc.item("Returns: The `\(unwrapped.wirePath)` of the answer.")
-        } else if method.result != nil {
-            doc.item("Returns: \(method.result == names(.data) ? "The bytes of the answer." : "The answer.")")
+        } else if let result = result(of: method) {
+            doc.item("Returns: \(result)")
         }
         if !method.isStream { doc.item("Throws: ``APIError``, or `CancellationError` if the task is cancelled.") }
 
@@ -166,7 +164,8 @@ extension ViewBuilder {
         let isHidden = parameters.contains { ["send", "stream", "client"].contains($0.property.label) }
         let sender = isHidden ? "self.\(sender)" : sender
         let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
-        let value = method.isStream ? "" : ".body" + (method.unwrapped.map { ".\($0.access.expression)" } ?? "")
+        let unwrapped = method.unwrapped.map { $0.access.link + $0.access.expression } ?? ""
+        let value = method.isStream ? "" : ".body" + unwrapped
         let tail = "\(function)()\(value)".count
         return .object([
             "doc": .lines(doc.lines),

@@ -39,6 +39,7 @@ nonisolated extension APICall {
             timeout: Resource.timeout ?? configuration.timeout,
             delivery: additions.delivery,
             onProgress: additions.onProgress,
+            acceptedRedirects: Resource.acceptedStatuses.filter { (300..<400).contains($0) },
             secretQueryItems: draft.secretQueryItems,
             secretHeaders: draft.secretHeaders,
             secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment))

@@ -10,3 +10,8 @@ nonisolated public protocol APIPage {
 nonisolated extension Array: APIPage {
     public var pageItems: [Element] { self }
 }
+
+/// No page at all, where the server answers that there is nothing new, is an empty one.
+nonisolated extension Optional: APIPage where Wrapped: APIPage {
+    public var pageItems: [Wrapped.PageItem] { self?.pageItems ?? [] }
+}

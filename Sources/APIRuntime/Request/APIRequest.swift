@@ -24,6 +24,9 @@ nonisolated public struct APIRequest: Sendable {
     /// Hears how far the bodies have come, on a thread of the transport; the last call may come after the answer.
     public var onProgress: (@Sendable (APIProgress) -> Void)?
 
+    /// Statuses of 3xx that are the answer and not followed.
+    public var acceptedRedirects: Set<Int>
+
     /// The names of query items whose values are secret: left out of descriptions, never sent to another origin.
     public var secretQueryItems: Set<String>
 
@@ -44,6 +47,7 @@ nonisolated public struct APIRequest: Sendable {
         timeout: Duration? = nil,
         delivery: APIDelivery = .whole,
         onProgress: (@Sendable (APIProgress) -> Void)? = nil,
+        acceptedRedirects: Set<Int> = [],
         secretQueryItems: Set<String> = [],
         secretHeaders: Set<String> = [],
         secretAddressParts: Set<String> = []
@@ -55,6 +59,7 @@ nonisolated public struct APIRequest: Sendable {
         self.timeout = timeout
         self.delivery = delivery
         self.onProgress = onProgress
+        self.acceptedRedirects = acceptedRedirects
         self.secretQueryItems = secretQueryItems
         self.secretHeaders = secretHeaders
         self.secretAddressParts = secretAddressParts

@@ -26,11 +26,8 @@ nonisolated public protocol APIResource: Sendable {
     /// The longest a try may take; the configuration's unless declared.
     static var timeout: Duration? { get }
 
-    /// Statuses outside of 2xx that are answers and no failures; those of ``outcomes`` unless declared.
+    /// Statuses outside of 2xx that are answers and no failures; those of 3xx are not followed.
     static var acceptedStatuses: Set<Int> { get }
-
-    /// What each status means where the status is the answer, and ``Response`` is `Bool`.
-    static var outcomes: [Int: Bool] { get }
 
     /// Where the call goes, after the server's address.
     var path: APIPath { get }
@@ -65,8 +62,7 @@ nonisolated extension APIResource {
     public static var failures: APIFailures { [:] }
     public static var retry: APIRetryPolicy? { nil }
     public static var timeout: Duration? { nil }
-    public static var acceptedStatuses: Set<Int> { Set(outcomes.keys) }
-    public static var outcomes: [Int: Bool] { [:] }
+    public static var acceptedStatuses: Set<Int> { [] }
     public var query: APIQuery { APIQuery() }
     public var headers: APIHeaders { APIHeaders() }
     public var body: APIBody? { nil }
@@ -80,17 +76,4 @@ nonisolated extension APIResource where Response: Decodable {
 
 nonisolated extension APIResource where Response == Void {
     public static func decode(_ response: APIRawResponse) throws {}
-}
-
-nonisolated extension APIResource where Response == Bool {
-    public static func decode(_ response: APIRawResponse) throws -> Bool {
-        if outcomes.isEmpty {
-            return try APIResponseDecoding.decode(Bool.self, from: response)
-        }
-        guard let outcome = outcomes[response.status] else {
-            let problem = "the status \(response.status) is none of those that were declared"
-            throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: problem))
-        }
-        return outcome
-    }
 }

@@ -2,14 +2,14 @@ internal import Foundation
 
 nonisolated extension APIRequest {
     /// The request that follows a redirect (RFC 9110, section 15.4), or `nil` where the response is the answer: it
-    /// redirects nowhere, or to something else than a server.
+    /// redirects nowhere, to something else than a server, or is accepted as it is.
     ///
     /// To another origin go neither secret headers nor the values of secret query items.
     ///
     /// - Throws: ``APITransportError`` of the kind `insecureRedirect` where `https` would be left, or another origin
     ///   would learn a secret that stands in the address.
     func redirected(by response: APIRawResponse) throws(APITransportError) -> APIRequest? {
-        guard [301, 302, 303, 307, 308].contains(response.status),
+        guard [301, 302, 303, 307, 308].contains(response.status), !acceptedRedirects.contains(response.status),
             let location = response.headers["Location"],
             let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let origin = APIOrigin(target),

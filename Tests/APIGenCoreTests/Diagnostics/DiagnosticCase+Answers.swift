@@ -97,5 +97,89 @@ extension DiagnosticCase {
                    help: delete it, or let the first be optional
                 """#
         ),
+        DiagnosticCase(
+            .invalidValue,
+            "statuses that are none",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:41: error[AG016]: `99` is no status of an answer
+                    4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
+                      |                                         ^~
+                   help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
+                Specs/x.yaml:4:51: error[AG016]: `6xx` is no status of an answer
+                    4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
+                      |                                                   ^~~
+                   help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
+                Specs/x.yaml:4:62: error[AG016]: `default` is no status of an answer
+                    4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
+                      |                                                              ^~~~~~~
+                   help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
+                Specs/x.yaml:4:91: error[AG023]: an answer has no default
+                    4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
+                      |                                                                                           ^
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "statuses that are two things",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, response: {200: String, 404: false}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:41: error[AG018]: an answer is `true` or `false` by each of its statuses, or by none
+                    4 |   a: {path: /a, response: {200: String, 404: false}}
+                      |                                         ^~~
+                Specs/x.yaml:4:28: note: this one is another answer
+                    4 |   a: {path: /a, response: {200: String, 404: false}}
+                      |                            ^~~
+                   help: write `none` where a status says it all: response: {200: User, 404: none}
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "an answer that is a failure",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  b: {path: /b, response: {200: String, 404: none}, errors: {404: Missing}}
+                models: {Missing: {}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:62: error[AG018]: `404` is an answer by `response`, and no failure
+                    4 |   b: {path: /b, response: {200: String, 404: none}, errors: {404: Missing}}
+                      |                                                              ^~~
+                Specs/x.yaml:4:41: note: it is an answer by this
+                    4 |   b: {path: /b, response: {200: String, 404: none}, errors: {404: Missing}}
+                      |                                         ^~~
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
+            "statuses of one name",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {path: /a, response: {200: String as made, 201: Int as made}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:61: error[AG040]: the status `201` and the status `200` would both be named `made` in Swift
+                    4 |   a: {path: /a, response: {200: String as made, 201: Int as made}}
+                      |                                                             ^~~~
+                Specs/x.yaml:4:43: note: the other stands here
+                    4 |   a: {path: /a, response: {200: String as made, 201: Int as made}}
+                      |                                           ^~~~
+                   help: give one of them another name with `as`
+                """#
+        ),
     ]
 }

@@ -7,9 +7,17 @@ import Testing
         typealias Response = Bool
 
         static let name = "starred"
-        static let outcomes = [204: true, 404: false]
+        static let acceptedStatuses: Set<Int> = [404]
 
         let path: APIPath = "/starred"
+
+        static func decode(_ response: APIRawResponse) throws -> Bool {
+            switch response.status {
+            case 204: true
+            case 404: false
+            default: throw response.undeclaredStatus
+            }
+        }
     }
 
     private struct Cached: APIResource {

@@ -1,0 +1,31 @@
+extension Namer {
+    /// The type with a case a status, by the name that nests in the resource.
+    func outcomeName() -> String {
+        nestedName(Located("outcome", at: api.name.location), nil, isElement: false)
+    }
+
+    mutating func outcomes(of endpoint: API.Endpoint) -> [SwiftAPI.Outcome] {
+        let owner = API.Owner.endpoint(endpoint.name.value)
+        var scope = NameScope(reserved: ["hashValue": "belongs to `Hashable`"])
+        return endpoint.outcomes.map { outcome in
+            let status = outcome.status.value
+            let name = memberName(Located(status.phrase, at: outcome.status.location), outcome.swiftName)
+            if endpoint.hasOutcomeType {
+                let place = outcome.swiftName?.location ?? outcome.status.location
+                report(scope.claim(name, for: Located(status.text, at: place), kind: "the status"))
+            }
+            let meaning: SwiftAPI.Outcome.Meaning =
+                switch outcome.meaning {
+                case .value(let type): .value(source(type, inside: owner))
+                case .nothing: .nothing
+                case .flag(let flag): .flag(flag)
+                }
+            return SwiftAPI.Outcome(
+                name: SwiftIdentifier.escaped(name),
+                status: status,
+                meaning: meaning,
+                doc: outcome.doc
+            )
+        }
+    }
+}
