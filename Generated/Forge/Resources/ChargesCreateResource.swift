@@ -22,7 +22,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         }
     }
 
-    public struct ItemValue: Codable, Hashable, Sendable {
+    public struct Item: Codable, Hashable, Sendable {
         public var price: String
 
         public init(price: String) {
@@ -56,14 +56,14 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     public var amount: Int
     public var currency: String
     public var card: Card
-    public var items: [ItemValue]
+    public var items: [Item]
     public var invoice: InvoiceValue?
 
     public init(
         amount: Int,
         currency: String,
         card: Card,
-        items: [ItemValue],
+        items: [Item],
         invoice: InvoiceValue? = nil
     ) {
         self.amount = amount

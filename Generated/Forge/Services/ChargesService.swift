@@ -21,7 +21,7 @@ nonisolated extension ForgeClient {
             amount: Int,
             currency: String,
             card: ChargesCreateResource.Card,
-            items: [ChargesCreateResource.ItemValue],
+            items: [ChargesCreateResource.Item],
             invoice: ChargesCreateResource.InvoiceValue? = nil
         ) async throws -> Charge {
             try await client.send(

@@ -38,7 +38,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         }
     }
 
-    public struct ItemValue: Codable, Hashable, Sendable {
+    public struct Item: Codable, Hashable, Sendable {
         public var price: String
         public var quantity: Int
 
@@ -69,7 +69,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     /// Three letters, such as `eur`.
     public var currency: String
     public var card: Card
-    public var items: [ItemValue]
+    public var items: [Item]
     /// Whether the money is taken at once.
     public var capture: Bool
     /// What stands on the statement.
@@ -82,7 +82,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         amount: Int,
         currency: String,
         card: Card,
-        items: [ItemValue],
+        items: [Item],
         capture: Bool = true,
         description: String? = nil,
         metadata: [String: String]? = nil

@@ -27,7 +27,7 @@ nonisolated extension PaymentClient {
             amount: Int,
             currency: String,
             card: ChargesCreateResource.Card,
-            items: [ChargesCreateResource.ItemValue],
+            items: [ChargesCreateResource.Item],
             capture: Bool = true,
             description: String? = nil,
             metadata: [String: String]? = nil

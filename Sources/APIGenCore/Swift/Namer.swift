@@ -171,7 +171,7 @@ package struct Namer {
         // These have a meaning for the runtime inside a resource or a page.
         let hides =
             topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
-            || ["Response", "StreamElement", "Item"].contains(name)
+            || ["Response", "StreamElement", "PageItem"].contains(name)
         return hides ? name + "Value" : name
     }
 

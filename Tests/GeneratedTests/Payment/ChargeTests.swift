@@ -12,8 +12,8 @@ struct ChargeTests {
         currency: "eur",
         card: ChargesCreateResource.Card(number: "4242424242424242", expMonth: 9, expYear: 2031),
         items: [
-            ChargesCreateResource.ItemValue(price: "teapot & lid"),
-            ChargesCreateResource.ItemValue(price: "tea", quantity: 2),
+            ChargesCreateResource.Item(price: "teapot & lid"),
+            ChargesCreateResource.Item(price: "tea", quantity: 2),
         ],
         description: "Tee – 100 %",
         metadata: ["order": "1001"]
