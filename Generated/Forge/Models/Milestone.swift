@@ -5,7 +5,7 @@ public import APIRuntime
 /// What `Milestone` can be. Other words than these are kept as they came.
 nonisolated public enum Milestone: APIParameter, Codable, Hashable, Sendable {
     case value(Int)
-    case none
+    case unset
     case any
     /// A word that this client does not know.
     case unknown(String)
@@ -13,7 +13,7 @@ nonisolated public enum Milestone: APIParameter, Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let union = try APIShapeDecoder(decoder)
         switch union.shape {
-        case .string("none"): self = .none
+        case .string("none"): self = .unset
         case .string("*"): self = .any
         case .number: self = .value(try union.content())
         case .string(let word): self = .unknown(union.unknown(word))
@@ -25,7 +25,7 @@ nonisolated public enum Milestone: APIParameter, Codable, Hashable, Sendable {
         var container = encoder.singleValueContainer()
         switch self {
         case .value(let content): try container.encode(content)
-        case .none: try container.encode("none")
+        case .unset: try container.encode("none")
         case .any: try container.encode("*")
         case .unknown(let word): try container.encode(word)
         }
@@ -34,7 +34,7 @@ nonisolated public enum Milestone: APIParameter, Codable, Hashable, Sendable {
     public var parameterText: String {
         switch self {
         case .value(let content): content.parameterText
-        case .none: "none"
+        case .unset: "none"
         case .any: "*"
         case .unknown(let word): word
         }

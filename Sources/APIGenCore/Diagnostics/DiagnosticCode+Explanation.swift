@@ -61,6 +61,7 @@ extension DiagnosticCode {
         case .indistinguishableKinds: .indistinguishableKinds
         case .misplacedContent: .misplacedContent
         case .renamedModel: .renamedModel
+        case .caseOfOptional: .caseOfOptional
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
         }

@@ -71,6 +71,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case unusableKey = "AG100"
     case exampleMismatch = "AG101"
     case renamedModel = "AG102"
+    case caseOfOptional = "AG103"
 
     // Wiring
     case undeclaredParameter = "AG090"
@@ -92,7 +93,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     package var severity: Diagnostic.Severity {
         switch self {
-        case .renamedModel, .unusedModel, .unusedGroup, .nothingToTest: .warning
+        case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest: .warning
         default: .error
         }
     }

@@ -41,6 +41,18 @@ extension Explanation {
             """
     )
 
+    static let caseOfOptional = Explanation(
+        "A value named `none` or `some` would be read as a case of `Optional`.",
+        remedy: "Name it by `$enum: {none: nobody}`: where its type is optional, `.none` is nil, and nothing is sent.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              issues: {path: /issues, query: {assignee?: me | none}}
+
+            """
+    )
+
     static let brokenTemplate = Explanation(
         "A template is broken, whatever the spec says.",
         remedy: "Mend your own at the place shown; a built-in one is apigen's mistake, and worth a report."

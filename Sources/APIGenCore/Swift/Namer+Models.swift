@@ -89,6 +89,7 @@ extension Namer {
         let name = memberName(field.name, field.swiftName)
         let type = source(field.type, inside: owner)
         let isOptional = field.isOptional && field.initial == nil
+        checkCases(of: field.type, named: field.name, isOptional: isOptional && !field.isPatch)
         let patch = field.isPatch ? "APIPatch<\(type)>" : nil
         return SwiftAPI.Field(
             property: SwiftAPI.Property(

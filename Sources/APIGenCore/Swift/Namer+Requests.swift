@@ -199,6 +199,8 @@ extension Namer {
 
     mutating func parameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
         let name = parameter.isConstant ? "" : memberName(of: parameter)
+        let isOptional = parameter.isOptional && parameter.initial == nil && !parameter.isPatch
+        checkCases(of: parameter.type, named: parameter.name, isOptional: isOptional)
         func written(_ type: String) -> String {
             parameter.isPatch ? "APIPatch<\(type)>" : parameter.isOptional ? type + "?" : type
         }

@@ -218,5 +218,51 @@ extension DiagnosticCase {
                    help: give it another name in the spec: no server sees it
                 """#
         ),
+        DiagnosticCase(
+            .caseOfOptional,
+            "values that are nil",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  issues:
+                    path: /issues
+                    query: {state?: open | none, sort: none | newest = none, label?: {$enum: {none: nobody, any: some}}}
+                    response: [Issue]
+                models:
+                  Issue: {milestone: Milestone?, assignee: "Int | none?", kind: none | bug}
+                  Milestone: {$union: [Int, none, "*"]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:28: warning[AG103]: where `state` is optional, `.none` is a case of `Optional`, and not this value
+                    6 |     query: {state?: open | none, sort: none | newest = none, label?: {$enum: {none: nobody, any: some}}}
+                      |                            ^~~~
+                Specs/x.yaml:6:13: note: `state` is declared here
+                    6 |     query: {state?: open | none, sort: none | newest = none, label?: {$enum: {none: nobody, any: some}}}
+                      |             ^~~~~~
+                   help: name the value: $enum: {none: nobody}
+                Specs/x.yaml:6:98: warning[AG103]: where `label` is optional, `.some` is a case of `Optional`, and not this value
+                    6 |     query: {state?: open | none, sort: none | newest = none, label?: {$enum: {none: nobody, any: some}}}
+                      |                                                                                                  ^~~~
+                Specs/x.yaml:6:62: note: `label` is declared here
+                    6 |     query: {state?: open | none, sort: none | newest = none, label?: {$enum: {none: nobody, any: some}}}
+                      |                                                              ^~~~~~
+                   help: name the value: $enum: {none: nobody}
+                Specs/x.yaml:9:51: warning[AG103]: where `assignee` is optional, `.none` is a case of `Optional`, and not this value
+                    9 |   Issue: {milestone: Milestone?, assignee: "Int | none?", kind: none | bug}
+                      |                                                   ^~~~
+                Specs/x.yaml:9:34: note: `assignee` is declared here
+                    9 |   Issue: {milestone: Milestone?, assignee: "Int | none?", kind: none | bug}
+                      |                                  ^~~~~~~~
+                   help: name the value: $union: [Type, none as nobody]
+                Specs/x.yaml:10:29: warning[AG103]: where `milestone` is optional, `.none` is a case of `Optional`, and not this value
+                   10 |   Milestone: {$union: [Int, none, "*"]}
+                      |                             ^~~~
+                Specs/x.yaml:9:11: note: `milestone` is declared here
+                    9 |   Issue: {milestone: Milestone?, assignee: "Int | none?", kind: none | bug}
+                      |           ^~~~~~~~~
+                   help: name the value: $union: [Type, none as nobody]
+                """#
+        ),
     ]
 }

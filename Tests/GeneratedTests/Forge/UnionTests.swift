@@ -164,7 +164,7 @@ struct UnionTests {
         #expect(try json(issues) == text)
         #expect(drift.withLock { $0.map(\.value) } == ["old"])
         _ = try await api.forge().issues(milestone: .any, number: .unknown("first"))
-        _ = try await api.forge().issues(milestone: Milestone.none)
+        _ = try await api.forge().issues(milestone: .unset)
         _ = try await api.forge().issues()
         #expect(
             api.targets == [
