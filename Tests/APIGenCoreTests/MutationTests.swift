@@ -8,23 +8,37 @@ import Testing
 struct MutationTests {
     @Test("A large spec", arguments: 0..<4)
     func stackExchange(_ seed: UInt64) throws {
-        let checkout = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let text = try String(contentsOf: checkout.appending(path: "Specs/stackexchange.yaml"), encoding: .utf8)
-        check(text, seed: seed, runs: 60)
+        try check("Specs/stackexchange.yaml", seed: seed, runs: 60)
+    }
+
+    @Test("The specs with every construct", arguments: ["forge", "traps"], 0..<3)
+    func constructs(_ spec: String, _ seed: UInt64) throws {
+        try check("Specs/\(spec).yaml", seed: 200 + seed, runs: 40)
     }
 
     @Test("A small spec with every word of the language", arguments: 0..<8)
     func everyWord(_ seed: UInt64) {
-        check(Self.small, seed: 100 + seed, runs: 400)
+        check(Array(Self.small.utf8), path: "x.yaml", seed: 100 + seed, runs: 400)
     }
 
-    private func check(_ text: String, seed: UInt64, runs: Int) {
+    private func check(_ path: String, seed: UInt64, runs: Int) throws {
+        check(try Self.read(path), path: path, seed: seed, runs: runs)
+    }
+
+    private static func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        let checkout = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return try FileSystem.read(checkout.appending(path: path).path)
+    }
+
+    private func check(_ bytes: [UInt8], path: String, seed: UInt64, runs: Int) {
         var random = SplitMix64(seed: seed)
         for run in 0..<runs {
-            var mutant = Array(text.utf8)
+            var mutant = bytes
             for _ in 0...random.below(3) { mutant.mutate(&random) }
-            let result = Generator().generate(path: "x.yaml", bytes: mutant)
+            let result = Generator().generate(path: path, bytes: mutant) { path throws(FileSystemError) in
+                try Self.read(path)
+            }
             let errors = result.diagnostics.filter { $0.severity == .error }
             #expect((result.output == nil) == !errors.isEmpty, "seed \(seed), run \(run)")
             #expect(result.diagnostics.allSatisfy { $0.location != nil }, "seed \(seed), run \(run)")

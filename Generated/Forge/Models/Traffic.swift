@@ -12,6 +12,9 @@ nonisolated public struct Traffic: Codable, Hashable, Sendable {
     public var weeks: [[Date]]
     public var counts: [Int?]
     public var prices: [Decimal]?
+    public var owners: [APIID]
+    public var replies: [Int]
+    public var author: Player?
 
     public init(
         levels: [Level: Int],
@@ -21,7 +24,10 @@ nonisolated public struct Traffic: Codable, Hashable, Sendable {
         visitors: [UUID: [Date]],
         weeks: [[Date]],
         counts: [Int?],
-        prices: [Decimal]? = nil
+        prices: [Decimal]? = nil,
+        owners: [APIID],
+        replies: [Int],
+        author: Player? = nil
     ) {
         self.levels = levels
         self.themes = themes
@@ -31,6 +37,9 @@ nonisolated public struct Traffic: Codable, Hashable, Sendable {
         self.weeks = weeks
         self.counts = counts
         self.prices = prices
+        self.owners = owners
+        self.replies = replies
+        self.author = author
     }
 
     private enum CodingKeys: String, APIWireKey {
@@ -42,6 +51,9 @@ nonisolated public struct Traffic: Codable, Hashable, Sendable {
         case weeks
         case counts
         case prices
+        case owners
+        case replies
+        case author
 
         var format: APIWireFormat {
             switch self {
@@ -50,6 +62,9 @@ nonisolated public struct Traffic: Codable, Hashable, Sendable {
             case .weeks: .elements(.date(.pattern("yyyy-MM-dd")))
             case .counts: .elements(.lenient)
             case .prices: .elements(.string)
+            case .owners: .lenient
+            case .replies: .lossy
+            case .author: .lenient
             default: .plain
             }
         }

@@ -59,7 +59,7 @@ struct InertTextTests {
         return (0..<count).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
     }
 
-    private static let slots = 32
+    private static let slots = 44
 
     /// A spec with a text in every place that takes one; the places that are not given say something harmless.
     private func spec(_ texts: [Int: String]) -> String {
@@ -98,13 +98,28 @@ struct InertTextTests {
                 headers:
                   X-Trace: {$type: String?, $doc: \(text("A trace."))}
                 response: [User]
+                unwrap: \(text("users"))
                 stream: {lines: String, when: {\(text("follow")): \(text("yes"))}, until: \(text("end"))}
+              users.add:
+                method: POST
+                path: /users
+                body:
+                  kind: \(text("= user"))
+                  \(text("price")): {$type: Decimal(string), $as: price, $example: 1}
+                response: Kind
             models:
+              Kind:
+                $union: {by: \(text("type")), in: \(text("payload")), \(text("user")): User as user}
+                at: \(text("Date(\"yyyy\")"))
+              Level: {$enum: {\(text("one")): {as: one, doc: \(text("The first."))}}}
               User:
+                $additional: {$type: JSON, $doc: \(text("The rest."))}
+                kind: \(text("= user"))
+                levels: {$type: [[Level: [Date("yyyy")]]], $as: levels}
                 $doc: \(text("A user."))
                 $see: \(text("https://forge.example/user"))
                 $deprecated: \(text("Use a person."))
-                \(text("user_name")): {$type: String, $as: name, $default: \(text("nobody")), $doc: \(text("The name."))}
+                \(text("user_name")): {$type: String, $as: name, $default: \(text("nobody")), $doc: \(text("The name.")), $example: \(text("anna"))}
                 role: {$type: \(text("guest | admin")), $as: role}
               Failure:
                 $message: message

@@ -13,7 +13,8 @@ struct CollectionFormatTests {
     private let json = """
         {"levels":{"1":10,"7":20},"themes":{"dark":"a","neon":"b"},"titles":{"42":"answer"},\
         "days":{"2024-05-06":{"1":"true","2":0}},"visitors":{"6ba7b810-9dad-11d1-80b4-00c04fd430c8":[1714953600000]},\
-        "weeks":[["2024-05-06"],[]],"counts":["3",4,null,""],"prices":["0.5",1.5]}
+        "weeks":[["2024-05-06"],[]],"counts":["3",4,null,""],"prices":["0.5",1.5],\
+        "owners":7,"replies":[1,"x",2],"author":[]}
         """
 
     @Test("Are read from objects, unknown values of an enum among them", .timeLimit(.minutes(1)))
@@ -28,6 +29,7 @@ struct CollectionFormatTests {
         #expect(traffic.visitors == [id: [date]])
         #expect(traffic.weeks == [[date], []])
         #expect(traffic.counts == [3, 4, nil, nil])
+        #expect(traffic.owners == [7] && traffic.replies == [1, 2] && traffic.author == nil)
         #expect(traffic.prices == [Decimal(0.5), Decimal(1.5)])
     }
 
@@ -41,7 +43,7 @@ struct CollectionFormatTests {
         #expect(
             text == """
                 {"counts":[3,4,null,null],"days":{"2024-05-06":{"1":true,"2":false}},"levels":{"1":10,"7":20},\
-                "prices":["0.5","1.5"],"themes":{"dark":"a","neon":"b"},"titles":{"42":"answer"},\
+                "owners":[7],"prices":["0.5","1.5"],"replies":[1,2],"themes":{"dark":"a","neon":"b"},"titles":{"42":"answer"},\
                 "visitors":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":[1714953600000]},"weeks":[["2024-05-06"],[]]}
                 """
         )
