@@ -83,7 +83,17 @@ nonisolated public struct ForgeClient: APIClient {
             ],
             failures: [.status(401): Unauthorized.self, .statusClass(4): Problem.self, .default: Problem.self],
             servers: ["hooks": hooksServer],
-            placeholders: ["tenant": tenant]
+            placeholders: ["tenant": tenant],
+            retry: APIRetryPolicy(
+                attempts: 3,
+                statuses: [429, 502, 503, 504]
+            ),
+            timeout: .seconds(30),
+            limits: APIRateLimits(
+                statuses: [403, 429],
+                remaining: "X-RateLimit-Remaining",
+                reset: "X-RateLimit-Reset"
+            )
         )
     }
 

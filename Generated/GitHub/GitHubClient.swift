@@ -64,7 +64,12 @@ nonisolated public struct GitHubClient: APIClient {
             headers: headers,
             credentials: [APIAuthentication("token", .bearer, token)],
             failures: [.default: Failure.self],
-            servers: ["uploads": uploadsServer]
+            servers: ["uploads": uploadsServer],
+            limits: APIRateLimits(
+                statuses: [403, 429],
+                remaining: "X-RateLimit-Remaining",
+                reset: "X-RateLimit-Reset"
+            )
         )
     }
 

@@ -9,7 +9,6 @@ struct PaymentSampleTests {
         let sample = try Sample("charges.create")
         let expected = try sample.decoded(by: ChargesCreateResource.self)
         let answer = try await sample.client.charges.create(
-            idempotencyKey: "Idempotency-Key",
             amount: 1,
             currency: "currency",
             card: ChargesCreateResource.Card(

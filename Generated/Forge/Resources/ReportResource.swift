@@ -8,6 +8,11 @@ nonisolated public struct ReportResource: APIResource, Hashable {
     public typealias Response = Data
 
     public static let name = "report"
+    public static let retry: APIRetryPolicy? = APIRetryPolicy(
+        attempts: 5,
+        statuses: [429, 502, 503, 504]
+    )
+    public static let limits: APIRateLimits? = .off
 
     public init() {}
 

@@ -11,6 +11,7 @@ nonisolated public struct RateLimitResource: APIResource, Hashable {
     public typealias Response = RateLimits
 
     public static let name = "rateLimit"
+    public static let limits: APIRateLimits? = .off
 
     public init() {}
 

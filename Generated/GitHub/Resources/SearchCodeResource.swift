@@ -11,6 +11,11 @@ nonisolated public struct SearchCodeResource: APIPagedResource, Hashable {
     public typealias Response = SearchResult<CodeMatch>
 
     public static let name = "search.code"
+    public static let limits: APIRateLimits? = APIRateLimits(
+        statuses: [403, 429],
+        remaining: "X-RateLimit-Remaining",
+        reset: "X-RateLimit-Reset"
+    )
 
     /// Words and qualifiers, such as `language:swift`.
     public var text: String

@@ -11,6 +11,11 @@ nonisolated public struct SearchIssuesResource: APIPagedResource, Hashable {
     public typealias Response = SearchResult<Issue>
 
     public static let name = "search.issues"
+    public static let limits: APIRateLimits? = APIRateLimits(
+        statuses: [403, 429],
+        remaining: "X-RateLimit-Remaining",
+        reset: "X-RateLimit-Reset"
+    )
 
     /// What `sort` can be. Other values than these are kept as they came.
     public struct Sort: APIOpenEnum {

@@ -10,20 +10,31 @@ nonisolated public struct ChargesRefundResource: APIResource, Hashable {
 
     public static let name = "charges.refund"
     public static let method: APIMethod = .post
+    public static let idempotencyHeader: String? = "Idempotency-Key"
 
     public var id: String
+    /// The key by which the server knows a call that it has answered already; a new one unless given.
+    public var idempotencyKey: String?
     /// All of it if absent.
     public var amount: Int?
 
     public init(
         id: String,
+        idempotencyKey: String? = nil,
         amount: Int? = nil
     ) {
         self.id = id
+        self.idempotencyKey = idempotencyKey
         self.amount = amount
     }
 
     public var path: APIPath { "/charges/\(id)/refund" }
+
+    public var headers: APIHeaders {
+        var headers = APIHeaders()
+        headers.add("Idempotency-Key", idempotencyKey)
+        return headers
+    }
 
     public var body: APIBody? {
         var fields = APIFields()

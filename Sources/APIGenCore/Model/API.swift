@@ -9,6 +9,7 @@ package struct API: Sendable {
     package var shared: [Parameter]
     package var schemes: [Spec.Scheme]
     package var failures: [Failure]
+    package var policies: Spec.Policies
     /// The groups with enums of their own, which several endpoints share.
     package var groups: [Group]
     package var endpoints: [Endpoint]
@@ -110,8 +111,7 @@ extension API {
         package var failures: [Failure] = []
         /// The name of a server that is not the first.
         package var server: String?
-        package var timeout: Double?
-        package var isRetried = true
+        package var policies = Spec.Policies()
         /// How the answer comes piece by piece, if it can.
         package var stream: Stream?
         /// The file with an answer that the response is checked against, seen from the spec's folder.

@@ -20,14 +20,14 @@ extension Resolver {
         checkPathNames(of: endpoint)
         resolved.parameters += parameters(endpoint.query, .query, owner: owner)
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
+        addIdempotencyKey(of: endpoint, to: &resolved)
         resolved.parameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
         // As the API Design Guidelines want it: what may be left out comes last.
         resolved.parameters =
             resolved.parameters.filter(\.isRequired) + resolved.parameters.filter { !$0.isRequired }
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
-        resolved.timeout = endpoint.timeout
-        resolved.isRetried = endpoint.isRetried
+        resolved.policies = policies(of: endpoint, method: resolved.method)
         resolved.sample = endpoint.sample
         addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {

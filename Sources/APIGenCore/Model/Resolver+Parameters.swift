@@ -159,13 +159,18 @@ extension Resolver {
         }
     }
 
+    /// Whether a text is a token (RFC 9110, section 5.6.2).
+    static func isHeaderName(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.isASCII
+                    && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                        || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
+            }
+    }
+
     mutating func checkHeader(name: Located<String>) {
-        let isToken = name.value.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII
-                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-                    || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
-        }
-        if name.value.isEmpty || !isToken {
+        if !Self.isHeaderName(name.value) {
             report(
                 .invalidName,
                 "`\(name.value)` cannot name a header",

@@ -42,6 +42,7 @@ package struct Resolver {
             settings
             + spec.query.compactMap { parameter($0, .query, owner: .client) }
             + spec.headers.compactMap { parameter($0, .header, owner: .client) }
+        if case .header(let name) = spec.policies.idempotency { checkHeader(name: name) }
         for scheme in spec.schemes {
             if case .header(let name, _) = scheme.placement {
                 checkHeader(name: Located(name, at: scheme.name.location))
@@ -67,6 +68,7 @@ package struct Resolver {
             shared: shared,
             schemes: spec.schemes,
             failures: failures,
+            policies: spec.policies,
             groups: groups,
             endpoints: endpoints,
             models: models

@@ -17,6 +17,7 @@ package struct Spec: Sendable {
     package var errors: [ErrorCase]
     /// How lists go on that say nothing of their own.
     package var pagination: Pagination?
+    package var policies = Policies()
     package var groups: [Group]
     package var endpoints: [Endpoint]
     package var models: [Model]
@@ -131,9 +132,7 @@ extension Spec {
         package var errors: [ErrorCase] = []
         /// The server's name, if it is not the first.
         package var server: Located<String>?
-        /// In seconds.
-        package var timeout: Double?
-        package var isRetried = true
+        package var policies = Policies()
         /// How the list goes on.
         package var pagination: Pagination?
         /// How the answer comes piece by piece, if it can.

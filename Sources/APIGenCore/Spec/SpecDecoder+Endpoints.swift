@@ -39,8 +39,7 @@ extension SpecDecoder {
             unwrap: mapping.take("unwrap").flatMap { text($0) }.flatMap { fieldPath($0) },
             errors: mapping.take("errors").map { errorCases($0) } ?? [],
             server: mapping.take("server").flatMap { text($0) },
-            timeout: mapping.take("timeout").flatMap { seconds($0) },
-            isRetried: mapping.take("retry").map { isRetried($0) } ?? true,
+            policies: policies(&mapping),
             pagination: mapping.take("paginate").flatMap { pagination($0) }
         )
         if let response, listsStatuses(response.value) {
@@ -125,30 +124,6 @@ extension SpecDecoder {
                 ?? "the encodings are \(names.joined(separator: ", "))"
         )
         return nil
-    }
-}
-
-// MARK: - Policies
-
-extension SpecDecoder {
-    private mutating func seconds(_ node: Node) -> Double? {
-        guard let text = text(node) else { return nil }
-        if let seconds = Double(text.value), (0.001...1_000_000).contains(seconds) { return seconds }
-        report(.invalidValue, "`\(text.value)` is no number of seconds", at: text.location, help: "timeout: 30")
-        return nil
-    }
-
-    private mutating func isRetried(_ node: Node) -> Bool {
-        guard let word = text(node) else { return true }
-        if word.value != "off" {
-            report(
-                .invalidValue,
-                "`\(word.value)` is no way to try again",
-                at: word.location,
-                help: "the only one here is `off`; the client's configuration says how often calls are tried"
-            )
-        }
-        return false
     }
 }
 

@@ -40,6 +40,7 @@ package struct SpecDecoder {
             headers: top.take("headers").map { sharedFields($0) } ?? [],
             errors: top.take("errors").map { errorCases($0) } ?? [],
             pagination: top.take("paginate").flatMap { pagination($0) },
+            policies: policies(&top),
             groups: [],
             endpoints: [],
             models: []

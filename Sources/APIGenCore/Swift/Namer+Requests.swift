@@ -36,6 +36,7 @@ extension Namer {
                 )
             },
             failures: failures(api.failures),
+            policies: api.policies,
             methods: tree.methods,
             services: tree.links
         )
@@ -162,8 +163,7 @@ extension Namer {
             outcomeType: endpoint.hasOutcomeType ? outcomeName() : nil,
             failures: failures(endpoint.failures),
             server: endpoint.server,
-            timeout: endpoint.timeout,
-            isRetried: endpoint.isRetried,
+            policies: endpoint.policies,
             stream: endpoint.stream.map { stream($0, of: endpoint) }
         )
     }

@@ -25,6 +25,7 @@ extension SwiftAPI {
         var credentials: [Credential]
         /// Keys and model names of the table of failures.
         var failures: [(condition: String, model: String)]
+        var policies: Spec.Policies
         var methods: [Method]
         var services: [ServiceLink]
     }
@@ -162,8 +163,7 @@ extension SwiftAPI {
         var failures: [(condition: String, model: String)]
         /// The name of a server that is not the client's own.
         var server: String?
-        var timeout: Double?
-        var isRetried: Bool
+        var policies: Spec.Policies
         var stream: Stream?
     }
 

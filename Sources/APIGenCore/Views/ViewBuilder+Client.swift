@@ -132,6 +132,10 @@ extension ViewBuilder {
         if !placeholders.isEmpty {
             items.append("placeholders: " + list(placeholders, room: "placeholders: ,".count))
         }
+        let policies = swift.client.policies
+        if let retry = policies.retry { items.append("retry: \(source(of: retry, indent: 12))") }
+        if let timeout = policies.timeout { items.append("timeout: \(source(ofSeconds: timeout))") }
+        if let limits = policies.limits { items.append("limits: \(source(of: limits, indent: 12))") }
         return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count, indent: 8)
     }
 

@@ -66,10 +66,6 @@ extension ViewBuilder {
         return .string(isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))")
     }
 
-    private static func number(_ value: Double) -> String {
-        value == value.rounded() ? SwiftLiteral.number(String(Int(value))) : String(value)
-    }
-
     private func constants(of resource: SwiftAPI.Resource) -> [String] {
         var constants = ["name = \(SwiftLiteral.string(resource.endpoint))"]
         if resource.method != "GET" {
@@ -96,10 +92,7 @@ extension ViewBuilder {
         if let statuses = acceptedStatuses(of: resource) {
             constants.append("acceptedStatuses: \(names(.set))<\(names(.int))> = \(statuses)")
         }
-        if let timeout = resource.timeout {
-            constants.append("timeout: \(names(.duration))? = .seconds(\(Self.number(timeout)))")
-        }
-        if !resource.isRetried { constants.append("retry: APIRetryPolicy? = .off") }
+        constants += policies(of: resource)
         if !resource.failures.isEmpty {
             let failures = resource.failures.map { ".\($0.condition): \($0.model).self" }
             constants.append("failures: APIFailures = \(Layout.array(failures, room: 60, indent: 4))")

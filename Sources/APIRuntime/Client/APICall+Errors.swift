@@ -20,7 +20,11 @@ nonisolated extension APICall {
     }
 
     private func kind(of raw: APIRawResponse) -> APIError.Kind {
-        let delay = APIRetryAfter.delay(in: raw.headers, now: configuration.clock.date())
+        let now = configuration.clock.date()
+        let delay = APIRetryAfter.delay(in: raw.headers, now: now)
+        if let limits, limits.statuses.contains(raw.status), delay != nil || limits.areReached(by: raw.headers) {
+            return .rateLimited(after: delay ?? limits.delay(after: raw.headers, now: now))
+        }
         return switch raw.status {
         case 401: .unauthorized
         case 429: .rateLimited(after: delay)

@@ -12,6 +12,9 @@ nonisolated extension APICall {
         for (name, value) in additions.headers {
             draft.headers[name] = value
         }
+        if let name = Resource.idempotencyHeader, draft.headers[name] == nil {
+            draft.headers[name] = idempotencyKey
+        }
         if path.isOnServer {
             draft.query.merge(defaults.query, omitting: Resource.omittedDefaults)
         }
@@ -36,7 +39,7 @@ nonisolated extension APICall {
             url: try url(draft),
             headers: draft.headers,
             body: body,
-            timeout: Resource.timeout ?? configuration.timeout,
+            timeout: Resource.timeout ?? configuration.timeout ?? defaults.timeout ?? .seconds(60),
             delivery: additions.delivery,
             onProgress: additions.onProgress,
             acceptedRedirects: Resource.acceptedStatuses.filter { (300..<400).contains($0) },

@@ -1,4 +1,16 @@
 nonisolated extension APICall {
+    /// How the server tells that no call is left; another server has limits of its own.
+    var limits: APIRateLimits? {
+        isOnServer ? Resource.limits ?? defaults.limits : nil
+    }
+
+    /// Whom the server's limits hold up: all calls with the same credentials, unless the endpoint has limits of its own.
+    func limitsKey(besides key: APIThrottleKey) -> APIThrottleKey {
+        var key = key
+        if Resource.limits == nil { key.endpoint = nil }
+        return key
+    }
+
     /// Waits until the server may be asked again.
     func waitForTurn(_ key: APIThrottleKey) async throws {
         var waited: Duration?

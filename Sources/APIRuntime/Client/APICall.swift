@@ -15,12 +15,15 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     /// Whether the server itself said where to go on, so that the address is whole but for credentials.
     let isContinuation: Bool
     let additions: APIAdditions
+    /// What stands in the header by which the server knows a second try, unless the caller gave something.
+    let idempotencyKey: String?
 
     init(client: Client, resource: Resource, address: URL? = nil, additions: APIAdditions = APIAdditions()) {
         isContinuation = address != nil
         self.client = client
         self.resource = resource
         self.additions = additions
+        idempotencyKey = Resource.idempotencyHeader.map { _ in UUID().uuidString }
         // These are computed by generated code, so once a call is enough.
         configuration = client.configuration
         let defaults = client.defaults
@@ -52,13 +55,20 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
 
     /// Does something as often as the policy allows.
     func trying<Value>(_ attemptOnce: () async throws -> Value) async throws -> Value {
-        let policy = Resource.retry ?? configuration.retry
+        let policy = Resource.retry ?? configuration.retry ?? defaults.retry ?? .standard
+        let isIdempotent = Resource.idempotencyHeader != nil
         var attempt = 1
         while true {
             do {
                 return try await attemptOnce()
             } catch let error as APIError {
-                guard policy.retries(error, method: Resource.method, attempt: attempt),
+                guard
+                    policy.retries(
+                        error,
+                        method: Resource.method,
+                        isIdempotent: isIdempotent,
+                        attempt: attempt
+                    ),
                     let delay = delay(after: error, policy: policy, attempt: attempt)
                 else { throw error }
                 try await sleep(for: delay)
@@ -83,12 +93,15 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             endpoint: Resource.name,
             credentials: authentications.compactMap(\.credential)
         )
+        let limitsKey = limitsKey(besides: key)
         try await waitForTurn(key)
+        if limitsKey != key { try await waitForTurn(limitsKey) }
         let request = try await request(with: authentications)
         let raw: APIRawResponse
         let isSuccess: Bool
         do {
             let response = try await exchange(request)
+            remember(limits?.delay(after: response.headers, now: configuration.clock.date()), for: limitsKey)
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
             raw = isSuccess ? try await response.delivered(as: request.delivery) : try await whole(response, request)
         } catch {
@@ -96,6 +109,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         }
         guard isSuccess else {
             let error = failure(raw, request: request)
+            if limits?.statuses.contains(raw.status) == true { remember(error.retryAfter, for: limitsKey) }
             remember((error.failure as? any APIThrottling)?.requestedWait, for: key)
             throw error
         }
@@ -133,7 +147,8 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
 
     /// The delay before another try, or `nil` where the server asks for more than a call may wait.
     private func delay(after error: APIError, policy: APIRetryPolicy, attempt: Int) -> Duration? {
-        guard let asked = APIRetryAfter.delay(in: error.headers, now: configuration.clock.date()) else {
+        let header = APIRetryAfter.delay(in: error.headers, now: configuration.clock.date())
+        guard let asked = header ?? error.retryAfter else {
             return policy.delay(afterAttempt: attempt, random: configuration.random())
         }
         return asked <= configuration.maximumWait ? asked : nil

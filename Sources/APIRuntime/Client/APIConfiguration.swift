@@ -11,8 +11,9 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The steps that every try passes through, the first one outermost.
     public var middleware: [any APIMiddleware]
 
-    /// When calls are tried again, unless a resource has a policy of its own.
-    public var retry: APIRetryPolicy
+    /// When calls are tried again, unless a resource has a policy of its own; `nil` is what the client says, else
+    /// ``APIRetryPolicy/standard``.
+    public var retry: APIRetryPolicy?
 
     /// The time, for waits; the transport has a clock of its own for the timeout.
     public var clock: APIClock
@@ -20,7 +21,7 @@ nonisolated public struct APIConfiguration: Sendable {
     /// A random number from 0 up to 1, for the delays between tries.
     public var random: @Sendable () -> Double
 
-    /// The longest a try may take, unless a resource says otherwise; `nil` is for ever.
+    /// The longest a try may take, unless a resource says otherwise; `nil` is what the client says, else a minute.
     public var timeout: Duration?
 
     /// The longest that a server may make a call wait; a longer wait is thrown as ``APIError/Kind/rateLimited``.
@@ -43,10 +44,10 @@ nonisolated public struct APIConfiguration: Sendable {
     public init(
         transport: any APITransport = Self.sharedTransport,
         middleware: [any APIMiddleware] = [],
-        retry: APIRetryPolicy = .standard,
+        retry: APIRetryPolicy? = nil,
         clock: APIClock = .system,
         random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
-        timeout: Duration? = .seconds(60),
+        timeout: Duration? = nil,
         maximumWait: Duration = .seconds(60),
         streamLimit: Int = 16 << 20,
         decoders: APIDecoders = APIDecoders(),

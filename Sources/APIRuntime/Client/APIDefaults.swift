@@ -18,6 +18,15 @@ nonisolated public struct APIDefaults: Sendable {
     /// What stands for the names in braces of servers' addresses.
     public var placeholders: [String: any APIParameter]
 
+    /// When calls are tried again, where neither a resource nor the configuration says so.
+    public var retry: APIRetryPolicy?
+
+    /// The longest a try may take, where neither a resource nor the configuration says so.
+    public var timeout: Duration?
+
+    /// How the server tells that no call is left, where a resource does not say.
+    public var limits: APIRateLimits?
+
     /// Creates defaults; everything may be left out.
     public init(
         query: APIQuery = APIQuery(),
@@ -25,7 +34,10 @@ nonisolated public struct APIDefaults: Sendable {
         credentials: [APIAuthentication] = [],
         failures: APIFailures = [:],
         servers: [String: APIServer] = [:],
-        placeholders: [String: any APIParameter] = [:]
+        placeholders: [String: any APIParameter] = [:],
+        retry: APIRetryPolicy? = nil,
+        timeout: Duration? = nil,
+        limits: APIRateLimits? = nil
     ) {
         self.query = query
         self.headers = headers
@@ -33,5 +45,8 @@ nonisolated public struct APIDefaults: Sendable {
         self.failures = failures
         self.servers = servers
         self.placeholders = placeholders
+        self.retry = retry
+        self.timeout = timeout
+        self.limits = limits
     }
 }

@@ -23,6 +23,15 @@ nonisolated public protocol APIResource: Sendable {
     /// When this endpoint is tried again; the configuration's policy unless declared.
     static var retry: APIRetryPolicy? { get }
 
+    /// The header with a key by which the server knows a second try; none unless declared.
+    ///
+    /// Where the resource's headers have none of that name, every call gets a new key, which its tries share.
+    static var idempotencyHeader: String? { get }
+
+    /// How the server tells that no call of this endpoint is left, which then is nobody else's concern; the client's
+    /// for all endpoints together unless declared.
+    static var limits: APIRateLimits? { get }
+
     /// The longest a try may take; the configuration's unless declared.
     static var timeout: Duration? { get }
 
@@ -61,6 +70,8 @@ nonisolated extension APIResource {
     public static var omittedDefaults: Set<String> { [] }
     public static var failures: APIFailures { [:] }
     public static var retry: APIRetryPolicy? { nil }
+    public static var idempotencyHeader: String? { nil }
+    public static var limits: APIRateLimits? { nil }
     public static var timeout: Duration? { nil }
     public static var acceptedStatuses: Set<Int> { [] }
     public var query: APIQuery { APIQuery() }

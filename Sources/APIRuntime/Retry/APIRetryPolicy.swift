@@ -1,5 +1,6 @@
 /// When a call that failed is tried again, and after how long.
 ///
+/// A call with an idempotency key may be sent twice whatever its method.
 /// The delay is random between nothing and a bound that doubles with every try, so that clients that failed together
 /// do not come back together. A `Retry-After` of the server takes its place (RFC 9110, section 10.2.3).
 nonisolated public struct APIRetryPolicy: Hashable, Sendable {
@@ -40,11 +41,12 @@ nonisolated public struct APIRetryPolicy: Hashable, Sendable {
     }
 
     /// Whether an error of the try with this number, the first being 1, is followed by another.
-    func retries(_ error: APIError, method: APIMethod, attempt: Int) -> Bool {
-        guard attempt < attempts, methods.contains(method) else { return false }
+    func retries(_ error: APIError, method: APIMethod, isIdempotent: Bool, attempt: Int) -> Bool {
+        guard attempt < attempts, isIdempotent || methods.contains(method) else { return false }
         return error.kind == .connectionLost
             || error.status.map(statuses.contains) == true
             || error.failure?.isRetryable == true
+            || error.retryAfter != nil
     }
 
     /// The delay after the try with this number, for a random number from 0 to 1.

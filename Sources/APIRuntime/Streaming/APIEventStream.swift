@@ -86,7 +86,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
 
         private func wait(beforeAttempt attempt: Int, isolation actor: isolated (any Actor)?) async throws {
             let configuration = stream.client.configuration
-            let own = configuration.retry.delay(afterAttempt: attempt, random: configuration.random())
+            let own = (configuration.retry ?? .standard).delay(afterAttempt: attempt, random: configuration.random())
             try await call.sleep(for: delay ?? own)
         }
 

@@ -1,6 +1,7 @@
 /// Whom a wait is for: another endpoint, server or credential is not held up.
 nonisolated struct APIThrottleKey: Hashable, Sendable {
     var server: APIServer
-    var endpoint: String
+    /// Nothing for all endpoints together.
+    var endpoint: String?
     var credentials: [APICredential]
 }

@@ -315,7 +315,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:55: error[AG016]: `often` is no way to try again
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                                       ^~~~~
-                   help: the only one here is `off`; the client's configuration says how often calls are tried
+                   help: retry: off, or retry: {attempts: 3, on: [429, 503]}
                 Specs/x.yaml:8:51: error[AG013]: a pagination needs `query`
                     8 |   ping: {call: GET /ping, unwrap: pong, paginate: {next: cursor}}
                       |                                                   ^

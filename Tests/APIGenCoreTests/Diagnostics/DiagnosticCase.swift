@@ -58,6 +58,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         unions,
         wiring,
         includes,
+        policies,
         answers,
         paging,
         traps,

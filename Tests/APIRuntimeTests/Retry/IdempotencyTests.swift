@@ -1,0 +1,62 @@
+import APIRuntime
+import Foundation
+import Testing
+
+/// Keys by which a server knows a second try.
+@Suite struct IdempotencyTests {
+    private struct Charge: APIResource {
+        typealias Response = Int
+        static let name = "charge"
+        static let method: APIMethod = .post
+        static let idempotencyHeader: String? = "Idempotency-Key"
+
+        var key: String?
+        let path: APIPath = "/charges"
+
+        var headers: APIHeaders {
+            var headers = APIHeaders()
+            headers.add("idempotency-key", key)
+            return headers
+        }
+    }
+
+    private func send(_ charges: [Charge], _ answers: APIMockAnswer...) async throws -> [String?] {
+        let transport = APIMockTransport(answers)
+        let client = ProbeClient(APIConfiguration(transport: transport, clock: SteppingClock().clock))
+        for charge in charges {
+            _ = try await client.send(charge)
+        }
+        return transport.requests.map { $0.headers["Idempotency-Key"] }
+    }
+
+    @Test func allTriesOfACallHaveOneKeyAndEveryCallItsOwn() async throws {
+        let keys = try await send(
+            [Charge(), Charge()],
+            .empty(503),
+            .failure(.connectionLost),
+            .json("1"),
+            .empty(429),
+            .json("1")
+        )
+        #expect(keys.count == 5)
+        #expect(keys.allSatisfy { $0.flatMap(UUID.init) != nil })
+        #expect(keys[0] == keys[1] && keys[1] == keys[2])
+        #expect(keys[3] == keys[4] && keys[2] != keys[3])
+    }
+
+    @Test func theCallersOwnKeyIsSent() async throws {
+        #expect(try await send([Charge(key: "order-7")], .empty(503), .json("1")) == ["order-7", "order-7"])
+    }
+
+    @Test func theRequestCanBeLookedAt() async throws {
+        let request = try await ProbeClient().request(for: Charge())
+        #expect(request.headers["Idempotency-Key"].flatMap(UUID.init) != nil)
+    }
+
+    @Test func aPolicyCanStillSayOnce() async throws {
+        let transport = APIMockTransport([.empty(503)])
+        let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
+        #expect(try await apiError { try await client.send(Charge()) }.status == 503)
+        #expect(transport.requests.count == 1)
+    }
+}

@@ -1,0 +1,75 @@
+import APIRuntime
+import Forge
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("How the calls of the forge are made")
+struct ForgePolicyTests {
+    private let charge = ChargesCreateResource(
+        amount: 100,
+        currency: "eur",
+        card: ChargesCreateResource.Card(number: "4242"),
+        items: []
+    )
+
+    @Test("A call is tried again on the statuses of the spec alone")
+    func statuses() async throws {
+        let api = try LoopbackAPI(.empty(502), .empty(504), .empty(204), .empty(500))
+        #expect(try await api.forge().player() == nil)
+        let error = try await apiError { try await api.forge().player() }
+        #expect(error.status == 500)
+        #expect(api.lines.count == 4)
+    }
+
+    @Test("An endpoint's own policy takes what it does not say from the one for all")
+    func ownPolicy() async throws {
+        let api = try LoopbackAPI(.empty(503), .empty(503), .empty(503), .empty(503), .empty(500))
+        let error = try await apiError { try await api.forge().report() }
+        #expect(error.status == 500)
+        #expect(api.lines.count == 5)
+    }
+
+    @Test("A charge may be sent again by its key, which is new for every charge unless the caller has one")
+    func idempotency() async throws {
+        let answer = Reply.json(#"{"id": "c", "invoice": "i", "metadata": {}, "created": 0, "price": "1"}"#)
+        let api = try LoopbackAPI(.empty(503), answer, answer, answer)
+        var own = charge
+        own.idempotencyKey = "order-7"
+        for resource in [charge, charge, own] {
+            _ = try await api.forge().send(resource)
+        }
+        let keys = api.server.requests.map { $0.headers["Idempotency-Key"] }
+        #expect(keys.count == 4)
+        #expect(keys[0] != nil && keys[0] == keys[1] && keys[1] != keys[2])
+        #expect(keys[3] == "order-7")
+    }
+
+    @Test("Timeouts of the spec")
+    func timeouts() async throws {
+        let api = try LoopbackAPI()
+        #expect(try await api.forge().request(for: PlayerResource()).timeout == .seconds(30))
+        #expect(try await api.forge().request(for: charge).timeout == .seconds(90))
+    }
+
+    @Test("When no call is left the next one waits, but for the endpoint that has no limits")
+    func limits() async throws {
+        let limited: HeaderFields = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1700000020"]
+        let api = try LoopbackAPI(.empty(204, headers: limited), .text("<r/>"), .empty(204))
+        let forge = api.forge()
+        _ = try await forge.player()
+        _ = try await forge.report()
+        #expect(api.clock.sleeps == [])
+        _ = try await forge.player()
+        #expect(api.clock.sleeps == [.seconds(20)])
+    }
+
+    @Test("A refusal because no call is left is no other 403")
+    func refusal() async throws {
+        let limited: HeaderFields = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1700003600"]
+        let api = try LoopbackAPI(.json(#"{"title": "Slow down"}"#, status: 403, headers: limited))
+        let error = try await apiError { try await api.forge().player() }
+        #expect(error.kind == .rateLimited(after: .seconds(3600)))
+        #expect(error.failure(as: Problem.self)?.title == "Slow down")
+    }
+}
