@@ -69,7 +69,7 @@ struct LanguageTableTests {
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
         #expect(LanguageConstruct.all.count == rows.count && !rows.isEmpty)
 
-        let folder = LanguageConstruct.checkout.appending(path: "Tests")
+        let folder = LanguageConstruct.checkout.appending(path: "Tests").resolvingSymlinksInPath()
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         for construct in LanguageConstruct.all {
             let parts = construct.test.split(separator: "/", maxSplits: 1)
