@@ -55,6 +55,9 @@ nonisolated extension APICall {
         if error is APIError {
             return error
         }
+        if let error = error as? APIInvalidAnswer {
+            return APIError(.undecodable, endpoint: Resource.name, request: request, reason: error.description)
+        }
         guard let error = error as? APITransportError else {
             return APIError(.other, endpoint: Resource.name, request: request, underlying: error)
         }
@@ -66,6 +69,7 @@ nonisolated extension APICall {
             case .invalidRequest: .invalidRequest
             case .insecureRedirect, .tooManyRedirects: .redirectRefused
             case .tooLarge: .tooLarge
+            case .unwritable: .unwritable
             default: .other
             }
         return APIError(kind, endpoint: Resource.name, request: request, underlying: error.underlying ?? error)

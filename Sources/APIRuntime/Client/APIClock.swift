@@ -26,9 +26,11 @@ nonisolated public struct APIClock: Sendable {
 
     /// Does something for no longer than a time; `nil` is for ever.
     ///
+    /// - Parameter count: Grows as the action gets on, which then has the same time again.
     /// - Throws: ``APITransportError`` of the kind `timedOut`, or what the action throws.
     func limit<Value: Sendable>(
         _ time: Duration?,
+        counting count: (@Sendable () -> Int64)? = nil,
         _ action: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         guard let time else { return try await action() }
@@ -36,7 +38,11 @@ nonisolated public struct APIClock: Sendable {
             defer { group.cancelAll() }
             group.addTask { try await action() }
             group.addTask {
-                try await sleep(time)
+                var former: Int64?
+                repeat {
+                    former = count?()
+                    try await sleep(time)
+                } while former != count?()
                 return nil
             }
             guard let value = try await group.next() ?? nil else { throw APITransportError(.timedOut) }

@@ -19,6 +19,8 @@ nonisolated extension APIError {
         public static let undecodable = Self(name: "undecodable")
         /// The answer, or one piece of it, is larger than the configuration allows.
         public static let tooLarge = Self(name: "tooLarge")
+        /// The file of a download cannot be written: the disk is full, say, or there is no such folder.
+        public static let unwritable = Self(name: "unwritable")
         /// The request cannot be sent as it is.
         public static let invalidRequest = Self(name: "invalidRequest")
         /// A transport or middleware failed in a way of its own.

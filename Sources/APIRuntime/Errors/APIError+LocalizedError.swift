@@ -16,6 +16,7 @@ nonisolated extension APIError: LocalizedError {
         case .status: "The server reported an error (\(status ?? 0))."
         case .undecodable: "The server sent an answer that could not be understood."
         case .tooLarge: "The server sent more than can be kept."
+        case .unwritable: "The file could not be saved."
         case .invalidRequest: "The request could not be sent."
         default: "The request failed."
         }

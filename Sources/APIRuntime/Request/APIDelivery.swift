@@ -7,4 +7,8 @@ nonisolated public enum APIDelivery: Hashable, Sendable {
     ///
     /// At most `limit` bytes wait for whoever reads them; more of them end the stream with an error.
     case stream(limit: Int)
+
+    /// Into a file, of an answer that is no failure; the transport calls ``APIPartialFile/begin(_:)`` with the head and
+    /// ``APIPartialFile/write(_:)`` with what follows.
+    case file(APIPartialFile)
 }

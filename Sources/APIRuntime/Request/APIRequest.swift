@@ -14,8 +14,8 @@ nonisolated public struct APIRequest: Sendable {
     /// The body, if there is one.
     public var body: APIBody?
 
-    /// The time that the call may take, from the start of the transport to the last byte, or to the head where the body
-    /// comes as a stream; `nil` is no limit.
+    /// The time that the call may take, from the start of the transport to the last byte; to the head where the body
+    /// comes as a stream, and to the next bytes where it goes into a file; `nil` is no limit.
     public var timeout: Duration?
 
     /// How the body of the answer is handed over.

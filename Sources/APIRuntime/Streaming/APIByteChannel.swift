@@ -25,20 +25,20 @@ nonisolated final class APIByteChannel: Sendable {
     /// Whether somebody waits for the next bytes.
     var hasReader: Bool { state.withLock { $0.reader != nil } }
 
-    /// - Returns: Whether more bytes are wanted.
-    func append(_ bytes: Data) -> Bool {
-        let (isOpen, reader) = state.withLock { state -> (Bool, CheckedContinuation<Data?, any Error>?) in
-            guard state.end == nil else { return (false, nil) }
-            if let reader = state.reader.take() { return (true, reader) }
+    /// - Throws: ``APITransportError`` or `CancellationError` where no more bytes are wanted.
+    func append(_ bytes: Data) throws {
+        let reader = try state.withLock { state -> CheckedContinuation<Data?, any Error>? in
+            guard state.end == nil else { throw CancellationError() }
+            if let reader = state.reader.take() { return reader }
             guard bytes.count <= limit - state.waiting.count else {
-                state.end = .failure(APITransportError(.tooLarge))
-                return (false, nil)
+                let error = APITransportError(.tooLarge)
+                state.end = .failure(error)
+                throw error
             }
             state.waiting.append(bytes)
-            return (true, nil)
+            return nil
         }
         reader?.resume(returning: bytes)
-        return isOpen
     }
 
     /// Ends the answer; what came before is read first.

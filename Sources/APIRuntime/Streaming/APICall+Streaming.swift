@@ -4,9 +4,18 @@ nonisolated extension APICall {
     /// A failure is read whole, whatever was asked for: up to what anybody would show of it, and in time.
     func whole(_ response: APIRawResponse, _ request: APIRequest) async throws -> APIRawResponse {
         guard response.stream != nil else { return response }
-        return try await configuration.clock.limit(request.timeout) {
+        return try await APIClock.system.limit(request.timeout) {
             try await response.delivered(as: .whole, limit: 1 << 20)
         }
+    }
+
+    /// The error of a stream or a download that broke off: the request and the head of the answer are known.
+    func broken(_ error: any Error, _ answer: Answer, reason: String? = nil) -> any Error {
+        guard var error = translated(error, request: answer.request) as? APIError else { return CancellationError() }
+        error.status = answer.response.status
+        error.headers = answer.response.headers
+        error.reason = reason ?? error.reason
+        return error
     }
 }
 
@@ -56,15 +65,6 @@ nonisolated extension APICall where Resource: APIStreamedResource {
             }
             return answer
         }
-    }
-
-    /// The error of a stream that broke off: the request and the head of the answer are known.
-    func broken(_ error: any Error, _ answer: Answer, reason: String? = nil) -> any Error {
-        guard var error = translated(error, request: answer.request) as? APIError else { return CancellationError() }
-        error.status = answer.response.status
-        error.headers = answer.response.headers
-        error.reason = reason
-        return error
     }
 
     /// The value of an event.

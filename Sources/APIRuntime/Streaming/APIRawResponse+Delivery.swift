@@ -15,6 +15,13 @@ nonisolated extension APIRawResponse {
             guard stream == nil else { return self }
             response.stream = APIByteStream(body.isEmpty ? [] : [body])
             response.body = Data()
+        case .file(let file):
+            guard !file.isOpen, try file.begin(self) else { return self }
+            for try await chunk in stream ?? APIByteStream([body]) {
+                try file.write(chunk)
+            }
+            response.stream = nil
+            response.body = Data()
         }
         return response
     }

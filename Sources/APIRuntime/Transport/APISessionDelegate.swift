@@ -27,26 +27,28 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 var load = APISessionLoad(file: file, onProgress: request.onProgress, continuation: continuation)
-                if case .stream(let limit) = request.delivery {
-                    load.channel = APIByteChannel(limit: limit) { self.cancel(task) }
+                switch request.delivery {
+                case .whole: break
+                case .stream(let limit): load.channel = APIByteChannel(limit: limit) { self.end(task) }
+                case .file(let file): load.download = file
                 }
                 loads.withLock { $0[task.taskIdentifier] = load }
                 // The handler may have run before the load was there to be found.
                 if Task.isCancelled {
-                    cancel(task)
+                    end(task)
                 } else {
                     task.resume()
                 }
             }
         } onCancel: {
-            cancel(task)
+            end(task)
         }
     }
 
-    private func cancel(_ task: URLSessionTask) {
+    private func end(_ task: URLSessionTask, throwing error: any Error = CancellationError()) {
         var load = take(task)
         task.cancel()
-        load?.finish(throwing: CancellationError())
+        load?.finish(throwing: error)
     }
 
     private func take(_ task: URLSessionTask) -> APISessionLoad? {
@@ -63,16 +65,22 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     ) {
         if let response = response as? HTTPURLResponse {
             let head = APIRawResponse(response)
-            let handOver = loads.withLock { $0[dataTask.taskIdentifier]?.receive(head) }
-            handOver?()
+            let handOver = loads.withLock { $0[dataTask.taskIdentifier]?.receive(head) } ?? nil
+            do {
+                try handOver?()
+            } catch {
+                end(dataTask, throwing: error)
+            }
         }
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let handOver = loads.withLock { $0[dataTask.taskIdentifier]?.receive(data) } ?? nil
-        if let handOver, !handOver() {
-            cancel(dataTask)
+        do {
+            try handOver?()
+        } catch {
+            end(dataTask, throwing: error)
         }
     }
 

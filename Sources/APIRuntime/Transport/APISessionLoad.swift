@@ -13,6 +13,9 @@ nonisolated struct APISessionLoad: Sendable {
     /// Where a body goes that is handed over as it comes.
     var channel: APIByteChannel?
 
+    /// The file that a body goes to.
+    var download: APIPartialFile?
+
     /// The response without its body.
     var head: APIRawResponse?
 
@@ -34,25 +37,38 @@ nonisolated struct APISessionLoad: Sendable {
 
     /// Takes the head.
     ///
-    /// - Returns: What hands it over, where nobody waits for the body; not to be done under a lock.
-    mutating func receive(_ head: APIRawResponse) -> (() -> Void)? {
+    /// - Returns: What hands it over, where somebody waits for it alone; not to be done under a lock.
+    mutating func receive(_ head: APIRawResponse) -> (() throws -> Void)? {
         self.head = head
+        if let download { return { _ = try download.begin(head) } }
         guard channel != nil, let continuation = continuation.take(), let response else { return nil }
         return { continuation.resume(returning: response) }
     }
 
     /// Takes bytes of the body.
     ///
-    /// - Returns: What hands them over or tells of them, and gives whether more are wanted; not to be done under a lock.
-    mutating func receive(_ bytes: Data) -> (() -> Bool)? {
-        if channel == nil { body.append(bytes) }
+    /// - Returns: What hands them over or tells of them, and throws where no more are wanted; not to be done under a lock.
+    mutating func receive(_ bytes: Data) -> (() throws -> Void)? {
+        if let download, download.isOpen {
+            return { [onProgress] in
+                try download.write(bytes)
+                onProgress?(download.progress)
+            }
+        }
+        if channel == nil {
+            // The body of a failure, which is not what was to be kept.
+            body.append(download == nil ? bytes : bytes.prefix(max(0, Self.maximumFailure - body.count)))
+        }
         guard channel != nil || onProgress != nil else { return nil }
         received += Int64(bytes.count)
         return { [channel, onProgress, progress = APIProgress(.download, completed: received, total: head?.length)] in
             onProgress?(progress)
-            return channel?.append(bytes) ?? true
+            try channel?.append(bytes)
         }
     }
+
+    /// The most bytes of a failure that are kept, where answers may be larger than the memory.
+    private static let maximumFailure = 1 << 20
 
     /// Hands over what there is.
     mutating func finish(throwing error: (any Error)? = nil) {

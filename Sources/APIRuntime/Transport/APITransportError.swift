@@ -37,6 +37,9 @@ nonisolated public struct APITransportError: Error, Sendable {
         /// More bytes came than anybody read, or was willing to keep.
         public static let tooLarge = Self(rawValue: "tooLarge")
 
+        /// The file that the answer goes to cannot be written.
+        public static let unwritable = Self(rawValue: "unwritable")
+
         /// Anything else, such as a certificate that is not trusted; see ``APITransportError/underlying``.
         public static let other = Self(rawValue: "other")
 
@@ -60,6 +63,7 @@ nonisolated extension APITransportError: LocalizedError, CustomStringConvertible
         case .invalidRequest: "The request cannot be sent."
         case .insecureRedirect: "The server redirects to an address that is not encrypted."
         case .tooManyRedirects: "The server redirects without end."
+        case .unwritable: "The file cannot be saved."
         case .tooLarge: "The server sends more than can be kept."
         default: underlying?.localizedDescription ?? "The request failed."
         }

@@ -41,7 +41,11 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     ///
     /// - Throws: ``APITransportError``, or `CancellationError` if the task is cancelled.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
-        try await clock.limit(request.timeout) { try await self.load(request) }
+        var count: (@Sendable () -> Int64)?
+        if case .file(let file) = request.delivery {
+            count = { file.progress.completed }
+        }
+        return try await clock.limit(request.timeout, counting: count) { try await self.load(request) }
     }
 
     /// Loads a request and those that it is redirected to.

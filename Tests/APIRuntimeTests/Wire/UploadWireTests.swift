@@ -13,15 +13,6 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// A file that says how long it is and takes no space.
-    private func sparseFile(_ length: UInt64) throws -> URL {
-        let url = try folder.write("", to: "sparse")
-        let file = try FileHandle(forWritingTo: url)
-        try file.truncate(atOffset: length)
-        try file.close()
-        return url
-    }
-
     private func multipart(_ file: URL) -> APIBody {
         var fields = APIFields()
         fields.add("purpose", "größe")
@@ -82,31 +73,6 @@ import Testing
         #expect(!APIBody.json([1]).isOnDisk)
     }
 
-    #if os(Linux)
-        /// The memory that this process has, in bytes.
-        private static var residentMemory: Int {
-            let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-            return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4_096
-        }
-
-        /// With `APIGEN_UPLOAD_MEBIBYTES=1024 swift test --filter UploadWireTests` it is a gibibyte.
-        @Test func aLargeUploadNeedsLittleMemory() async throws {
-            let mebibytes = ProcessInfo.processInfo.environment["APIGEN_UPLOAD_MEBIBYTES"].flatMap(UInt64.init) ?? 128
-            let length = mebibytes << 20
-            let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
-            let body = multipart(try sparseFile(length))
-            let before = Self.residentMemory
-            let highest = Locked(before)
-            _ = try await client(server).send(PostProbe(body: body)) { _ in
-                let now = Self.residentMemory
-                highest.withLock { $0 = max($0, now) }
-            }
-            #expect(UInt64(server.requests.first?.bodyLength ?? 0) > length)
-            #expect(highest.withLock { $0 } - before < 64 << 20)
-            #expect(try leftovers == [])
-        }
-    #endif
-
     @Test func anotherTrySendsItAgain() async throws {
         let server = try LoopbackServer(replies: [.dropped, .empty(503), .empty()])
         let body = multipart(try folder.write("text", to: "a.txt"))
@@ -152,7 +118,7 @@ import Testing
     @Test func whileItIsWrittenItCanBeCancelled() async throws {
         let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
         let client = client(server)
-        let body = multipart(try sparseFile(1 << 30))
+        let body = multipart(try folder.sparseFile(1 << 30))
         let call = Task { try await client.send(PostProbe(body: body)) }
         while try leftovers.isEmpty { await Task.yield() }
         call.cancel()

@@ -55,6 +55,16 @@ extension Reply {
         Reply(status: 200, headers: [:], contentType: contentType, content: .pieces(pieces, pause: pause))
     }
 
+    /// The same bytes again and again, a body that may be larger than the memory.
+    public static func repeating(_ bytes: [UInt8], count: Int, headers: HeaderFields = [:]) -> Reply {
+        Reply(
+            status: 200,
+            headers: headers,
+            contentType: "application/octet-stream",
+            content: .repeated(bytes, count: count)
+        )
+    }
+
     /// Server-sent events, each of these texts a chunk.
     public static func events(_ chunks: [String], status: Int = 200) -> Reply {
         .chunks(chunks, status: status, headers: ["Content-Type": "text/event-stream"])

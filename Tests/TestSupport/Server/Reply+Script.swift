@@ -9,6 +9,11 @@ extension Reply {
             script.ending = .close
         case .whole(let bytes):
             addBody([bytes], pause: .zero, length: declaredLength ?? bytes.count, for: request, to: &script)
+        case .repeated(let bytes, let count):
+            script.steps =
+                script.steps + [
+                    .send(head(length: declaredLength ?? bytes.count * count)), .repeat(bytes, count: count),
+                ]
         case .pieces(let pieces, let pause):
             addBody(pieces, pause: pause, length: declaredLength, for: request, to: &script)
         }

@@ -5,6 +5,7 @@ public struct Reply: Sendable {
     enum Content: Sendable, Equatable {
         case whole([UInt8])
         case pieces([[UInt8]], pause: Duration)
+        case repeated([UInt8], count: Int)
         case raw([UInt8])
     }
 
@@ -39,13 +40,13 @@ public struct Reply: Sendable {
         changed { $0.headers.append(name, value) }
     }
 
-    /// Compresses the body; `declared: false` leaves out the header that says so. Raw replies stay as they are.
+    /// Compresses the body; `declared: false` leaves out the header that says so. Raw and repeated replies stay as they are.
     public func gzipped(declared: Bool = true) -> Reply {
         changed { reply in
             switch content {
             case .whole(let bytes): reply.content = .whole(Gzip.compress([bytes])[0])
             case .pieces(let pieces, let pause): reply.content = .pieces(Gzip.compress(pieces), pause: pause)
-            case .raw: return
+            case .raw, .repeated: return
             }
             if declared { reply.headers.append("Content-Encoding", "gzip") }
         }

@@ -2,6 +2,7 @@
 struct ReplyScript: Sendable, Equatable {
     enum Step: Sendable, Equatable {
         case send([UInt8])
+        case `repeat`([UInt8], count: Int)
         case pause(Duration)
     }
 
@@ -29,6 +30,12 @@ struct ReplyScript: Sendable, Equatable {
                 guard left > 0 else { continue }
                 kept.append(.send(Array(bytes.prefix(left))))
                 left -= bytes.count
+            case .repeat(let bytes, let count):
+                guard left > 0 else { continue }
+                let whole = min(left / bytes.count, count)
+                kept.append(.repeat(bytes, count: whole))
+                if whole < count { kept.append(.send(Array(bytes.prefix(left - whole * bytes.count)))) }
+                left -= bytes.count * count
             case .pause:
                 if left > 0 || kept.isEmpty { kept.append(step) }
             }

@@ -29,6 +29,15 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    @Test func aRepeatedBodyTakesNoMemory() {
+        let reply = Reply.repeating([1, 2], count: 3)
+        let head = Array("HTTP/1.1 200 \r\nContent-Type: application/octet-stream\r\nContent-Length: 6\r\n\r\n".utf8)
+        #expect(script(reply).steps == [.send(head), .repeat([1, 2], count: 3)])
+        let cut = script(reply.dropped(after: head.count + 3))
+        #expect(cut.steps == [.send(head), .repeat([1, 2], count: 1), .send([1])])
+        #expect(cut.ending == .close)
+    }
+
     @Test func anUnfinishedBodyHasNoEnd() {
         let script = script(.events(["data: 1\n\n"]).unfinished())
         #expect(script.ending == .hold)

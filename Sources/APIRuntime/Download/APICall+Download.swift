@@ -1,0 +1,63 @@
+internal import Foundation
+
+nonisolated extension APICall {
+    /// Sends the request and writes the answer to a file, each try going on where the last one ended.
+    #if compiler(>=6.2)
+        @concurrent
+    #endif
+    func download(
+        to destination: URL,
+        keepsPartialFile: Bool,
+        _ onProgress: (@Sendable (APIProgress) -> Void)?
+    ) async throws -> APIResponse<URL> {
+        let file = APIPartialFile(for: destination, isPart: resource.headers["Range"] != nil)
+        defer { file.close() }
+        do {
+            return try await trying { try await download(file, onProgress) }
+        } catch {
+            if !keepsPartialFile { file.discard() }
+            throw error
+        }
+    }
+
+    private func download(
+        _ file: APIPartialFile,
+        _ onProgress: (@Sendable (APIProgress) -> Void)?
+    ) async throws -> APIResponse<URL> {
+        file.close()
+        // The places of a compressed answer are not those of the file.
+        var additions = APIAdditions(
+            delivery: .file(file),
+            onProgress: onProgress,
+            headers: ["Accept-Encoding": "identity"]
+        )
+        let range = Resource.method == .get ? file.range : nil
+        if let range {
+            additions.headers["Range"] = "bytes=\(range.start)-"
+            additions.headers["If-Range"] = range.version.validator
+        }
+        let call = APICall(client: client, resource: resource, additions: additions)
+        do {
+            let answer = try await call.answer()
+            guard (200..<300).contains(answer.response.status) else {
+                throw failure(answer.response, request: answer.request)
+            }
+            do {
+                try file.finish()
+            } catch {
+                throw call.broken(error, answer)
+            }
+            let response = answer.response
+            return APIResponse(
+                body: file.destination,
+                status: response.status,
+                headers: response.headers,
+                url: response.url
+            )
+        } catch let error as APIError where error.status == 416 && range != nil {
+            // There is no such place in the content, and so the part here is none of it.
+            file.discard()
+            return try await download(file, onProgress)
+        }
+    }
+}

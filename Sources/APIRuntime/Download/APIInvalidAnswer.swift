@@ -1,0 +1,8 @@
+/// An answer that HTTP does not allow, or that is not what was asked for.
+nonisolated struct APIInvalidAnswer: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

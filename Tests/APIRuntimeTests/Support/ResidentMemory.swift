@@ -1,0 +1,22 @@
+#if os(Linux)
+    import Foundation
+    import TestSupport
+
+    /// How much more memory this process has than at the beginning, at the most.
+    final class ResidentMemory: Sendable {
+        private let start = ResidentMemory.bytes
+        private let highest = Locked(0)
+
+        var growth: Int { highest.withLock { $0 } - start }
+
+        func look() {
+            let now = Self.bytes
+            highest.withLock { $0 = max($0, now) }
+        }
+
+        private static var bytes: Int {
+            let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+            return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4_096
+        }
+    }
+#endif

@@ -1,0 +1,273 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+/// Answers that are written to a file.
+@Suite(.timeLimit(.minutes(1))) struct DownloadWireTests {
+    private let folder: TemporaryFolder
+    private let clock = SteppingClock()
+    /// They stop when nobody holds them.
+    private let servers = Locked<[LoopbackServer]>([])
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var file: URL { folder.url.appending(path: "a.txt") }
+
+    /// The part of a file whose version has the tag `"v1"`.
+    private static let part = "a.txt.apigen-InYxIg.part"
+
+    private func client(
+        _ server: LoopbackServer,
+        retry: APIRetryPolicy = .off,
+        timeout: Duration? = .seconds(60)
+    ) -> ProbeClient {
+        ProbeClient(
+            APIConfiguration(
+                transport: APIURLSessionTransport(),
+                retry: retry,
+                clock: clock.clock,
+                random: { 1 },
+                timeout: timeout
+            ),
+            server: APIServer(server.url)
+        )
+    }
+
+    private func client(_ replies: Reply..., retry: APIRetryPolicy = .off) throws -> (ProbeClient, LoopbackServer) {
+        let server = try LoopbackServer(replies: replies)
+        servers.withLock { $0.append(server) }
+        return (client(server, retry: retry), server)
+    }
+
+    /// The whole of `0123456789`, as its version `"v1"`.
+    private static let whole = Reply.text("0123456789").header("ETag", "\"v1\"")
+
+    /// The same, cut off in the middle.
+    private static let half = Reply.text("01234").header("ETag", "\"v1\"").contentLength(10)
+
+    private static func rest(_ text: String = "56789", range: String? = "bytes 5-9/10", tag: String = "\"v1\"") -> Reply
+    {
+        let reply = Reply.text(text, status: 206).header("ETag", tag)
+        return range.map { reply.header("Content-Range", $0) } ?? reply
+    }
+
+    private func download(_ client: ProbeClient, keepsPartialFile: Bool = true) async throws -> APIResponse<URL> {
+        try await client.download(Probe<String>(), to: file, keepsPartialFile: keepsPartialFile)
+    }
+
+    @Test func aFileComesWhole() async throws {
+        try folder.write("former", to: "a.txt")
+        let (client, server) = try client(Self.whole)
+        let values = Locked<[APIProgress]>([])
+        let response = try await client.download(Probe<Int>(), to: file) { value in values.withLock { $0.append(value) }
+        }
+        #expect(response.body == file)
+        #expect(response.status == 200)
+        #expect(response.headers["ETag"] == "\"v1\"")
+        #expect(response.url?.path == "/probe")
+        #expect(try folder.files == ["a.txt"])
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(values.withLock { $0.last } == APIProgress(.download, completed: 10, total: 10))
+        #expect(server.requests.first?.headers["Accept-Encoding"] == "identity")
+        #expect(server.requests.first?.headers["Range"] == nil)
+    }
+
+    @Test(arguments: [Reply.empty(204), .empty(200)])
+    func anEmptyAnswerIsAnEmptyFile(reply: Reply) async throws {
+        let (client, _) = try client(reply)
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "")
+        #expect(try folder.files == ["a.txt"])
+    }
+
+    @Test func aCompressedAnswerIsWrittenAsItIsRead() async throws {
+        let (client, _) = try client(Self.whole.gzipped())
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+    }
+
+    @Test func anotherTryGoesOn() async throws {
+        let (client, server) = try client(Self.half, Self.rest(), retry: .standard)
+        let values = Locked<[APIProgress]>([])
+        let response = try await client.download(Probe<String>(), to: file) { value in
+            values.withLock { $0.append(value) }
+        }
+        #expect(response.status == 206)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(try folder.files == ["a.txt"])
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-"])
+        #expect(server.requests.map { $0.headers["If-Range"] } == [nil, "\"v1\""])
+        #expect(values.withLock { $0.map(\.completed) } == [5, 10])
+        #expect(values.withLock { $0.map(\.total) } == [10, 10])
+    }
+
+    @Test func theNextDownloadGoesOn() async throws {
+        let (first, _) = try client(Self.half)
+        let error = try await apiError { try await download(first) }
+        #expect(error.kind == .connectionLost)
+        #expect(try folder.files == [Self.part])
+        #expect(try folder.text(at: Self.part) == "01234")
+
+        let (second, server) = try client(Self.rest())
+        _ = try await download(second)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(try folder.files == ["a.txt"])
+        #expect(server.requests.map { $0.headers["Range"] } == ["bytes=5-"])
+    }
+
+    @Test func whatHasChangedBeginsAnew() async throws {
+        try folder.write("abc", to: Self.part)
+        let (client, _) = try client(.text("new").header("ETag", "\"v2\""))
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "new")
+        #expect(try folder.files == ["a.txt"])
+    }
+
+    @Test func aPlaceThatIsNotThereBeginsAnew() async throws {
+        try folder.write("01234567890", to: Self.part)
+        let (client, server) = try client(.empty(416), Self.whole)
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(server.requests.map { $0.headers["Range"] } == ["bytes=11-", nil])
+    }
+
+    @Test(arguments: [
+        rest(range: "bytes 0-9/10"), rest(range: nil), rest(range: "bytes 5-9/9"), rest(range: "five"),
+        rest(tag: "\"v2\""),
+    ])
+    func aPartThatWasNotAskedForIsAnError(reply: Reply) async throws {
+        try folder.write("01234", to: Self.part)
+        let (client, _) = try client(reply)
+        let error = try await apiError { try await download(client) }
+        #expect(error.kind == .undecodable)
+        #expect(error.reason == "the answer has other bytes than were asked for")
+        #expect(try folder.files == [])
+    }
+
+    @Test func aPartThatIsTooShortIsALostConnection() async throws {
+        try folder.write("01234", to: Self.part)
+        let (client, _) = try client(Self.rest("56", range: "bytes 5-6/10"))
+        let error = try await apiError { try await download(client) }
+        #expect(error.kind == .connectionLost)
+        #expect(try folder.text(at: Self.part) == "0123456")
+    }
+
+    @Test(arguments: [
+        ("Last-Modified", "Tue, 07 May 2024 10:00:00 GMT", "a.txt.apigen-VHVlLCAwNyBNYXkgMjAyNCAxMDowMDowMCBHTVQ.part"),
+        ("ETag", "W/\"v1\"", "a.txt.apigen-.part"),
+        ("ETag", "\"\(String(repeating: "x", count: 200))\"", "a.txt.apigen-.part"),
+        ("X-Other", "1", "a.txt.apigen-.part"),
+    ])
+    func theVersionIsKeptInTheName(header: String, value: String, name: String) async throws {
+        let (first, _) = try client(.text("01234").header(header, value).contentLength(10))
+        _ = try await apiError { try await download(first) }
+        #expect(try folder.files == [name])
+
+        // Without one the next download cannot go on.
+        let (second, server) = try client(Self.whole)
+        _ = try await download(second)
+        #expect(server.requests.map { $0.headers["If-Range"] } == [name == "a.txt.apigen-.part" ? nil : value])
+        #expect(try folder.files == ["a.txt"])
+    }
+
+    @Test func aResourceMayAskForAPart() async throws {
+        let (client, server) = try client(Self.rest("23", range: "bytes 2-3/10"))
+        var resource = Probe<String>()
+        resource.headers["Range"] = "bytes=2-3"
+        _ = try await client.download(resource, to: file)
+        #expect(try folder.text(at: "a.txt") == "23")
+        #expect(server.requests.map { $0.headers["Range"] } == ["bytes=2-3"])
+    }
+
+    @Test(arguments: [401, 404, 500])
+    func aFailureLeavesNoFile(status: Int) async throws {
+        let text = String(repeating: "x", count: 3 << 20)
+        let (client, _) = try client(.text(text, status: status).header("WWW-Authenticate", "Basic realm=\"x\""))
+        let error = try await apiError { try await download(client) }
+        #expect(error.status == status)
+        #expect(error.body.count == 1 << 20)
+        #expect(try folder.files == [])
+    }
+
+    @Test func aFailureKeepsThePart() async throws {
+        try folder.write("01234", to: Self.part)
+        let (client, _) = try client(.empty(503))
+        _ = try await apiError { try await download(client) }
+        #expect(try folder.files == [Self.part])
+    }
+
+    @Test(arguments: [true, false])
+    func cancellingLeavesThePartAlone(keepsPartialFile: Bool) async throws {
+        let (client, server) = try client(Self.half.unfinished())
+        let (received, continuation) = AsyncStream.makeStream(of: Int64.self)
+        let call = Task { [file] in
+            try await client.download(Probe<String>(), to: file, keepsPartialFile: keepsPartialFile) {
+                continuation.yield($0.completed)
+            }
+        }
+        #expect(await received.first { _ in true } == 5)
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(try folder.files == (keepsPartialFile ? [Self.part] : []))
+        await server.waitForClosedByPeer(1)
+        #expect(server.closedByPeer == 1)
+    }
+
+    @Test func silenceEndsIt() async throws {
+        let server = try LoopbackServer(replies: [Self.half.unfinished(), .hold])
+        let client = client(server, timeout: .milliseconds(30))
+        for _ in 1...2 {
+            let error = try await apiError { try await download(client) }
+            #expect(error.kind == .timedOut)
+            #expect(try folder.files == [Self.part])
+        }
+    }
+
+    @Test func slownessDoesNot() async throws {
+        let pieces = (0..<10).map(String.init)
+        let server = try LoopbackServer(replies: [.chunks(pieces, pause: .milliseconds(20))])
+        _ = try await download(client(server, timeout: .milliseconds(100)))
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+    }
+
+    @Test func aFileThatCannotBeWrittenIsAnError() async throws {
+        let (client, _) = try client(Self.whole, Self.whole)
+        try folder.write("", to: "folder/file")
+        for place in ["none/a.txt", "folder"] {
+            let error = try await apiError {
+                try await client.download(
+                    Probe<String>(),
+                    to: folder.url.appending(path: place),
+                    keepsPartialFile: false
+                )
+            }
+            #expect(error.kind == .unwritable)
+            #expect(error.underlying is CocoaError)
+            #expect(error.localizedDescription == "The file could not be saved.")
+        }
+        #expect(try folder.files == ["folder/file"])
+    }
+
+    @Test func redirectsAreFollowed() async throws {
+        let server = try LoopbackServer { $0.path == "/probe" ? .redirect(to: "/there") : Self.whole }
+        _ = try await download(client(server))
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+    }
+
+    @Test func anyTransportWillDo() async throws {
+        let transport = APIMockTransport([
+            .data(Data("whole".utf8)), .stream(["in ", "pieces"]), .stream(["01", "2"], failure: .connectionLost),
+        ])
+        let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "whole")
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "in pieces")
+        #expect(try await apiError { try await download(client) }.kind == .connectionLost)
+        #expect(try folder.files == ["a.txt", "a.txt.apigen-.part"])
+    }
+}

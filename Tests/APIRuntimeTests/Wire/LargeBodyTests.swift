@@ -1,0 +1,49 @@
+// Each of these tests has a process of its own, in which nobody else takes memory.
+#if os(Linux) && compiler(>=6.2)
+    import APIRuntime
+    import Foundation
+    import TestSupport
+    import Testing
+
+    /// Bodies that are far larger than the memory that they are allowed.
+    ///
+    /// With `APIGEN_MEBIBYTES=1024 swift test --filter LargeBodyTests` they are a gibibyte.
+    @Suite(.timeLimit(.minutes(1))) struct LargeBodyTests {
+        private static let allowed = 64 << 20
+
+        private static var length: Int {
+            (ProcessInfo.processInfo.environment["APIGEN_MEBIBYTES"].flatMap { Int($0) } ?? 128) << 20
+        }
+
+        private static func client(_ server: LoopbackServer) -> ProbeClient {
+            let configuration = APIConfiguration(transport: APIURLSessionTransport(), retry: .off)
+            return ProbeClient(configuration, server: APIServer(server.url))
+        }
+
+        @Test func anUploadNeedsLittleMemory() async throws {
+            await #expect(processExitsWith: .success) {
+                let folder = try TemporaryFolder()
+                let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
+                let body = APIBody.multipart(["file": APIUpload(file: try folder.sparseFile(UInt64(Self.length)))])
+                let memory = ResidentMemory()
+                _ = try await Self.client(server).send(PostProbe(body: body)) { _ in memory.look() }
+                #expect(server.requests.first?.bodyLength ?? 0 > Self.length)
+                #expect(memory.growth < Self.allowed)
+            }
+        }
+
+        @Test func aDownloadNeedsLittleMemory() async throws {
+            await #expect(processExitsWith: .success) {
+                let folder = try TemporaryFolder()
+                let server = try LoopbackServer { _ in
+                    .repeating(Array(repeating: 7, count: 1 << 20), count: Self.length >> 20)
+                }
+                let file = folder.url.appending(path: "large")
+                let memory = ResidentMemory()
+                _ = try await Self.client(server).download(Probe<String>(), to: file) { _ in memory.look() }
+                #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == Self.length)
+                #expect(memory.growth < Self.allowed)
+            }
+        }
+    }
+#endif
