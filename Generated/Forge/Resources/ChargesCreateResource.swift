@@ -8,6 +8,8 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
 
     public static let name = "charges.create"
     public static let method: APIMethod = .post
+    public static let timeout: Duration? = .seconds(90)
+    public static let idempotencyHeader: String? = "Idempotency-Key"
 
     public struct Card: Codable, Hashable, Sendable {
         public var number: String
@@ -57,6 +59,8 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     public var currency: String
     public var card: Card
     public var items: [Item]
+    /// The key by which the server knows a call that it has answered already; a new one unless given.
+    public var idempotencyKey: String?
     public var invoice: InvoiceValue?
 
     public init(
@@ -64,16 +68,24 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         currency: String,
         card: Card,
         items: [Item],
+        idempotencyKey: String? = nil,
         invoice: InvoiceValue? = nil
     ) {
         self.amount = amount
         self.currency = currency
         self.card = card
         self.items = items
+        self.idempotencyKey = idempotencyKey
         self.invoice = invoice
     }
 
     public var path: APIPath { "/charges" }
+
+    public var headers: APIHeaders {
+        var headers = APIHeaders()
+        headers.add("Idempotency-Key", idempotencyKey)
+        return headers
+    }
 
     public var body: APIBody? {
         var fields = APIFields()

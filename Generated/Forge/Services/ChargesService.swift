@@ -14,6 +14,8 @@ nonisolated extension ForgeClient {
         ///   - currency: The field `currency` of the body.
         ///   - card: The field `card` of the body.
         ///   - items: The field `items` of the body.
+        ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
+        ///     given.
         ///   - invoice: The field `invoice` of the body.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
@@ -22,6 +24,7 @@ nonisolated extension ForgeClient {
             currency: String,
             card: ChargesCreateResource.Card,
             items: [ChargesCreateResource.Item],
+            idempotencyKey: String? = nil,
             invoice: ChargesCreateResource.InvoiceValue? = nil
         ) async throws -> Charge {
             try await client.send(
@@ -30,6 +33,7 @@ nonisolated extension ForgeClient {
                     currency: currency,
                     card: card,
                     items: items,
+                    idempotencyKey: idempotencyKey,
                     invoice: invoice
                 )
             ).body

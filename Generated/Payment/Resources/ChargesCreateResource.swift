@@ -11,6 +11,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     public static let name = "charges.create"
     public static let method: APIMethod = .post
     public static let timeout: Duration? = .seconds(90)
+    public static let idempotencyHeader: String? = "Idempotency-Key"
 
     public struct Card: Codable, Hashable, Sendable {
         public var number: String
@@ -62,14 +63,14 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         }
     }
 
-    /// A text that is new for every charge, and the same when it is sent again.
-    public var idempotencyKey: String
     /// In the smallest unit of the currency.
     public var amount: Int
     /// Three letters, such as `eur`.
     public var currency: String
     public var card: Card
     public var items: [Item]
+    /// The key by which the server knows a call that it has answered already; a new one unless given.
+    public var idempotencyKey: String?
     /// Whether the money is taken at once.
     public var capture: Bool
     /// What stands on the statement.
@@ -78,20 +79,20 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     public var metadata: [String: String]?
 
     public init(
-        idempotencyKey: String,
         amount: Int,
         currency: String,
         card: Card,
         items: [Item],
+        idempotencyKey: String? = nil,
         capture: Bool = true,
         description: String? = nil,
         metadata: [String: String]? = nil
     ) {
-        self.idempotencyKey = idempotencyKey
         self.amount = amount
         self.currency = currency
         self.card = card
         self.items = items
+        self.idempotencyKey = idempotencyKey
         self.capture = capture
         self.description = description
         self.metadata = metadata

@@ -12,33 +12,34 @@ nonisolated extension PaymentClient {
         /// `POST /charges`
         ///
         /// - Parameters:
-        ///   - idempotencyKey: A text that is new for every charge, and the same when it is sent again.
         ///   - amount: In the smallest unit of the currency.
         ///   - currency: Three letters, such as `eur`.
         ///   - card: The field `card` of the body.
         ///   - items: The field `items` of the body.
+        ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
+        ///     given.
         ///   - capture: Whether the money is taken at once.
         ///   - description: What stands on the statement.
         ///   - metadata: What the shop wants to keep with the charge.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
-            idempotencyKey: String,
             amount: Int,
             currency: String,
             card: ChargesCreateResource.Card,
             items: [ChargesCreateResource.Item],
+            idempotencyKey: String? = nil,
             capture: Bool = true,
             description: String? = nil,
             metadata: [String: String]? = nil
         ) async throws -> Charge {
             try await client.send(
                 ChargesCreateResource(
-                    idempotencyKey: idempotencyKey,
                     amount: amount,
                     currency: currency,
                     card: card,
                     items: items,
+                    idempotencyKey: idempotencyKey,
                     capture: capture,
                     description: description,
                     metadata: metadata
@@ -63,16 +64,20 @@ nonisolated extension PaymentClient {
         ///
         /// - Parameters:
         ///   - id: The part `id` of the path.
+        ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
+        ///     given.
         ///   - amount: All of it if absent.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func refund(
             id: String,
+            idempotencyKey: String? = nil,
             amount: Int? = nil
         ) async throws -> Charge {
             try await client.send(
                 ChargesRefundResource(
                     id: id,
+                    idempotencyKey: idempotencyKey,
                     amount: amount
                 )
             ).body

@@ -22,7 +22,11 @@ struct SwiftWords {
 
     private let words: [String]
 
+    /// Words whose capitals would take them apart.
+    private static let mixed = [("iOS", "Ios"), ("macOS", "Macos"), ("IPv", "Ipv"), ("OAuth", "Oauth")]
+
     init(_ name: String) {
+        let name = Self.mixed.reduce(name) { $0.replacing($1.0, with: $1.1) }
         words = Self.split(name)
     }
 
@@ -50,7 +54,9 @@ struct SwiftWords {
 
     private static func capitalised(_ word: String) -> String {
         let small = word.lowercased()
-        if acronyms.contains(small) { return small.uppercased() }
+        // A number belongs to the word before it: HTML5.
+        let letters = String(small.reversed().drop(while: \.isNumber).reversed())
+        if acronyms.contains(small) || acronyms.contains(letters) { return small.uppercased() }
         if small.last == "s", acronyms.contains(String(small.dropLast())) { return small.dropLast().uppercased() + "s" }
         return word.prefix(1).uppercased() + word.dropFirst()
     }
