@@ -81,7 +81,12 @@ nonisolated public struct ForgeClient: APIClient {
                 APIAuthentication("token", .bearer, token),
                 APIAuthentication("hook", .server("hook"), hook),
             ],
-            failures: [.status(401): Unauthorized.self, .statusClass(4): Problem.self, .default: Problem.self],
+            failures: [
+                .status(401): Unauthorized.self,
+                .statusClass(4): Problem.self,
+                .default: Problem.self,
+                .body: Refusal.self,
+            ],
             servers: ["hooks": hooksServer],
             placeholders: ["tenant": tenant],
             retry: APIRetryPolicy(

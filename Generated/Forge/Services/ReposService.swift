@@ -64,18 +64,21 @@ nonisolated extension ForgeClient {
         ///   - owner: The part `owner` of the path.
         ///   - name: The part `name` of the path.
         ///   - etag: The header `If-None-Match`.
+        ///   - ifModifiedSince: The header `If-Modified-Since`.
         /// - Returns: The answer; `nil` stands for the status 304.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func `get`(
             owner: String,
             name: String,
-            etag: String? = nil
+            etag: String? = nil,
+            ifModifiedSince: Date? = nil
         ) async throws -> Repo? {
             try await client.send(
                 ReposGetResource(
                     owner: owner,
                     name: name,
-                    etag: etag
+                    etag: etag,
+                    ifModifiedSince: ifModifiedSince
                 )
             ).body
         }

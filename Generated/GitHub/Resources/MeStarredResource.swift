@@ -69,7 +69,7 @@ nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
     public var headers: APIHeaders {
         var headers = APIHeaders()
         headers.add("If-None-Match", etag)
-        headers.add("If-Modified-Since", modifiedSince, .pattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'"))
+        headers.add("If-Modified-Since", modifiedSince, .http)
         return headers
     }
 

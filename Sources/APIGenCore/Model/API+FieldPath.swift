@@ -23,6 +23,17 @@ extension API {
         /// Whether the value may be absent that the path begins at.
         package var isBehindOptional = false
 
+        /// The keys on the wire, and places in arrays.
+        package var keys: [String] {
+            steps.map { step in
+                switch step.kind {
+                case .field(let field): field.name.value
+                case .element(let place): String(place)
+                case .value(let key): key
+                }
+            }
+        }
+
         package var isOptional: Bool { isBehindOptional || steps.contains(where: \.isOptional) }
     }
 }

@@ -157,6 +157,8 @@ extension API {
         /// The first that has a text counts.
         package var messages: [FieldPath]
         package var retries: [(field: FieldPath, values: [Initial])]
+        /// What a body says where it tells of this failure: keys of the wire, with values if not every one is a sign.
+        package var signs: [(path: [String], values: [Initial])]
     }
 
     package struct Field: Sendable {

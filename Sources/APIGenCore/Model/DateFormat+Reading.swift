@@ -8,6 +8,7 @@ extension DateFormat {
         case .milliseconds: "milliseconds since 1970"
         case .iso8601: "ISO 8601"
         case .rfc2822: "RFC 2822"
+        case .http: "a date of HTTP"
         case .pattern(let pattern): "`\(pattern)`"
         }
     }
@@ -20,6 +21,7 @@ extension DateFormat {
         case .seconds, .milliseconds: false
         case .iso8601: Self.isISO8601(text)
         case .rfc2822: Self.isRFC2822(text)
+        case .http: Self.isHTTP(text)
         case .pattern(let pattern): Self.formatter(pattern).date(from: text) != nil
         }
     }
@@ -46,6 +48,15 @@ extension DateFormat {
         let month = months.firstIndex(of: match.2.lowercased()).map { $0 + 1 }
         // A year of two digits may be one of either century, and leap years of both are those divided by four.
         return isDay(year: Int(match.3), month: month, day: Int(match.1)) && isTime(match.4, match.5, match.6)
+    }
+
+    /// The form of today and the two that readers still accept (RFC 9110, section 5.6.7).
+    private static func isHTTP(_ text: String) -> Bool {
+        if text.hasSuffix(" GMT") { return isRFC2822(text.replacing("-", with: " ")) }
+        // Sun Nov  6 08:49:37 1994
+        let words = text.split(separator: " ")
+        guard words.count == 5 else { return false }
+        return isRFC2822("\(words[0]), \(words[2]) \(words[1]) \(words[4]) \(words[3]) GMT")
     }
 
     private static func isDay(year: Int?, month: Int?, day: Int?) -> Bool {

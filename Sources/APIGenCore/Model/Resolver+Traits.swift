@@ -29,10 +29,11 @@ extension Resolver {
                 retries: model.retries.compactMap { retry in
                     guard let path = fieldPath(retry.field, in: resolved, others) else { return nil }
                     return values(retry.values, of: path).map { (path, $0) }
-                }
+                },
+                signs: signs(of: model, resolved, others)
             )
         } else {
-            for path in model.messages + model.retries.map(\.field) {
+            for path in model.messages + model.retries.map(\.field) + model.signs.map(\.path) {
                 report(
                     .unusedException,
                     "`\(model.name.value)` is not named under `errors`, so that this is never used",

@@ -215,7 +215,7 @@ extension Resolver {
             "`\(format.text)` is no date format",
             at: format.location,
             help: suggestion
-                ?? "the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns"
+                ?? "the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns"
         )
         return nil
     }

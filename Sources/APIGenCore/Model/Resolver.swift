@@ -107,6 +107,7 @@ package struct Resolver {
             )
             return nil
         }
+        checkSigns(of: errorCase)
         return API.Failure(condition: errorCase.condition.value, model: name.value)
     }
 

@@ -147,7 +147,7 @@ nonisolated {{access}}struct {{name}}: APIClient {
 
 nonisolated extension {{name}}: {{protocol}} {
 {{#members}}
-    {{access}}var {{.}}
+    {{access}}{{.}}
 {{/members}}
 }
 {{/extensions}}

@@ -71,6 +71,8 @@ extension Spec {
             /// The first digit of the status: `4` for `4xx`.
             case statusClass(Int)
             case any
+            /// What the body says, whatever the status.
+            case body
         }
 
         package var condition: Located<Condition>
@@ -191,6 +193,8 @@ extension Spec {
         /// The first that has a text counts.
         package var messages: [FieldPath] = []
         package var retries: [Retry] = []
+        /// What a body says where it tells of this failure.
+        package var signs: [Sign] = []
         package var pagination: Pagination?
         /// What becomes of keys that no field names; nothing where they are passed over.
         package var additional: Field?
@@ -213,6 +217,8 @@ package enum DateFormat: Hashable, Sendable {
     case milliseconds
     case iso8601
     case rfc2822
+    /// As headers have them (RFC 9110): `Sun, 06 Nov 1994 08:49:37 GMT`.
+    case http
     /// A POSIX pattern in UTC.
     case pattern(String)
 
@@ -222,6 +228,7 @@ package enum DateFormat: Hashable, Sendable {
         "milliseconds": .milliseconds,
         "iso8601": .iso8601,
         "rfc2822": .rfc2822,
+        "http": .http,
     ]
 }
 

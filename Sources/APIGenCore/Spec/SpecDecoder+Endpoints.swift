@@ -266,6 +266,7 @@ extension SpecDecoder {
 
     private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition? {
         if key.value == "default" { return .any }
+        if key.value == "body" { return .body }
         if key.value == "4xx" { return .statusClass(4) }
         if key.value == "5xx" { return .statusClass(5) }
         // Three digits and no sign, so that no status can be written in two ways.
@@ -276,7 +277,7 @@ extension SpecDecoder {
             .invalidValue,
             "`\(key.value)` is no status of a failure",
             at: key.location,
-            help: "write a status (401), a class (4xx) or `default`"
+            help: "write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of"
         )
         return nil
     }

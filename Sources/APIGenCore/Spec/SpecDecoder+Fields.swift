@@ -272,7 +272,7 @@ extension SpecDecoder {
             "`\(name.value)` is no date format",
             at: name.location,
             help:
-                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822` and patterns like \"yyyy-MM-dd HH:mm:ss\""
+                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\""
         )
         return nil
     }

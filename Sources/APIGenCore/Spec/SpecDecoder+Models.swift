@@ -19,6 +19,7 @@ extension SpecDecoder {
         model.wait = own.take("$wait").flatMap { text($0) }.flatMap { fieldPath($0) }
         model.messages = own.take("$message").map { fieldPaths($0) } ?? []
         model.retries = own.take("$retry").map { retries($0) } ?? []
+        model.signs = own.take("$when").map { signs($0) } ?? []
         model.pagination = own.take("$paginate").flatMap { pagination($0) }
         model.isKept = own.take("$keep").map { isTrue($0) } ?? false
         model.conformances = own.take("$conforms").map { names($0) } ?? []

@@ -32,7 +32,10 @@ extension Namer {
             named.failure = model.failure.map { failure in
                 SwiftAPI.Failure(
                     messages: failure.messages.map { access($0, inside: owner) },
-                    retries: failure.retries.map { (access($0.field, inside: owner), $0.values.map(literal)) }
+                    retries: failure.retries.map { (access($0.field, inside: owner), $0.values.map(literal)) },
+                    signs: failure.signs.map { sign in
+                        (sign.path.map { SwiftLiteral.string($0) }, sign.values.map(literal))
+                    }
                 )
             }
         }

@@ -47,6 +47,7 @@ extension Namer {
             switch failure.condition {
             case .any: ("default", Self.typeName(failure.model))
             case .status(let status): ("status(\(status))", Self.typeName(failure.model))
+            case .body: ("body", Self.typeName(failure.model))
             case .statusClass(let digit): ("statusClass(\(digit))", Self.typeName(failure.model))
             }
         }
@@ -300,6 +301,7 @@ extension DateFormat {
         case .milliseconds: ".milliseconds"
         case .iso8601: ".iso8601"
         case .rfc2822: ".rfc2822"
+        case .http: ".http"
         case .pattern(let pattern): ".pattern(\(SwiftLiteral.string(pattern)))"
         }
     }

@@ -253,6 +253,8 @@ extension SwiftAPI {
         var messages: [Access]
         /// Fields with those of their values, as literals, that are worth a second try.
         var retries: [(field: Access, values: [String])]
+        /// What a body says where it tells of this failure: keys and values as literals.
+        var signs: [(path: [String], values: [String])]
     }
 
     struct Field: Sendable {

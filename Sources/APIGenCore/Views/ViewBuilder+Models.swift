@@ -180,12 +180,12 @@ extension ViewBuilder {
             )
         }
         if let items = model.pageItems {
-            add("APIPage", ["pageItems: \(items.type) { \(items.expression)\(items.isOptional ? " ?? []" : "") }"])
+            add("APIPage", ["var pageItems: \(items.type) { \(items.expression)\(items.isOptional ? " ?? []" : "") }"])
         }
         if let wait = model.wait {
             let chain = wait.isChain ? "(\(wait.expression))" : wait.expression
             let duration = wait.isOptional ? "\(chain).map { .seconds($0) }" : ".seconds(\(wait.expression))"
-            add("APIThrottling", ["requestedWait: \(names(.duration))? { \(duration) }"])
+            add("APIThrottling", ["var requestedWait: \(names(.duration))? { \(duration) }"])
         }
         if let failure = model.failure { add("APIFailure", members(of: failure)) }
         return extensions
@@ -194,19 +194,29 @@ extension ViewBuilder {
     private func members(of failure: SwiftAPI.Failure) -> [String] {
         func member(_ declaration: String, _ terms: [String], _ sign: String) -> String {
             let line = terms.joined(separator: " \(sign) ")
-            let room = "    public var \(declaration) {  }".count
+            let room = "    public \(declaration) {  }".count
             let isShort = !line.contains("\n") && room + line.count <= 120
             if isShort { return "\(declaration) { \(line) }" }
             return "\(declaration) {\n        \(terms.joined(separator: "\n            \(sign) "))\n    }"
         }
         var members: [String] = []
+        if !failure.signs.isEmpty {
+            let signs = failure.signs.map { path, values in
+                let path = "[\(path.joined(separator: ", "))]"
+                let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
+                return "APIFailureSign(\(path)\(oneOf))"
+            }
+            members.append(
+                "static let signs = " + Layout.array(signs, room: "    public static let signs = ".count, indent: 4)
+            )
+        }
         if !failure.messages.isEmpty {
-            members.append(member("failureMessage: \(names(.string))?", failure.messages.map(\.expression), "??"))
+            members.append(member("var failureMessage: \(names(.string))?", failure.messages.map(\.expression), "??"))
         }
         if !failure.retries.isEmpty {
             let conditions = failure.retries.map { condition($0.field, $0.values) }
             let terms = conditions.count == 1 ? conditions : conditions.map { $0.contains(" ?? ") ? "(\($0))" : $0 }
-            members.append(member("isRetryable: \(names(.bool))", terms, "||"))
+            members.append(member("var isRetryable: \(names(.bool))", terms, "||"))
         }
         return members
     }

@@ -1,9 +1,14 @@
 internal import Foundation
 
 nonisolated extension APICall {
-    /// The error of an answer whose status is not 2xx.
+    /// Whether the body of an answer says that it is a failure although its status does not.
+    func isRefused(_ raw: APIRawResponse) -> Bool {
+        raw.stream == nil && (Resource.failures.areTold(by: raw.body) || defaults.failures.areTold(by: raw.body))
+    }
+
+    /// The error of an answer that tells of a failure, by its status or by its body.
     func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
-        let types = Resource.failures.candidates(for: raw.status) + defaults.failures.candidates(for: raw.status)
+        let types = [Resource.failures, defaults.failures].flatMap { $0.candidates(for: raw.status, raw.body) }
         var failure: (any APIFailure)?
         for type in types where failure == nil {
             failure = try? configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: raw) }
@@ -29,6 +34,7 @@ nonisolated extension APICall {
         case 401: .unauthorized
         case 429: .rateLimited(after: delay)
         case 500...599 where delay != nil: .rateLimited(after: delay)
+        case 200...299: .refused
         default: .status
         }
     }

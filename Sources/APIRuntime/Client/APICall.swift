@@ -107,7 +107,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         } catch {
             throw translated(error, request: request)
         }
-        guard isSuccess else {
+        guard isSuccess, !isRefused(raw) else {
             let error = failure(raw, request: request)
             if limits?.statuses.contains(raw.status) == true { remember(error.retryAfter, for: limitsKey) }
             remember((error.failure as? any APIThrottling)?.requestedWait, for: key)

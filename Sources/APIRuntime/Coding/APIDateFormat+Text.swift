@@ -15,6 +15,7 @@ nonisolated extension APIDateFormat {
         case .milliseconds: Self.number(date.timeIntervalSince1970 * 1000, tolerance: 0.001)
         case .iso8601: .text(APIISO8601.text(of: date))
         case .rfc2822: .text(APIRFC2822.text(of: date))
+        case .http: .text(APIHTTPDate.text(of: date))
         case .pattern(let pattern): .text(APIDatePattern.text(of: date, pattern: pattern))
         }
     }
@@ -39,6 +40,7 @@ nonisolated extension APIDateFormat {
         case .seconds, .milliseconds: nil
         case .iso8601: APIISO8601.date(from: text)
         case .rfc2822: APIRFC2822.date(from: text)
+        case .http: APIHTTPDate.date(from: text)
         case .pattern(let pattern): APIDatePattern.date(from: text, pattern: pattern)
         }
     }

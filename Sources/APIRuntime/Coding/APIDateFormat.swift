@@ -8,6 +8,9 @@ nonisolated public enum APIDateFormat: Hashable, Sendable {
     case iso8601
     /// `Mon, 06 May 2024 07:08:09 +0000` (RFC 2822, section 3.3).
     case rfc2822
+    /// `Mon, 06 May 2024 07:08:09 GMT`, as headers have it; the two forms of older servers are read, too (RFC 9110, section
+    /// 5.6.7).
+    case http
     /// A pattern of Unicode Technical Standard #35 such as `yyyy-MM-dd HH:mm:ss`, in the POSIX locale and UTC.
     case pattern(String)
 }

@@ -15,6 +15,8 @@ nonisolated extension APIError {
         public static let rateLimited = rateLimited(after: nil)
         /// The server answered with a status that tells of a failure.
         public static let status = Self(name: "status")
+        /// The server did not do what was asked for, as its body says in spite of a status of success.
+        public static let refused = Self(name: "refused")
         /// The answer is not what was declared.
         public static let undecodable = Self(name: "undecodable")
         /// The answer, or one piece of it, is larger than the configuration allows.

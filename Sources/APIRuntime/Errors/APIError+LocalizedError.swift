@@ -14,6 +14,7 @@ nonisolated extension APIError: LocalizedError {
         case .unauthorized: "Access was refused. Sign in and try again."
         case .rateLimited: rateLimitedDescription
         case .status: "The server reported an error (\(status ?? 0))."
+        case .refused: "The server refused the request."
         case .undecodable: "The server sent an answer that could not be understood."
         case .tooLarge: "The server sent more than can be kept."
         case .unwritable: "The file could not be saved."

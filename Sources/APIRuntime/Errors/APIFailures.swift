@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Which type the body of a failure has, by status.
 nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral {
     /// The statuses that a type is for; the most exact one is tried first.
@@ -6,6 +8,8 @@ nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral 
         case status(Int)
         /// The first digit of the status: 4 for 4xx.
         case statusClass(Int)
+        /// Every status, 200 included, where the body has the signs of the type.
+        case body
         /// Every status that has no type of its own.
         case `default`
     }
@@ -16,9 +20,15 @@ nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral 
         types = Dictionary(elements) { _, last in last }
     }
 
-    /// The types to try for a status, best first.
-    func candidates(for status: Int) -> [any APIFailure.Type] {
-        let keys: [Key] = [.status(status), .statusClass(status / 100), .default]
-        return keys.compactMap { types[$0] }
+    /// The types to try for an answer, best first: what the body itself tells comes before what the status does.
+    func candidates(for status: Int, _ body: Data) -> [any APIFailure.Type] {
+        let keys: [Key] = [.body, .status(status), .statusClass(status / 100), .default]
+        return keys.compactMap { types[$0] }.filter { type in type.signs.allSatisfy { $0.isIn(body) } }
+    }
+
+    /// Whether the body of an answer tells of a failure, whatever its status.
+    func areTold(by body: Data) -> Bool {
+        guard let type = types[.body], !type.signs.isEmpty else { return false }
+        return type.signs.allSatisfy { $0.isIn(body) }
     }
 }

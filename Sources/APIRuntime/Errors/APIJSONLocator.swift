@@ -21,6 +21,20 @@ nonisolated struct APIJSONLocator {
         return (start > 0 ? "…" : "") + text + (end < body.count ? "…" : "")
     }
 
+    /// The bytes of the value at a path, if there is one; of an object or array the bracket alone.
+    static func scalar(in body: Data, at path: [any CodingKey]) -> Data? {
+        var locator = Self(bytes: [UInt8](body))
+        for key in path {
+            guard locator.enter(key) else { return nil }
+        }
+        let start = locator.position
+        guard let first = locator.current else { return nil }
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return Data([first]) }
+        locator.skipValue()
+        let value = locator.bytes[start..<locator.position]
+        return Data(value.prefix { first == UInt8(ascii: "\"") || $0 > 0x20 })
+    }
+
     private init(bytes: [UInt8]) {
         self.bytes = bytes
     }

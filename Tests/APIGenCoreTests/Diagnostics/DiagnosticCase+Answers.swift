@@ -181,5 +181,57 @@ extension DiagnosticCase {
                    help: give one of them another name with `as`
                 """#
         ),
+        DiagnosticCase(
+            .missingKey,
+            "a failure without a sign",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {body: Refusal}
+                endpoints: {ping: GET /ping}
+                models: {Refusal: {error: String}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:16: error[AG013]: `Refusal` needs `$when`, which says by what a body tells of it
+                    3 | errors: {body: Refusal}
+                      |                ^~~~~~~
+                Specs/x.yaml:5:10: note: `Refusal` is declared here
+                    5 | models: {Refusal: {error: String}}
+                      |          ^~~~~~~
+                   help: write in the model: $when: {ok: false}
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "signs that no body has",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                errors: {body: Refusal}
+                endpoints: {ping: GET /ping}
+                models:
+                  Refusal:
+                    $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
+                    error: {code: Int}
+                    state: gone | busy
+                    count: Int
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:13: error[AG036]: `Refusal` has no field `eror`
+                    7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
+                      |             ^~~~
+                   help: did you mean `error`?
+                Specs/x.yaml:7:31: error[AG036]: `error` has no field `cod`
+                    7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
+                      |                               ^~~
+                   help: did you mean `code`?
+                Specs/x.yaml:7:53: error[AG016]: `god` is no value of `state`
+                    7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
+                      |                                                     ^~~
+                Specs/x.yaml:7:77: error[AG023]: `many` is no `Int`
+                    7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
+                      |                                                                             ^~~~
+                """#
+        ),
     ]
 }

@@ -326,7 +326,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:76: error[AG024]: `` is no date format
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                            ^~
-                   help: the formats are iso8601, seconds, milliseconds, rfc2822 and quoted patterns
+                   help: the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns
                 Specs/x.yaml:5:94: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                                              ^~~~

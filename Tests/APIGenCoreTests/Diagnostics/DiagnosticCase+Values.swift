@@ -89,19 +89,19 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:10: error[AG016]: `200` is no status of a failure
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |          ^~~
-                   help: write a status (401), a class (4xx) or `default`
+                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
                 Specs/x.yaml:3:24: error[AG016]: `4XX` is no status of a failure
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                        ^~~
-                   help: write a status (401), a class (4xx) or `default`
+                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
                 Specs/x.yaml:3:38: error[AG016]: `others` is no status of a failure
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                      ^~~~~~
-                   help: write a status (401), a class (4xx) or `default`
+                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
                 Specs/x.yaml:3:55: error[AG016]: `0404` is no status of a failure
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                                       ^~~~
-                   help: write a status (401), a class (4xx) or `default`
+                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
                 """#
         ),
         DiagnosticCase(
@@ -119,7 +119,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:8: error[AG016]: `unix` is no date format
                     3 | dates: unix
                       |        ^~~~
-                   help: the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822` and patterns like "yyyy-MM-dd HH:mm:ss"
+                   help: the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like "yyyy-MM-dd HH:mm:ss"
                 Specs/x.yaml:4:9: error[AG016]: `/` is no way to write an array
                     4 | arrays: "/"
                       |         ^~~

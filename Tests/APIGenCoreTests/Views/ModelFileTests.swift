@@ -388,7 +388,7 @@ struct ModelFileTests {
             from: #"""
                 name: Forge
                 server: https://api.forge.example
-                errors: {default: Reply}
+                errors: {default: Reply, body: Reply}
                 endpoints: {users: {path: /users, query: {page?: Int}, response: Reply}}
                 models:
                   Reply:
@@ -397,6 +397,7 @@ struct ModelFileTests {
                     $wait: data.wait
                     $message: [problems.0.text, problems.2.text, details.en, data.os.version]
                     $retry: {data.busy: [true], data.level: [1, 2], data.wait: [0]}
+                    $when: {data.level: [2, 3], data.os.version: 1, state: "off"}
                     data: Data2?
                     problems?: [{text: String}]
                     details: {$type: "[String: String]"}
@@ -415,6 +416,11 @@ struct ModelFileTests {
                 }
 
                 nonisolated extension Reply: APIFailure {
+                    public static let signs = [
+                        APIFailureSign(["data", "level"], oneOf: [2, 3]),
+                        APIFailureSign(["data", "os.version"], oneOf: ["1"]),
+                        APIFailureSign(["state"], oneOf: ["off"]),
+                    ]
                     public var failureMessage: String? {
                         problems?.first?.text
                             ?? problems?.dropFirst(2).first?.text

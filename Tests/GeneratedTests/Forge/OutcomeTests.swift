@@ -59,8 +59,16 @@ struct ForgeOutcomeTests {
         let api = try LoopbackAPI(.json(Self.repo).header("ETag", "\"1\""), .json("{}", status: 304))
         let forge = api.forge()
         #expect(try await forge.repos.get(owner: "ada", name: "engine")?.name == "engine")
-        #expect(try await forge.repos.get(owner: "ada", name: "engine", etag: "\"1\"") == nil)
+        #expect(
+            try await forge.repos.get(
+                owner: "ada",
+                name: "engine",
+                etag: "\"1\"",
+                ifModifiedSince: Date(timeIntervalSince1970: 784_111_777)
+            ) == nil
+        )
         #expect(api.server.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
+        #expect(api.server.requests.last?.headers["If-Modified-Since"] == "Sun, 06 Nov 1994 08:49:37 GMT")
     }
 
     @Test("A declared redirect is the answer and is not followed")

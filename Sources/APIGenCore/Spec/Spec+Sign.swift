@@ -1,0 +1,35 @@
+import YAML
+
+extension Spec {
+    /// A key that a failure's body has, perhaps with one of some values: `{ok: false}`.
+    package struct Sign: Sendable {
+        package var path: FieldPath
+        /// None where the key alone is the sign.
+        package var values: [Literal]
+    }
+}
+
+extension SpecDecoder {
+    /// `$when: error`, `$when: [error, code]`, or `$when: {ok: false, code: [1, 2]}`.
+    mutating func signs(_ node: Node) -> [Spec.Sign] {
+        guard case .mapping = node.content else {
+            return fieldPaths(node).map { Spec.Sign(path: $0, values: []) }
+        }
+        var signs: [Spec.Sign] = []
+        for (key, value) in entries(node, "signs") {
+            guard let path = fieldPath(key) else { continue }
+            let nodes = if case .sequence(let elements) = value.content { elements } else { [value] }
+            let values = nodes.compactMap { literal($0) }
+            if values.isEmpty, nodes.isEmpty {
+                report(
+                    .invalidValue,
+                    "`$when` has no value for `\(key.value)`",
+                    at: location(value),
+                    help: "where the key alone is the sign, write: $when: \(key.value)"
+                )
+            }
+            signs.append(Spec.Sign(path: path, values: values))
+        }
+        return signs
+    }
+}

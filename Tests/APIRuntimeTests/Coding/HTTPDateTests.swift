@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import APIRuntime
+
+@Suite struct HTTPDateTests {
+    private static let date = Date(timeIntervalSince1970: 784_111_777)
+
+    @Test(arguments: [
+        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    ])
+    func readsTheFormsOfAllTimes(text: String) {
+        #expect(APIHTTPDate.date(from: text) == Self.date)
+    }
+
+    @Test func writesTheFormOfToday() {
+        #expect(APIHTTPDate.text(of: Self.date) == "Sun, 06 Nov 1994 08:49:37 GMT")
+        #expect(APIDateFormat.http.text(of: Self.date) == "Sun, 06 Nov 1994 08:49:37 GMT")
+    }
+
+    @Test(arguments: [("94", 1994), ("74", 2074), ("75", 1975), ("00", 2000)])
+    func takesTwoDigitsForAYearThatIsNotFarAhead(digits: String, year: Int) throws {
+        let now = Date(timeIntervalSince1970: 1_717_200_000)  // June 2024
+        let date = try #require(APIHTTPDate.date(from: "Sunday, 06-Nov-\(digits) 08:49:37 GMT", now: now))
+        #expect(APICivilDate(secondsSinceReference: Int(date.timeIntervalSinceReferenceDate)).year == year)
+    }
+
+    @Test(arguments: ["", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov 6 1994"])
+    func refusesOthers(text: String) {
+        #expect(APIHTTPDate.date(from: text) == nil)
+    }
+}

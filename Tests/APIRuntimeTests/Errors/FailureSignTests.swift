@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import APIRuntime
+
+@Suite struct FailureSignTests {
+    @Test(arguments: [
+        (#"{"ok":false}"#, true), (#" { "a" : [1, {"ok":false}] , "ok" : false } "#, true), (#"{"ok":true}"#, false),
+        (#"{"ok":null}"#, false), (#"{"ok":"false"}"#, false), (#"{"data":{"ok":false}}"#, false), ("{}", false),
+        ("", false), ("[false]", false), (#"{"ok":"#, false), ("false", false), (#"{"ok":{"a":1}}"#, false),
+    ])
+    func findsAValueUnderAKey(body: String, isThere: Bool) {
+        #expect(APIFailureSign(["ok"], oneOf: [false]).isIn(Data(body.utf8)) == isThere)
+    }
+
+    @Test(arguments: [
+        (#"{"error":"no"}"#, true), (#"{"error":{"code":1}}"#, true), (#"{"error":[]}"#, true), (#"{"error":0}"#, true),
+        (#"{"error":null}"#, false), (#"{"errors":"no"}"#, false), (#"{"a":"error"}"#, false),
+    ])
+    func findsAKeyThatIsNotNull(body: String, isThere: Bool) {
+        #expect(APIFailureSign(["error"]).isIn(Data(body.utf8)) == isThere)
+    }
+
+    @Test(arguments: [
+        (#"{"meta":{"codes":[7,{"is":"gone for good"}]}}"#, true), (#"{"meta":{"codes":[7,{"is":12}]}}"#, true),
+        (#"{"meta":{"codes":[7,{"is":"gone"}]}}"#, false), (#"{"meta":{"codes":[7]}}"#, false),
+        (#"{"meta":{"codes":{"1":{"is":12}}}}"#, true),
+    ])
+    func goesThroughObjectsAndArrays(body: String, isThere: Bool) {
+        let sign = APIFailureSign(["meta", "codes", "1", "is"], oneOf: ["gone for good", 12])
+        #expect(sign.isIn(Data(body.utf8)) == isThere)
+    }
+}
