@@ -6,7 +6,7 @@ import Testing
 
 /// Keys of other types than text, and formats inside arrays and dictionaries.
 @Suite("Keys and formats in collections")
-struct CollectionFormatTests {
+struct KeysAndFormatsTests {
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     private let date = Date(timeIntervalSince1970: 1_714_953_600)
 
