@@ -36,6 +36,10 @@ struct Program {
     private func run(_ command: CommandDeclaration, _ parsed: ParsedArguments) throws(UsageError) -> ExitCode {
         do throws(UsageError.Reason) {
             if command == .explain { return try Explain(context: context).run(parsed.positionals) }
+            if command == .schema {
+                context.output(SpecSchema.text)
+                return .success
+            }
             if command == .initialize { return try Initialize(context: context).run(parsed.positionals[0]) }
             if command == .templates { return try Templates(context: context).run(parsed) }
             var settings = try Settings(command, parsed)

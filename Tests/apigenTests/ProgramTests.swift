@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIGenCore
 @testable import apigen
 
 /// Whole runs of the program in a folder of their own: the exit status, both streams, the disk.
@@ -370,6 +371,10 @@ import Testing
         try folder.write(forge, to: "my specs/it's.yaml")
         let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last
         #expect(help == "   help: to mend it: apigen 'my specs/it'\\''s.yaml' -o Out")
+    }
+
+    @Test func `the schema is data, and nothing else is said`() {
+        #expect(run("schema") == Outcome(status: .success, output: SpecSchema.text))
     }
 
     @Test func `help and version are data`() {

@@ -45,11 +45,11 @@ extension Manifest {
         var lines = ["{"]
         lines += Self.object("files", files)
         lines.append("  \"format\": \(Self.format),")
-        lines.append("  \"generator\": \(Self.literal(generator)),")
+        lines.append("  \"generator\": \(generator.jsonLiteral),")
         if !pending.isEmpty { lines += Self.object("pending", pending) }
         lines.append("  \"spec\": {")
-        lines.append("    \"file\": \(Self.literal(spec.file)),")
-        lines.append("    \"hash\": \(Self.literal(spec.hash))")
+        lines.append("    \"file\": \(spec.file.jsonLiteral),")
+        lines.append("    \"hash\": \(spec.hash.jsonLiteral)")
         lines.append("  }")
         lines.append("}\n")
         return lines.joined(separator: "\n")
@@ -58,23 +58,7 @@ extension Manifest {
     private static func object(_ key: String, _ values: [String: String]) -> [String] {
         if values.isEmpty { return ["  \"\(key)\": {},"] }
         let sorted = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        let entries = sorted.map { "    \(literal($0.key)): \(literal($0.value))" }
+        let entries = sorted.map { "    \($0.key.jsonLiteral): \($0.value.jsonLiteral)" }
         return ["  \"\(key)\": {", entries.joined(separator: ",\n"), "  },"]
-    }
-
-    private static func literal(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\":
-                literal += "\\\(scalar)"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default:
-                literal.unicodeScalars.append(scalar)
-            }
-        }
-        return literal + "\""
     }
 }

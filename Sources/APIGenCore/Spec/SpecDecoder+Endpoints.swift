@@ -130,7 +130,7 @@ extension SpecDecoder {
 // MARK: - Method, path and response
 
 extension SpecDecoder {
-    private static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+    static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
     private struct Call {
         var method: Located<String>?

@@ -4,7 +4,7 @@ extension CommandSet {
     static let apigen = CommandSet(
         name: "apigen",
         overview: "Turn a short description of an HTTP API into the Swift client a colleague would have written.",
-        commands: [.generate, .check, .lint, .initialize, .explain, .templates, .help],
+        commands: [.generate, .check, .lint, .initialize, .explain, .schema, .templates, .help],
         fallback: .generate
     )
 }
@@ -75,6 +75,11 @@ extension CommandDeclaration {
                 "Where to copy, for --templates."
             )
         ]
+    )
+
+    static let schema = CommandDeclaration(
+        "schema",
+        "Print the JSON Schema of specs, for editors."
     )
 
     static let help = CommandDeclaration(

@@ -28,6 +28,7 @@ import Testing
                   lint                    Look for mistakes in specs.
                   init                    Write a first spec to edit.
                   explain                 Say what a diagnostic means, with an example.
+                  schema                  Print the JSON Schema of specs, for editors.
                   templates               List, show or copy the built-in templates.
                   help                    Print the help of a subcommand.
 

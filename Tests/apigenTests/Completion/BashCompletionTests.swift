@@ -39,7 +39,7 @@ struct BashCompletionTests {
     func first() throws {
         #expect(
             try replies("") == [
-                "Specs", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "templates",
+                "Specs", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "schema", "templates",
             ]
         )
         #expect(try replies("ch") == ["check"])

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import APIGenCore
+
+@Suite("The schema of specs")
+struct SpecSchemaTests {
+    @Test("It is JSON, every reference has its definition, and every definition is referred to")
+    func references() throws {
+        let schema = try #require(
+            try JSONSerialization.jsonObject(with: Data(SpecSchema.text.utf8)) as? [String: Any]
+        )
+        #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+        let definitions = try #require(schema["$defs"] as? [String: Any])
+        #expect(references(in: schema) == Set(definitions.keys.map { "#/$defs/\($0)" }))
+    }
+
+    @Test("Short JSON stands in a line, long JSON in lines, and characters are escaped")
+    func layout() {
+        let tree: JSONTree = ["a": "\"\\\n", "b": [1, true], "c": .text(String(repeating: "x", count: 90))]
+        #expect(
+            tree.text() == """
+                {
+                  "a": "\\"\\\\\\u000a",
+                  "b": [1, true],
+                  "c": "\(String(repeating: "x", count: 90))"
+                }
+                """
+        )
+    }
+
+    private func references(in value: Any) -> Set<String> {
+        switch value {
+        case let object as [String: Any]:
+            let own = object["$ref"] as? String
+            return object.values.reduce(into: Set([own].compactMap(\.self))) { $0.formUnion(references(in: $1)) }
+        case let list as [Any]:
+            return list.reduce(into: []) { $0.formUnion(references(in: $1)) }
+        default:
+            return []
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+import YAML
+
+@testable import APIGenCore
+
+@Suite("The schema knows the keys of the language")
+struct VocabularyTests {
+    struct Mapping: Sendable, CustomTestStringConvertible {
+        let subject: String
+        let vocabulary: Vocabulary
+        /// A spec with a key there that nobody would mean.
+        let spec: String
+
+        var testDescription: String { subject }
+    }
+
+    @Test(
+        "A mapping has the keys that the decoder takes",
+        arguments: [
+            Mapping(subject: "a spec", vocabulary: .spec, spec: "jabberwocky: 1"),
+            Mapping(
+                subject: "a server",
+                vocabulary: .server,
+                spec: "server: {url: https://forge.example, jabberwocky: 1}"
+            ),
+            Mapping(subject: "a credential", vocabulary: .credential, spec: "auth: {query: key, jabberwocky: 1}"),
+            Mapping(
+                subject: "an endpoint",
+                vocabulary: .endpoint,
+                spec: "endpoints: {me: {path: /me, jabberwocky: 1}}"
+            ),
+            Mapping(
+                subject: "a pagination",
+                vocabulary: .pagination,
+                spec: "endpoints: {me: {path: /me, paginate: {link: next, jabberwocky: 1}}}"
+            ),
+            Mapping(
+                subject: "a stream",
+                vocabulary: .stream,
+                spec: "endpoints: {me: {path: /me, stream: {events: Event, lines: Event, jabberwocky: 1}}}"
+            ),
+            Mapping(
+                subject: "a field in its long form",
+                vocabulary: .field,
+                spec: "query: {page: {$type: Int, $jabberwocky: 1}}"
+            ),
+            Mapping(
+                subject: "a value of an enum",
+                vocabulary: .enumValue,
+                spec: "models: {Theme: {$enum: {day: {jabberwocky: 1}}}}"
+            ),
+            Mapping(subject: "a model", vocabulary: .model, spec: "models: {User: {$jabberwocky: 1}}"),
+        ]
+    )
+    func keys(_ mapping: Mapping) throws {
+        let root = try #require(parse(mapping.spec.utf8).root)
+        let file = SourceFile(path: "x.yaml", text: mapping.spec)
+        let message = try #require(
+            SpecDecoder.decode(root, in: file).diagnostics.first {
+                $0.message.hasPrefix("\(mapping.subject) has no key")
+            }
+        )
+        let help = try #require(message.help)
+        let taken = help.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        let known = mapping.vocabulary.keys.map(\.name)
+        #expect(Set(known) == Set(taken), "mend Sources/APIGenCore/Schema/Vocabulary+….swift")
+        #expect(known.count == Set(known).count)
+    }
+
+    @Test("What an editor says about a key is a sentence that fits in a line")
+    func words() {
+        let all: [Vocabulary] = [
+            .spec, .server, .credential, .endpoint, .parameters, .pagination, .stream, .field, .enumValue,
+            .model,
+        ]
+        for key in all.flatMap(\.keys) {
+            #expect(key.doc.count <= 100 && key.doc.hasSuffix("."), "\(key.name)")
+        }
+    }
+}
