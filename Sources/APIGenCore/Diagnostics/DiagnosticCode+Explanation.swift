@@ -58,6 +58,7 @@ extension DiagnosticCode {
         case .missingSpace: .missingSpace
         case .deceptiveCharacter: .deceptiveCharacter
         case .indicatorInsteadOfString: .indicatorInsteadOfString
+        case .wrongIndentation: .wrongIndentation
         case .indistinguishableKinds: .indistinguishableKinds
         case .misplacedContent: .misplacedContent
         case .renamedModel: .renamedModel

@@ -86,6 +86,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case missingSpace = "AG112"
     case deceptiveCharacter = "AG113"
     case indicatorInsteadOfString = "AG114"
+    case wrongIndentation = "AG115"
 
     // Warnings
     case unusedModel = "AG050"

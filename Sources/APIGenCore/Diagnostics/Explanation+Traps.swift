@@ -48,6 +48,19 @@ extension Explanation {
             """
     )
 
+    static let wrongIndentation = Explanation(
+        "A line begins in the column of something that it does not belong to.",
+        remedy: "Indent it as the message says.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              me:
+              path: /me
+
+            """
+    )
+
     static let indicatorInsteadOfString = Explanation(
         "A sign of YAML stands where a text belongs.",
         remedy: "Put the value in quotes.",

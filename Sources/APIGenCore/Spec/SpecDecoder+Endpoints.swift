@@ -198,7 +198,7 @@ extension SpecDecoder {
                 .wrongShape,
                 "YAML reads braces at the beginning of a value as a mapping",
                 at: beginning(node),
-                help: "quote the path: \"{url:URL}\""
+                help: "quote the path: \(file.text(in: node.range).quoted)"
             )
             return nil
         }

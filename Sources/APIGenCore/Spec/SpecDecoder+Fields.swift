@@ -233,6 +233,13 @@ extension SpecDecoder {
     mutating func parameters(_ node: Node) -> Spec.Parameters {
         var parameters = Spec.Parameters()
         switch node.content {
+        case .sequence(let elements) where elements.contains { $0.isMapping }:
+            report(
+                .wrongShape,
+                "parameters are a mapping: only names of groups can be a list",
+                at: beginning(node),
+                help: "write each without the dash: page: Int"
+            )
         case .scalar, .sequence:
             parameters.groups = names(node)
         case .mapping:
@@ -295,5 +302,9 @@ extension Node {
     /// The elements of a list, or a single value as one of one.
     fileprivate var elements: [Node] {
         if case .sequence(let elements) = content { elements } else { [self] }
+    }
+
+    fileprivate var isMapping: Bool {
+        if case .mapping = content { true } else { false }
     }
 }

@@ -158,15 +158,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .indistinguishableEndpoints,
-            "one call under two names",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                endpoints:
-                  user: GET /users/{id}
-                  userByName: GET /users/{name}
-                """#,
+            exampleOf: .indistinguishableEndpoints,
             messages: #"""
                 Specs/x.yaml:5:3: error[AG034]: `userByName` is the same call as `user`: GET /users/{name}
                     5 |   userByName: GET /users/{name}

@@ -173,15 +173,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .reservedName,
-            "a type parameter",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                endpoints: {me: GET /me -> Page<Int>}
-                models:
-                  Page<String>: {items: [String]}
-                """#,
+            exampleOf: .reservedName,
             messages: #"""
                 Specs/x.yaml:5:3: error[AG041]: the type parameter `String` is a name of Swift or Foundation
                     5 |   Page<String>: {items: [String]}

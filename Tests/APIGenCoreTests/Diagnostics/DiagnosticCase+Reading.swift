@@ -44,12 +44,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .yamlSyntax,
-            "a colon inside a value",
-            spec: #"""
-                name: Forge
-                doc: Note: not for the public
-                """#,
+            exampleOf: .yamlSyntax,
             messages: #"""
                 Specs/x.yaml:2:10: error[AG003]: a colon inside a value without quotes
                     2 | doc: Note: not for the public
@@ -118,16 +113,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .tooManyNodes,
-            "aliases of aliases",
-            spec: #"""
-                a: &a [x, x, x, x, x, x, x, x, x, x]
-                b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
-                c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
-                d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
-                e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
-                f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
-                """#,
+            exampleOf: .tooManyNodes,
             messages: #"""
                 Specs/x.yaml:6:36: error[AG006]: the text has more than 1000000 values once its aliases are replaced
                     6 | f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
@@ -135,12 +121,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .unknownAlias,
-            "an alias without its anchor",
-            spec: #"""
-                name: Forge
-                server: *production
-                """#,
+            exampleOf: .unknownAlias,
             messages: #"""
                 Specs/x.yaml:2:9: error[AG007]: no anchor `&production` stands before the alias `*production`
                     2 | server: *production
@@ -148,13 +129,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .duplicateKey,
-            "a key twice",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                name: Smithy
-                """#,
+            exampleOf: .duplicateKey,
             messages: #"""
                 Specs/x.yaml:3:1: error[AG008]: the key `name` is written twice
                     3 | name: Smithy
@@ -165,13 +140,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .severalDocuments,
-            "a second document",
-            spec: #"""
-                name: Forge
-                ---
-                name: Smithy
-                """#,
+            exampleOf: .severalDocuments,
             messages: #"""
                 Specs/x.yaml:2:1: error[AG009]: a second document begins here
                     2 | ---
@@ -179,12 +148,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .invalidMergeKey,
-            "a merge of a text",
-            spec: #"""
-                name: Forge
-                <<: common
-                """#,
+            exampleOf: .invalidMergeKey,
             messages: #"""
                 Specs/x.yaml:2:5: error[AG010]: `<<` takes a mapping or a list of mappings
                     2 | <<: common

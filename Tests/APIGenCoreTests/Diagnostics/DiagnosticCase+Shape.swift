@@ -351,14 +351,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .unsupportedVersion,
-            "a later format",
-            spec: #"""
-                apigen: 2
-                name: Forge
-                server: https://api.forge.example
-                endpoints: {ping: GET /ping}
-                """#,
+            exampleOf: .unsupportedVersion,
             messages: #"""
                 Specs/x.yaml:1:9: error[AG015]: this apigen reads format version 1, not 2
                     1 | apigen: 2

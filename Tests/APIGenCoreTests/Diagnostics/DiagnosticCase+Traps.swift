@@ -260,5 +260,59 @@ extension DiagnosticCase {
                    help: quote it: color: "&blue"
                 """#
         ),
+        DiagnosticCase(
+            .wrongIndentation,
+            "a key too far left and one too far right",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  me:
+                  path: /me
+                  response: User
+                  users: GET /users -> [User]
+                  models:
+                    User: {name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:3: error[AG115]: `path` stands beside `me`, not in it
+                    5 |   path: /me
+                      |   ^~~~
+                   help: indent it further than `me`
+                Specs/x.yaml:6:3: error[AG115]: `response` stands beside `me`, not in it
+                    6 |   response: User
+                      |   ^~~~~~~~
+                   help: indent it further than `me`
+                Specs/x.yaml:8:3: error[AG115]: `models` stands among the endpoints
+                    8 |   models:
+                      |   ^~~~~~
+                   help: begin it in the column of `endpoints`
+                """#
+        ),
+        DiagnosticCase(
+            .wrongShape,
+            "parameters as a list, and a path in braces",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  image: {path: {url:URL}}
+                  users:
+                    path: /users
+                    query:
+                      - page: Int
+                      - size: Int
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:17: error[AG011]: YAML reads braces at the beginning of a value as a mapping
+                    4 |   image: {path: {url:URL}}
+                      |                 ^
+                   help: quote the path: "{url:URL}"
+                Specs/x.yaml:8:7: error[AG011]: parameters are a mapping: only names of groups can be a list
+                    8 |       - page: Int
+                      |       ^
+                   help: write each without the dash: page: Int
+                """#
+        ),
     ]
 }

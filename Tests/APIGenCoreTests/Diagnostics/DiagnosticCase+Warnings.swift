@@ -38,14 +38,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .unusedGroup,
-            "a group that nothing includes",
-            spec: #"""
-                name: Forge
-                server: https://api.forge.example
-                groups: {paging: {page?: Int}}
-                endpoints: {me: GET /me}
-                """#,
+            exampleOf: .unusedGroup,
             messages: #"""
                 Specs/x.yaml:3:10: warning[AG051]: nothing uses the group `paging`
                     3 | groups: {paging: {page?: Int}}

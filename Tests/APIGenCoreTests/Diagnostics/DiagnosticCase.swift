@@ -34,6 +34,11 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         self.parts = parts
     }
 
+    /// What `apigen explain` shows of a code.
+    init(exampleOf code: DiagnosticCode, messages: String) {
+        self.init(code, "as explained", spec: code.explanation.example ?? [], messages: messages)
+    }
+
     func result(path: String) -> Generator.Result {
         Generator(parts: parts).generate(path: path, bytes: spec) { sample throws(FileSystemError) in
             guard let text = samples[sample] else { throw FileSystemError(.read, sample, code: ENOENT) }

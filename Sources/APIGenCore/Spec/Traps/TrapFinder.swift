@@ -28,6 +28,7 @@ struct TrapFinder {
     static func find(in root: Node, of file: SourceFile) -> [Diagnostic] {
         var finder = TrapFinder(file: file)
         finder.checkMissingSpace(inRoot: root)
+        finder.checkIndentation(of: root)
         finder.visit(root, Place(isInBrackets: false))
         return finder.diagnostics
     }

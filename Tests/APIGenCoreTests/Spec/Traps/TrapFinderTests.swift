@@ -27,6 +27,7 @@ struct TrapFinderTests {
             "doc: C# and F#, a#b",
             "doc: \"See #12\" #or later",
             "endpoints: #all\n  me: GET /me",
+            "endpoints:\n  models: {path: /models}\n  path: GET /path\n  query: {call: GET /query}",
             "query: {page: Int} #, size: Int}",
             "doc: |\n  See #12\n",
             "doc: 5\" wide, \"quoted\" (or not)",
