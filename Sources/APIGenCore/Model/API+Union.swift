@@ -31,7 +31,9 @@ extension API {
         /// Whether a kind that the author did not know is kept.
         package var isOpen: Bool {
             if isFrozen { return false }
-            return mark != .shape || kinds.contains { if case .text = $0.word { true } else { false } }
+            if mark != .shape { return true }
+            let hasWords = kinds.contains { if case .text = $0.word { true } else { false } }
+            return hasWords && !kinds.contains { $0.content != nil && $0.looks.contains(.string) }
         }
 
         /// Whether the tags are numbers on the wire.

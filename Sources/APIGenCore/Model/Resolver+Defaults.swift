@@ -8,10 +8,15 @@ extension Resolver {
             if literal.text == "[]", !literal.isQuoted { return .emptyArray }
             report(.defaultMismatch, "the only default of an array is `[]`", at: literal.location)
         case .date: reportNoDefault(literal, "Date")
-        case .model(let name, _), .parameter(let name): reportNoDefault(literal, name)
+        case .model(let name, _):
+            if let model = models[name], isUnion(model) {
+                return namedUnion(model).flatMap { initial(literal, for: $0) }
+            }
+            reportNoDefault(literal, name)
+        case .parameter(let name): reportNoDefault(literal, name)
         case .dictionary: reportNoDefault(literal, "[Key: Value]")
         case .object: reportNoDefault(literal, "{…}")
-        case .union: reportNoDefault(literal, "union")
+        case .union(let union): return initial(literal, for: union)
         case .optional(let wrapped), .formatted(let wrapped, _): return initial(literal, for: wrapped)
         }
         return nil
@@ -51,7 +56,20 @@ extension Resolver {
     }
 
     private mutating func initial(_ literal: Literal, for enumeration: API.Enumeration) -> API.Initial? {
-        let values = enumeration.values.map(\.text.value)
+        initial(literal, among: enumeration.values.map(\.text.value))
+    }
+
+    /// Of a union, the default is one of the words.
+    private mutating func initial(_ literal: Literal, for union: API.Union) -> API.Initial? {
+        let words = union.kinds.filter { $0.word != nil }.map(\.name.value)
+        if words.isEmpty {
+            reportNoDefault(literal, "union")
+            return nil
+        }
+        return initial(literal, among: words)
+    }
+
+    private mutating func initial(_ literal: Literal, among values: [String]) -> API.Initial? {
         if values.contains(literal.text) { return .value(literal.text) }
         report(
             .defaultMismatch,

@@ -37,6 +37,9 @@ extension Resolver {
             for other in union.kinds.indices.prefix(position) {
                 let (first, second) = (union.kinds[other], union.kinds[index])
                 if let word = first.word, let other = second.word, word != other { continue }
+                // No word is a date or a UUID.
+                if first.word != nil, second.isParsed { continue }
+                if second.word != nil, first.isParsed { continue }
                 let shared = first.looks.intersection(second.looks).subtracting([.object])
                 guard let look = JSONKind.allCases.first(where: shared.contains) else { continue }
                 report(first, second, "both can be \(look.phrase)")
@@ -174,6 +177,16 @@ extension Resolver.Outline {
 extension API.Union {
     /// What values of the union look like, where their looks tell the kinds apart.
     fileprivate var looks: Set<JSONKind> { kinds.reduce(into: []) { $0.formUnion($1.looks) } }
+}
+
+extension API.Union.Kind {
+    /// Whether its values are texts of one form alone.
+    fileprivate var isParsed: Bool {
+        switch content {
+        case .date, .scalar(.uuid), .scalar(.day): true
+        default: false
+        }
+    }
 }
 
 extension API.Initial {

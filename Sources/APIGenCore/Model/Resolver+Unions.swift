@@ -198,7 +198,11 @@ extension Resolver {
             }
             union.kinds.append(kind)
         }
-        union.isSendable = union.kinds.allSatisfy { $0.content.map { isSingle($0) } ?? true }
+        union.isSendable = union.kinds.allSatisfy { kind in
+            // Only a parameter of its own says how a date is written.
+            if case .date = kind.content { return false }
+            return kind.content.map { isSingle($0) } ?? true
+        }
         return tellApart(&union) ? union : nil
     }
 

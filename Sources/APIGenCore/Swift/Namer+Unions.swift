@@ -1,6 +1,9 @@
 extension Namer {
     mutating func union(_ union: API.Union) -> SwiftAPI.Union {
-        var scope = NameScope(reserved: union.isOpen ? ["unknown": "is the case of what is not known"] : [:])
+        var reserved = ["hashValue": "belongs to `Hashable`"]
+        if union.isOpen { reserved["unknown"] = "is the case of what is not known" }
+        if union.isSendable { reserved["parameterText"] = "is the value as text" }
+        var scope = NameScope(reserved: reserved)
         let types = union.kinds.filter { $0.content != nil }
         var cases: [SwiftAPI.Union.Case] = []
         for (index, kind) in union.kinds.enumerated() {
@@ -71,6 +74,18 @@ extension Namer {
                 return member.value.map { "object[\(key)] == \(literal($0))" } ?? "object.contains(\(key))"
             }
             return ".object(let object) where \(conditions.joined(separator: " && "))"
+        }
+    }
+
+    /// The union that a type is, written there or as a model.
+    func union(_ type: API.ValueType) -> API.Union? {
+        switch type {
+        case .union(let union): return union
+        case .model(let name, _):
+            let model = api.models.first { $0.name.value == name }
+            guard case .union(let union)? = model?.shape else { return nil }
+            return union
+        default: return nil
         }
     }
 

@@ -398,8 +398,9 @@ package struct Namer {
 
     func caseReference(_ text: String, of type: API.ValueType) -> String {
         let value = type.enumeration?.values.first { $0.text.value == text }
-        let name = value?.swiftName?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member)
-        return SwiftIdentifier.escaped(name)
+        let kind = union(type)?.kinds.first { $0.word != nil && $0.name.value == text }
+        let name = value?.swiftName ?? kind?.swiftName
+        return SwiftIdentifier.escaped(name?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member))
     }
 }
 

@@ -28,6 +28,12 @@ struct TypeParserTests {
             ("+1 | -1 | 24h | os.version", "alternatives@1-27(+1@1-3, -1@6-8, 24h@11-14, os.version@17-27)"),
             ("\"\" | 'it | is' | free", "alternatives@1-22(\"\"@1-3, \"it | is\"@6-15, free@18-22)"),
             ("up | \"down\"?", "optional(alternatives@1-13(up@1-3, \"down\"@6-12))"),
+            ("Int | none", "alternatives@1-11(Int@1-4, none@7-11)"),
+            ("[Item] | Item?", "optional(alternatives@1-15(array(Item@2-6), Item@10-14))"),
+            (
+                "Page<A>? | Date(seconds)",
+                "optional(alternatives@1-25(Page@1-5<A@6-7>, formatted(Date@12-16, seconds@17-24)))"
+            ),
             ("[up | down]", "array(alternatives@2-11(up@2-4, down@7-11))"),
         ]
     )

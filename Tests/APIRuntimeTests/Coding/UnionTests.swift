@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import APIRuntime
+
+/// What generated unions are made of.
+@Suite("Unions")
+struct UnionTests {
+    /// Objects with a tag, whose content stands where the user info says.
+    private struct Tagged: Codable, Equatable {
+        var kind: String
+        var content: APIJSON
+
+        static let place = CodingUserInfoKey(rawValue: "place")
+
+        init(kind: String, content: APIJSON) {
+            self.kind = kind
+            self.content = content
+        }
+
+        init(from decoder: any Decoder) throws {
+            let union = try APIKindDecoder<String>(decoder, by: "type", in: Self.place(decoder.userInfo))
+            kind = union.kind
+            content = try kind == "known" ? union.content() : union.unknownContent()
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            let union = APIKindEncoder(encoder, by: "type", in: Self.place(encoder.userInfo))
+            if kind == "known" {
+                try union.encode(kind, content)
+            } else {
+                try union.encodeUnknown(kind, content)
+            }
+        }
+
+        private static func place(_ userInfo: [CodingUserInfoKey: Any]) -> APIContentPlace {
+            place.flatMap { userInfo[$0] as? APIContentPlace } ?? .object
+        }
+    }
+
+    private static let placed: [(APIContentPlace, String, APIJSON)] = [
+        (.object, #"{"a":1,"type":"known"}"#, ["a": 1, "type": "known"]),
+        (.object, #"{"a":1,"type":"other"}"#, ["a": 1, "type": "other"]),
+        (.key("of"), #"{"of":[1],"type":"known"}"#, [1]),
+        (.key("of"), #"{"of":[1],"type":"other"}"#, [1]),
+        (.key("of"), #"{"type":"other"}"#, .null),
+        (.kind, #"{"known":"x","type":"known"}"#, "x"),
+        (.kind, #"{"other":"x","type":"other"}"#, "x"),
+    ]
+
+    @Test(
+        "Content stands beside the tag, under a key, or under the tag's own word, known or not",
+        arguments: placed
+    )
+    func places(place: APIContentPlace, json: String, content: APIJSON) throws {
+        let decoder = JSONDecoder()
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        if let key = Tagged.place {
+            decoder.userInfo[key] = place
+            encoder.userInfo[key] = place
+        }
+        let value = try decoder.decode(Tagged.self, from: Data(json.utf8))
+        #expect(value.content == content)
+        #expect(try String(decoding: encoder.encode(value), as: UTF8.self) == json)
+    }
+
+    @Test("The tag is what the case says, whatever the content has under its name")
+    func tagOfContent() throws {
+        let value = Tagged(kind: "known", content: ["type": "else", "a": 1])
+        #expect(try String(decoding: APIJSONCoding.encode(value), as: UTF8.self) == #"{"type":"known","a":1}"#)
+        let unknown = Tagged(kind: "other", content: "no object")
+        #expect(try String(decoding: APIJSONCoding.encode(unknown), as: UTF8.self) == #"{"type":"other"}"#)
+    }
+
+    private struct Keyed: Decodable {
+        let kind: String
+        let content: APIJSON
+
+        init(from decoder: any Decoder) throws {
+            let union = try APIKindDecoder(decoder, keys: ["a", "b"])
+            kind = union.kind
+            content = try kind.isEmpty ? union.unknownContent() : union.content()
+        }
+    }
+
+    private static let keyed: [(String, String, APIJSON)] = [
+        (#"{"a":null,"b":[2]}"#, "b", [2]), (#"{"b":2,"a":1}"#, "a", 1), (#"{"c":3}"#, "", ["c": 3]),
+    ]
+
+    @Test(
+        "The first of the keys that is not null tells the kind, and without any the object is kept",
+        arguments: keyed
+    )
+    func keys(json: String, kind: String, content: APIJSON) throws {
+        let value = try JSONDecoder().decode(Keyed.self, from: Data(json.utf8))
+        #expect(value.kind == kind)
+        #expect(value.content == content)
+    }
+
+    /// The look of a value as text, and what a mismatch would say.
+    private struct Look: Decodable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            let union = try APIShapeDecoder(decoder)
+            switch union.shape {
+            case .null, .bool, .number, .string, .array: throw union.unexpected("an object with `a` or 2 as `b`")
+            case .object(let object) where object["b"] == 2: text = "b"
+            case .object(let object) where object.contains("a"): text = "a"
+            case .object: throw union.unexpected("an object with `a` or 2 as `b`")
+            }
+        }
+    }
+
+    @Test(
+        "Members tell objects apart, null ones being absent",
+        arguments: [(#"{"a":0,"b":2}"#, "b"), (#"{"a":{},"b":3}"#, "a"), (#"{"a":false}"#, "a")]
+    )
+    func members(json: String, text: String) throws {
+        #expect(try JSONDecoder().decode(Look.self, from: Data(json.utf8)).text == text)
+    }
+
+    @Test(
+        "What fits nothing is an error that says what was found",
+        arguments: [
+            ("null", "null"), ("true", "true"), ("2.5", "2.5"), (#""x""#, #"the string "x""#), ("[{}]", "an array"),
+            (#"{"a":null,"b":"2"}"#, "another object"),
+        ]
+    )
+    func mismatch(json: String, found: String) throws {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Look].self, from: Data("[\(json)]".utf8))
+        }
+        guard case .dataCorrupted(let context) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(context.debugDescription == "expected an object with `a` or 2 as `b`, found \(found)")
+        #expect(APICodingPath.text(of: context.codingPath) == "[0]")
+    }
+}
