@@ -11,7 +11,7 @@ enum RuntimeNames {
         "APIIndirect", "APIItems",
         "APIJSON", "APIKindDecoder", "APIKindEncoder",
         "APILoggingMiddleware", "APIMethod", "APIMiddleware", "APIMockAnswer", "APIMockError", "APIMockTransport",
-        "APIOpenEnum", "APIPage", "APIPagePosition", "APIPagedResource", "APIPages", "APIPaging",
+        "APIOpenEnum", "APIPage", "APIPagePosition", "APIPagedResource", "APIPages", "APIPaging", "APIPartialFile",
         "APIParameter", "APIPatch", "APIPath",
         "APIProgress",
         "APIQuery", "APIRateLimits", "APIRawResponse", "APIRequest", "APIResource", "APIResponse", "APIRetryPolicy",
