@@ -83,6 +83,23 @@ package struct Generator: Sendable {
         return Result(output: output, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
     }
 
+    /// What a spec describes, without making anything of it; nothing if a diagnostic is an error.
+    package static func api(
+        path: String,
+        bytes: [UInt8],
+        readFile: ((String) throws(FileSystemError) -> [UInt8])? = nil
+    ) -> (api: API?, diagnostics: [Diagnostic]) {
+        let (sources, reading) = SpecReader.read(path: path, bytes: bytes, readFile)
+        guard let sources else { return (nil, reading) }
+        let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
+        guard let spec, !(reading + decoding).contains(where: { $0.severity == .error }) else {
+            return (nil, reading + decoding)
+        }
+        let (api, resolving) = Resolver.resolve(spec)
+        let diagnostics = reading + decoding + resolving
+        return (diagnostics.contains { $0.severity == .error } ? nil : api, diagnostics)
+    }
+
     private func sourceName(of path: String) -> String {
         let scalars = (path.split(separator: "/").last ?? Substring(path)).unicodeScalars.map(\.visible)
         return String(String.UnicodeScalarView(scalars))

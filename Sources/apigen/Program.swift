@@ -45,6 +45,11 @@ struct Program {
             var settings = try Settings(command, parsed)
             if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }
             if settings.specs.isEmpty { throw .noSpecs }
+            if command == .breaking {
+                guard let against = parsed.options["against"] else { throw .missingOption("--against") }
+                let ignored = parsed.options["ignore"]
+                return try Breaking(context: context, settings: settings, against: against, ignored: ignored).run()
+            }
             return Run(context: context, settings: settings).run()
         } catch {
             throw UsageError(reason: error, command: command)

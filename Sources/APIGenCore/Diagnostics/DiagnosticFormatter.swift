@@ -40,6 +40,20 @@ package struct DiagnosticFormatter: Sendable {
         return lines.joined(separator: "\n")
     }
 
+    /// A change between two states of a spec, at the place where it is now, with the one where it was.
+    package func format(_ change: Change) -> String {
+        let entry = ReportEntry(change)
+        let label = style("\(change.bump.rawValue)[\(change.rule.rawValue)]:", change.bump == .major ? .red : .cyan)
+        let place = change.new ?? change.old
+        var lines = [heading(place, label, style(visible(entry.message), .bold))] + frame(place)
+        if change.new != nil, let old = change.old {
+            lines.append(heading(old, style("note:", .cyan), "it was here"))
+            lines += frame(old)
+        }
+        if let help = entry.help { lines.append(format(help: help)) }
+        return lines.joined(separator: "\n")
+    }
+
     /// An error that is not about a place in a spec.
     package func format(error message: String) -> String {
         "\(style("error:", .red)) \(style(visible(message), .bold))"

@@ -30,7 +30,7 @@ extension API {
 
     /// The model of a failure's body under one condition.
     package struct Failure: Sendable {
-        package var condition: Spec.ErrorCase.Condition
+        package var condition: Located<Spec.ErrorCase.Condition>
         package var model: String
     }
 

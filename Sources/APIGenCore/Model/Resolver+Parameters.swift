@@ -182,5 +182,5 @@ extension Resolver {
 }
 
 extension API.ValueType {
-    fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+    var isArray: Bool { if case .array = self { true } else { false } }
 }

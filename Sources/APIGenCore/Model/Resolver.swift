@@ -108,7 +108,7 @@ package struct Resolver {
             return nil
         }
         checkSigns(of: errorCase)
-        return API.Failure(condition: errorCase.condition.value, model: name.value)
+        return API.Failure(condition: errorCase.condition, model: name.value)
     }
 
     private mutating func group(_ group: Spec.Group) -> API.Group? {

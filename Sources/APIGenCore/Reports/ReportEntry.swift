@@ -27,6 +27,8 @@ package struct ReportEntry: Sendable {
     /// Second places that explain the first.
     package var related: [(message: String, place: Place)]
     package var help: String?
+    /// A fingerprint of its own, where it has one.
+    package var identity: String?
     /// What would change in the file, as `diff -u` writes it.
     package var diff: String?
 
@@ -63,6 +65,7 @@ package struct ReportEntry: Sendable {
     static func fingerprints(of entries: [ReportEntry]) -> [String] {
         var counts: [String: Int] = [:]
         return entries.map { entry in
+            if let identity = entry.identity { return identity }
             let text = [entry.rule.id, entry.place?.path ?? "", entry.message].joined(separator: "\u{0}")
             counts[text, default: 0] += 1
             return String(SHA256.hex(of: "\(text)\u{0}\(counts[text, default: 1])").prefix(16))

@@ -115,8 +115,6 @@ extension API.Union {
 }
 
 extension API.ValueType {
-    fileprivate var isArray: Bool { if case .array = self { true } else { false } }
-
     /// The type of an array's elements, or the type itself.
     fileprivate var element: API.ValueType { if case .array(let element) = self { element } else { self } }
 }

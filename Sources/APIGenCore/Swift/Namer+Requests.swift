@@ -44,7 +44,7 @@ extension Namer {
 
     private func failures(_ failures: [API.Failure]) -> [(condition: String, model: String)] {
         failures.map { failure in
-            switch failure.condition {
+            switch failure.condition.value {
             case .any: ("default", Self.typeName(failure.model))
             case .status(let status): ("status(\(status))", Self.typeName(failure.model))
             case .body: ("body", Self.typeName(failure.model))

@@ -12,6 +12,8 @@ struct UsageError: Error, Hashable {
         case noSpecs
         case count(CommandDeclaration.Argument, Int)
         case unknownTemplate(String, suggestion: String?)
+        case missingOption(String)
+        case unknownState(String)
         case invalidName(String, String)
     }
 
@@ -40,6 +42,10 @@ struct UsageError: Error, Hashable {
             number == 0 ? "<\(argument.name)> is missing" : "there is one <\(argument.name)>, not \(number)"
         case .unknownTemplate(let name, let suggestion):
             "there is no template '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .missingOption(let option):
+            "'\(option)' is missing"
+        case .unknownState(let name):
+            "'\(name)' is no file and no revision of git"
         case .invalidName(let name, let problem):
             "'\(name)' can be no client's name: \(problem)"
         case .noSpecs:

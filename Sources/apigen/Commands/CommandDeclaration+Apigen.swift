@@ -4,7 +4,7 @@ extension CommandSet {
     static let apigen = CommandSet(
         name: "apigen",
         overview: "Turn a short description of an HTTP API into the Swift client a colleague would have written.",
-        commands: [.generate, .check, .lint, .initialize, .explain, .schema, .templates, .help],
+        commands: [.generate, .check, .lint, .breaking, .initialize, .explain, .schema, .templates, .help],
         fallback: .generate
     )
 }
@@ -35,6 +35,25 @@ extension CommandDeclaration {
         "Look for mistakes in specs.",
         arguments: specs,
         options: messages
+    )
+
+    static let breaking = CommandDeclaration(
+        "breaking",
+        "Say what would break callers or the wire, and the version that asks for.",
+        arguments: specs,
+        options: [
+            OptionDeclaration(
+                "against",
+                value: "rev|file",
+                "What to compare with: a revision of git, or another file."
+            ),
+            OptionDeclaration(
+                "ignore",
+                value: "file",
+                completion: .files(extensions: ["txt"]),
+                "Changes that were accepted, a fingerprint a line."
+            ),
+        ] + messages
     )
 
     static let initialize = CommandDeclaration(
@@ -89,7 +108,7 @@ extension CommandDeclaration {
             name: "subcommand",
             help: "The subcommand; without one, the help of apigen.",
             count: .atMostOne,
-            completion: .words(["generate", "check", "lint", "init", "explain", "templates"])
+            completion: .words(["generate", "check", "lint", "breaking", "init", "explain", "templates"])
         )
     )
 

@@ -26,6 +26,8 @@ import Testing
                   check                   Say whether generating would change anything, and
                                           write nothing.
                   lint                    Look for mistakes in specs.
+                  breaking                Say what would break callers or the wire, and the
+                                          version that asks for.
                   init                    Write a first spec to edit.
                   explain                 Say what a diagnostic means, with an example.
                   schema                  Print the JSON Schema of specs, for editors.

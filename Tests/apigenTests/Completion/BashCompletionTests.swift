@@ -39,7 +39,8 @@ struct BashCompletionTests {
     func first() throws {
         #expect(
             try replies("") == [
-                "Specs", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "schema", "templates",
+                "Specs", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "schema",
+                "templates",
             ]
         )
         #expect(try replies("ch") == ["check"])

@@ -1,0 +1,16 @@
+extension ReportEntry {
+    /// A change between two states of a spec.
+    package init(_ change: Change) {
+        let sides = Change.Side.allCases.filter(change.sides.contains).map(\.rawValue).joined(separator: " and ")
+        let places = [change.new, change.old].compactMap { $0 }.map(Place.init)
+        self.init(
+            change.bump == .major ? .error : .note,
+            ReportRule(id: change.rule.rawValue, meaning: change.rule.meaning),
+            "\(change.message) (\(sides))",
+            at: places.first,
+            related: places.dropFirst().map { ("it was here", $0) },
+            help: change.bump == .major ? "to accept it, list \(change.fingerprint) in the file of --ignore" : nil
+        )
+        identity = change.fingerprint
+    }
+}

@@ -1,0 +1,84 @@
+import APIGenCore
+import Foundation
+
+/// Says what has changed in specs since a revision of git or another file, and the version that this asks for.
+struct Breaking {
+    let context: Context
+    let settings: Settings
+    /// A revision of git, or a file.
+    let against: String
+    /// The file with the fingerprints of changes that were accepted.
+    let ignored: String?
+
+    private var formatter: DiagnosticFormatter {
+        DiagnosticFormatter(color: settings.isColored(in: context), isStrict: settings.isStrict)
+    }
+
+    func run() throws(UsageError.Reason) -> ExitCode {
+        let isFile = settings.specs.count == 1 && (try? FileSystem.kind(at: context.absolute(against))) == .file
+        guard isFile || SpecTexts.isRevision(against, context) else { throw .unknownState(against) }
+        let reporter = Reporter(context: context, format: settings.format)
+        defer { reporter.finish() }
+        var worst = ExitCode.success
+        do throws(FileSystemError) {
+            let accepted = try accepted()
+            for path in settings.specs {
+                let texts = SpecTexts.disk(context)
+                let oldTexts = isFile ? texts : SpecTexts.revision(against, context)
+                let oldPath = isFile ? against : path
+                guard let after = try api(path, texts, reporter) else { return .invalidSpec }
+                guard (try? oldTexts.read(oldPath)) != nil else {
+                    if settings.verbosity != .quiet { context.messages("\(path): new: a minor version\n") }
+                    continue
+                }
+                guard let before = try api(oldPath, oldTexts, reporter) else { return .invalidSpec }
+                if report(Comparison.changes(from: before, to: after), of: path, accepted, reporter) { worst = .found }
+            }
+        } catch {
+            context.messages(formatter.format(error: "cannot read \(error.path): \(error.reason)") + "\n")
+            return .inputOutput
+        }
+        return worst
+    }
+
+    /// Tells the changes of a spec, and whether one of them breaks something.
+    private func report(_ all: [Change], of path: String, _ accepted: Set<String>, _ reporter: Reporter) -> Bool {
+        let changes = all.filter { !accepted.contains($0.fingerprint) }
+        let breaking = changes.count { $0.bump == .major }
+        for change in changes where change.bump == .major || settings.verbosity != .quiet {
+            reporter.add(ReportEntry(change), text: formatter.format(change))
+        }
+        if settings.verbosity != .quiet {
+            let counts = [
+                counted(breaking, "breaking change"), counted(changes.count - breaking, "other"),
+                accepted.isEmpty ? nil : "\(all.count - changes.count) accepted",
+            ]
+            let bump = changes.map(\.bump).max().map { "a \($0.rawValue) version" } ?? "no new version"
+            context.messages("\(path): \(counts.compactMap { $0 }.joined(separator: ", ")): \(bump)\n")
+        }
+        return breaking > 0
+    }
+
+    private func api(_ path: String, _ texts: SpecTexts, _ reporter: Reporter) throws(FileSystemError) -> API? {
+        let bytes = try texts.read(path)
+        let (api, diagnostics) = Generator.api(path: texts.shown(path), bytes: bytes) { file throws(FileSystemError) in
+            try texts.read(texts.path(file))
+        }
+        for diagnostic in diagnostics where diagnostic.severity == .error {
+            reporter.add(ReportEntry(diagnostic, severity: .error), text: formatter.format(diagnostic))
+        }
+        return api
+    }
+
+    /// One fingerprint a line; what follows it, or a `#`, is for people.
+    private func accepted() throws(FileSystemError) -> Set<String> {
+        guard let ignored else { return [] }
+        let text = String(
+            decoding: try FileSystem.read(context.absolute(ignored), atMost: SpecFile.limit),
+            as: UTF8.self
+        )
+        return Set(
+            text.split(whereSeparator: \.isNewline).compactMap { $0.split(separator: " ").first.map(String.init) }
+        )
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+/// The command in a repository of git, and against a file.
+@Suite("Breaking changes on the command line")
+struct BreakingTests {
+    private let folder: TemporaryFolder
+    private static let head = "name: Forge\nserver: https://forge.example\nendpoints:\n"
+    private let old = head + "  a: GET /a\n  b: GET /b\n"
+    private let new = head + "  c: GET /c/{id}\n  a: GET /a\n"
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: String...) -> (status: ExitCode, output: String, messages: String) {
+        let transcript = Transcript()
+        let context = transcript.context(workingDirectory: folder.path)
+        let status = Program(context: context).run(["breaking"] + arguments)
+        return (status, transcript.output, transcript.messages)
+    }
+
+    private func git(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+            ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.com"] + arguments
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
+    @Test("Against a file: each change at its place, and the version that they ask for together")
+    func file() throws {
+        try folder.write(old, to: "old.yaml")
+        try folder.write(new, to: "new.yaml")
+        let outcome = run("new.yaml", "--against", "old.yaml")
+        #expect(outcome.status == .found)
+        let lines = outcome.messages.split(separator: "\n")
+        let fingerprint = try #require(lines.first { $0.contains("to accept it") }?.split(separator: " ")[5])
+        #expect(
+            outcome.messages == """
+                old.yaml:5:3: major[removed]: the endpoint `b` is gone (wire and source)
+                    5 |   b: GET /b
+                      |   ^
+                   help: to accept it, list \(fingerprint) in the file of --ignore
+                new.yaml:4:3: minor[added]: the endpoint `c` is new (source)
+                    4 |   c: GET /c/{id}
+                      |   ^
+                new.yaml: 1 breaking change, 1 other: a major version
+
+                """
+        )
+        try folder.write("# Nobody used it.\n\(fingerprint) the endpoint b\n", to: "accepted.txt")
+        let accepted = run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt", "-q")
+        #expect(accepted == (.success, "", ""))
+        #expect(
+            run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt").messages
+                .hasSuffix("new.yaml: 0 breaking changes, 1 other, 1 accepted: a minor version\n")
+        )
+        #expect(
+            run("new.yaml", "--against", "old.yaml", "--format", "github").output
+                .hasPrefix(
+                    "::error file=old.yaml,line=5,endLine=5,col=3,endColumn=3,title=removed::the endpoint `b` is gone"
+                )
+        )
+    }
+
+    @Test("Against a revision, with the files that the spec includes")
+    func revision() throws {
+        try folder.write(old + "include: [common.yaml]\n", to: "Specs/forge.yaml")
+        try folder.write("errors: {default: Failure}\nmodels: {Failure: {code: Int}}\n", to: "Specs/common.yaml")
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-q", "-m", "first")
+        #expect(
+            run("Specs/forge.yaml", "--against", "HEAD").messages
+                == "Specs/forge.yaml: 0 breaking changes, 0 others: no new version\n"
+        )
+        try folder.write("errors: {default: Failure}\nmodels: {Failure: {code: String}}\n", to: "Specs/common.yaml")
+        let outcome = run("Specs/forge.yaml", "--against", "HEAD")
+        #expect(outcome.status == .found)
+        #expect(
+            outcome.messages.hasPrefix(
+                """
+                Specs/common.yaml:2:20: major[retyped]: the field `code` of `Failure`: the type was `Int`, and is `String` (wire and source)
+                    2 | models: {Failure: {code: String}}
+                      |                    ^~~~
+                HEAD:Specs/common.yaml:2:20: note: it was here
+                    2 | models: {Failure: {code: Int}}
+                      |                    ^~~~
+
+                """
+            )
+        )
+        try folder.write(new, to: "Specs/other.yaml")
+        #expect(run("Specs/other.yaml", "--against", "HEAD").messages == "Specs/other.yaml: new: a minor version\n")
+    }
+
+    @Test("Mistakes")
+    func mistakes() throws {
+        try folder.write(new, to: "new.yaml")
+        #expect(run("new.yaml").messages.hasPrefix("Error: '--against' is missing\n"))
+        #expect(
+            run("new.yaml", "--against", "v9").messages.hasPrefix("Error: 'v9' is no file and no revision of git\n")
+        )
+        try folder.write("name: Forge\n", to: "old.yaml")
+        #expect(run("new.yaml", "--against", "old.yaml").status == .invalidSpec)
+        try folder.write(old, to: "old.yaml")
+        #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "none.txt").status == .inputOutput)
+    }
+}
