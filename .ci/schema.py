@@ -48,6 +48,9 @@ GOOD = [
     "name: Forge\nservers: {a: https://a.example, b: {url: https://b.example, bare: true}}\n"
     "endpoints: {me: {call: GET /me, timeout: 30, query: [paging], response: {204: true, 404: false}}}\n"
     "groups: {paging: {$include: others, page?: Int, site: none}}\n",
+    HEAD.replace("GET /me", "{path: /me, response: {200: User, 2xx: {$type: Job, $as: done}, 304: none as same}}")
+    + "retry: {attempts: 3, on: [429, 503]}\nlimits: {remaining: X-Left, on: 403}\nidempotency: Key\n"
+    + "errors: {body: Refusal}\nmodels: {Refusal: {$when: {ok: false, code: [1, 2]}}, Other: {$when: error}}\n",
 ]
 BAD = [
     "",
@@ -67,6 +70,8 @@ BAD = [
     HEAD + "errors: {200: User}\n",
     HEAD + "auth: {query: key, word: Bot}\n",
     HEAD + "encoding: xml\n",
+    HEAD + "retry: {attempt: 3}\n",
+    HEAD + "limits: {reset: X-Reset}\n",
 ]
 
 

@@ -49,9 +49,8 @@ package enum SpecSchema {
         ("parameters", ["anyOf": [Shape.names.schema, Vocabulary.parameters.schema]]),
         ("body", ["anyOf": [Shape.text.schema, arrayType, Vocabulary.parameters.schema]]),
         ("response", ["if": isOutcomes, "then": ["$ref": "#/$defs/outcomes"], "else": ["$ref": "#/$defs/type"]]),
-        ("outcomes", Shape.map(.any([.flag, .words(["false"]), .defined("false")]), keys: "^[2-4][0-9][0-9]$").schema),
-        ("false", ["const": false]),
-        ("errors", Shape.map(.text, keys: "^(default|[45]xx|[45][0-9][0-9])$").schema),
+        ("outcomes", Shape.map(.defined("field"), keys: "^[2-5]([0-9][0-9]|xx)$").schema),
+        ("errors", Shape.map(.text, keys: "^(default|body|[45]xx|[45][0-9][0-9])$").schema),
         ("encoding", Shape.words(BodyEncoding.allCases.map(\.rawValue)).schema),
         ("arrayStyle", Shape.words((ArrayStyle.joiners + ArrayStyle.named.keys).sorted()).schema),
         ("server", ["anyOf": [["type": "string"], Vocabulary.server.schema]]),
@@ -59,6 +58,8 @@ package enum SpecSchema {
         ("scheme", ["anyOf": [Shape.words(["bearer", "basic"]).schema, Vocabulary.credential.schema]]),
         ("endpoint", ["anyOf": [["type": "string"], Vocabulary.endpoint.schema]]),
         ("stream", Vocabulary.stream.schema),
+        ("retry", Vocabulary.retry.schema),
+        ("limits", Vocabulary.limits.schema),
         ("pagination", Vocabulary.pagination.schema),
         ("model", ["anyOf": [Shape.text.schema, arrayType, Vocabulary.model.schema]]),
         ("enum", ["anyOf": [["type": "array", "items": Shape.text.schema, "minItems": 1], enumMapping]]),
@@ -106,6 +107,6 @@ package enum SpecSchema {
 
     private static let isOutcomes: JSONTree = [
         "type": "object",
-        "not": ["propertyNames": ["not": ["pattern": "^[0-9]+$"]]],
+        "not": ["propertyNames": ["not": ["pattern": "^([0-9]+|[0-9]xx)$"]]],
     ]
 }

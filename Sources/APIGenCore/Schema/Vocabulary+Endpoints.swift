@@ -18,12 +18,10 @@ extension Vocabulary {
             Key("unwrap", .text, "The key of the answer that holds what the method returns."),
             Key("errors", .defined("errors"), "The models of failures; they come before those of the API."),
             Key("server", .text, "The server, by name."),
-            Key("timeout", .text, "How many seconds a call may take."),
-            Key("retry", .words(["off"]), "`off` if a call is never to be tried again."),
             Key("paginate", .defined("pagination"), "How the next page is found."),
             Key("stream", .defined("stream"), "An answer that comes piece by piece."),
             Key("sample", .text, "A recorded answer to check against, as seen from the spec's folder."),
-        ],
+        ] + policies,
         required: [["call"], ["path"]]
     )
 

@@ -11,6 +11,11 @@ extension Vocabulary {
             Key("$wait", .text, "The field with the seconds to leave the method alone."),
             Key("$message", .names, "The fields that say what went wrong."),
             Key("$retry", .map(.names), "Fields with the values that are worth a second try."),
+            Key(
+                "$when",
+                .any([.text, .map(.any([.text, .defined("literals")]))]),
+                "The keys of a body, perhaps with values, by which it is known."
+            ),
             Key("$conforms", .names, "Protocols that the type shall name."),
             Key("$additional", .defined("field"), "Keep the keys that are not declared, with values of this type."),
             Key("$enum", .defined("enum"), "The values of an enum."),

@@ -24,7 +24,7 @@ extension Vocabulary {
             Key("groups", .map(.defined("parameters")), "Groups of parameters, to be included by name."),
             Key("endpoints", .map(.defined("endpoint")), "The calls by name; a dot groups: `users.list`."),
             Key("models", .map(.defined("model")), "The types by name: objects, enums, unions, aliases."),
-        ]
+        ] + policies
     )
 
     static let server = Vocabulary(

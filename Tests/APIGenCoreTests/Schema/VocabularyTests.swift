@@ -39,6 +39,8 @@ struct VocabularyTests {
                 vocabulary: .stream,
                 spec: "endpoints: {me: {path: /me, stream: {events: Event, lines: Event, jabberwocky: 1}}}"
             ),
+            Mapping(subject: "a way to try again", vocabulary: .retry, spec: "retry: {attempts: 3, jabberwocky: 1}"),
+            Mapping(subject: "a limit", vocabulary: .limits, spec: "limits: {remaining: X-Left, jabberwocky: 1}"),
             Mapping(
                 subject: "a field in its long form",
                 vocabulary: .field,
@@ -70,8 +72,8 @@ struct VocabularyTests {
     @Test("What an editor says about a key is a sentence that fits in a line")
     func words() {
         let all: [Vocabulary] = [
-            .spec, .server, .credential, .endpoint, .parameters, .pagination, .stream, .field, .enumValue,
-            .model,
+            .spec, .server, .credential, .endpoint, .parameters, .pagination, .stream, .retry, .limits, .field,
+            .enumValue, .model,
         ]
         for key in all.flatMap(\.keys) {
             #expect(key.doc.count <= 100 && key.doc.hasSuffix("."), "\(key.name)")
