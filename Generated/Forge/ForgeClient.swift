@@ -45,6 +45,9 @@ nonisolated public struct ForgeClient: APIClient {
     /// The server that the calls go to.
     public var server: APIServer
 
+    /// The server `uploads`, which some calls go to.
+    public var uploadsServer: APIServer
+
     /// The server `hooks`, which some calls go to.
     public var hooksServer: APIServer
 
@@ -58,6 +61,7 @@ nonisolated public struct ForgeClient: APIClient {
         token: APICredential? = nil,
         hook: APICredential? = nil,
         server: APIServer = Self.defaultServer,
+        uploadsServer: APIServer = Self.uploadsServer,
         hooksServer: APIServer = Self.hooksServer,
         configuration: APIConfiguration = APIConfiguration()
     ) {
@@ -66,6 +70,7 @@ nonisolated public struct ForgeClient: APIClient {
         self.token = token
         self.hook = hook
         self.server = server
+        self.uploadsServer = uploadsServer
         self.hooksServer = hooksServer
         self.configuration = configuration
     }
@@ -87,7 +92,7 @@ nonisolated public struct ForgeClient: APIClient {
                 .default: Problem.self,
                 .body: Refusal.self,
             ],
-            servers: ["hooks": hooksServer],
+            servers: ["uploads": uploadsServer, "hooks": hooksServer],
             placeholders: ["tenant": tenant],
             retry: APIRetryPolicy(
                 attempts: 3,
@@ -122,6 +127,9 @@ nonisolated public struct ForgeClient: APIClient {
 
     /// The calls of `traffic`.
     public var traffic: TrafficService { TrafficService(client: self) }
+
+    /// The calls of `files`.
+    public var files: FilesService { FilesService(client: self) }
 
     /// The calls of `tickets`.
     public var tickets: TicketsService { TicketsService(client: self) }

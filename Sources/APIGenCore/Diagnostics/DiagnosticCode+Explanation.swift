@@ -47,6 +47,7 @@ extension DiagnosticCode {
         case .sampleMismatch: .sampleMismatch
         case .unfitPageParameter: .unfitPageParameter
         case .unfitCursor: .unfitCursor
+        case .misplacedUpload: .misplacedUpload
         case .unusableKey: .unusableKey
         case .undeclaredParameter: .undeclaredParameter
         case .includeCycle: .includeCycle

@@ -66,6 +66,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Pages and uploads
     case unfitPageParameter = "AG095"
     case unfitCursor = "AG096"
+    case misplacedUpload = "AG097"
 
     // Fields
     case unusableKey = "AG100"

@@ -1,4 +1,4 @@
-/// Lists that go on.
+/// Lists that go on, and files that are sent.
 extension Explanation {
     static let unfitPageParameter = Explanation(
         "The parameter for the next page is not there, or cannot be that.",
@@ -22,6 +22,19 @@ extension Explanation {
               users: {path: /users, query: {after?: String}, response: "[User]", paginate: {query: after, last: id}}
             models:
               User: {id: Int}
+
+            """
+    )
+
+    static let misplacedUpload = Explanation(
+        "A file stands where only values can be sent, or in an answer.",
+        remedy: "Send files as fields of a multipart body, or one as the whole of a raw body. What an answer has is "
+            + "`Data`.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              files: {method: POST, path: /files, body: {file: Upload}}
 
             """
     )

@@ -50,7 +50,7 @@ extension Resolver {
                 scalar,
                 help: literal.isQuoted ? "a number has no quotes" : "write it like 0.5 or 1e-3"
             )
-        case .url, .uuid, .data, .day, .json: reportNoDefault(literal, scalar.rawValue)
+        case .url, .uuid, .data, .day, .json, .upload: reportNoDefault(literal, scalar.rawValue)
         }
         return nil
     }

@@ -113,14 +113,22 @@ extension Resolver {
             )
             return []
         }
+        defer { takesUploads = false }
         switch body {
         case .fields(let fields, let location):
+            takesUploads = encoding == .multipart
             if encoding == .raw {
-                report(.unsendableParameter, "a raw body is `Data` or `String`, and has no fields", at: location)
+                report(
+                    .unsendableParameter,
+                    "a raw body is `Data`, `String` or an `Upload`, and has no fields",
+                    at: location
+                )
                 return []
             }
             return parameters(fields, .body, owner: owner)
-        case .type(let expression): return wholeBody(expression, encoding, owner: owner).map { [$0] } ?? []
+        case .type(let expression):
+            takesUploads = encoding == .raw
+            return wholeBody(expression, encoding, owner: owner).map { [$0] } ?? []
         }
     }
 
@@ -141,7 +149,9 @@ extension Resolver {
         guard type.enumeration?.isNamed ?? true, !isRaw || type.isRaw else {
             report(
                 .unsendableParameter,
-                isRaw ? "a raw body is `Data` or `String`" : "an enum as a whole body has no place for its name",
+                isRaw
+                    ? "a raw body is `Data`, `String` or an `Upload`"
+                    : "an enum as a whole body has no place for its name",
                 at: expression.location
             )
             return nil
@@ -284,7 +294,7 @@ extension API.ValueType {
     /// Whether it can be sent as it is: bytes and text.
     var isRaw: Bool {
         switch self {
-        case .scalar(.data), .scalar(.string): true
+        case .scalar(.data), .scalar(.string), .scalar(.upload): true
         case .optional(let wrapped): wrapped.isRaw
         default: false
         }

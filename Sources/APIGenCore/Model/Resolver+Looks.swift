@@ -204,7 +204,7 @@ extension API.Initial {
 extension API.Scalar {
     fileprivate var looks: Set<JSONKind> {
         switch self {
-        case .string, .url, .uuid, .data, .day: [.string]
+        case .string, .url, .uuid, .data, .day, .upload: [.string]
         case .int, .int32, .int64, .uint64, .double, .float, .decimal: [.number]
         case .bool: [.bool]
         case .id: [.string, .number]

@@ -299,7 +299,7 @@ extension API.ValueType {
     fileprivate var cursorWord: String? {
         switch self {
         case .date: "Date"
-        case .scalar(.data), .scalar(.json), .scalar(.bool), .scalar(.url): nil
+        case .scalar(.data), .scalar(.upload), .scalar(.json), .scalar(.bool), .scalar(.url): nil
         case .scalar(let scalar): scalar.rawValue
         default: nil
         }

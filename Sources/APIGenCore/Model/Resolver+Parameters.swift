@@ -48,7 +48,13 @@ extension Resolver {
             return []
         }
         groupsBeingResolved.append(name)
-        defer { groupsBeingResolved.removeLast() }
+        // Whoever takes it in, a group means the same.
+        let tookUploads = takesUploads
+        takesUploads = false
+        defer {
+            groupsBeingResolved.removeLast()
+            takesUploads = tookUploads
+        }
         let resolved = parameters(group.parameters, .query, owner: .group(name))
         for omitted in group.parameters.omitted {
             report(.unusedException, "only an endpoint can leave out a shared parameter", at: omitted.location)

@@ -88,6 +88,15 @@ extension Resolver {
             report(.wrongTypeArguments, "`\(name.value)` takes no type arguments", at: name.location)
             return nil
         }
+        if case .scalar(.upload) = builtin, !takesUploads {
+            report(
+                .misplacedUpload,
+                "an `Upload` is a field of a multipart body, or the whole of a raw one",
+                at: name.location,
+                help: "write at the endpoint: encoding: multipart, and below `body`: file: Upload"
+            )
+            return nil
+        }
         return builtin
     }
 
@@ -146,7 +155,7 @@ extension Resolver {
         let known = Array(models.keys) + Array(scope.typeParameters) + API.Scalar.allCases.map(\.rawValue) + ["Date"]
         let synonyms = [
             "integer": "Int", "number": "Double", "boolean": "Bool", "text": "String", "uri": "URL", "datetime": "Date",
-            "timestamp": "Date", "long": "Int64", "object": "[String: String]", "file": "Data", "binary": "Data",
+            "timestamp": "Date", "long": "Int64", "object": "[String: String]", "file": "Upload", "binary": "Data",
             "str": "String",
         ]
         let meant = Spelling.nearest(to: name.value, in: known) ?? synonyms[name.value.lowercased()]

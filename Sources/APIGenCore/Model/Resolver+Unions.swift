@@ -213,7 +213,7 @@ extension Resolver {
 
     private mutating func isSingle(_ type: API.ValueType) -> Bool {
         switch type {
-        case .scalar(.data): false
+        case .scalar(.data), .scalar(.upload), .scalar(.json): false
         case .scalar, .date, .enumeration: true
         case .union(let union): union.isSendable
         case .model(let name, _): models[name].map { isUnion($0) && namedUnion($0)?.isSendable == true } ?? false

@@ -18,6 +18,8 @@ package struct Resolver {
     var aliasesBeingResolved: [String] = []
     var resolvedUnions: [String: API.Union?] = [:]
     var unionsBeingResolved: Set<String> = []
+    /// Whether what is resolved is a part of a body that takes files.
+    var takesUploads = false
     /// Whether any list goes on as the API's own pagination says.
     var usesCommonPagination = false
 

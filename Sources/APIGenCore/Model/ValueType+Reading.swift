@@ -57,6 +57,7 @@ extension API.Scalar {
         case .id: "a string or a number"
         case .day: "a day such as \"2024-05-06\""
         case .json: "any value"
+        case .upload: "a file"
         }
     }
 
@@ -81,7 +82,7 @@ extension API.Scalar {
         case .uint64: return (kind == .number || isText) && scalar.text.isWhole(UInt64.self)
         case .url: return isString && !scalar.text.isEmpty && URL(string: scalar.text) != nil
         case .uuid: return isString && UUID(uuidString: scalar.text) != nil
-        case .data: return isString && Data(base64Encoded: scalar.text) != nil
+        case .data, .upload: return isString && Data(base64Encoded: scalar.text) != nil
         case .day: return isString && DateFormat.isDay(scalar.text)
         }
     }

@@ -45,6 +45,8 @@ extension API {
         case id = "ID"
         case day = "Day"
         case json = "JSON"
+        /// A file that is sent.
+        case upload = "Upload"
 
         /// The name in Swift.
         package var swiftName: String {
@@ -64,7 +66,7 @@ extension API {
 
         package var isFromRuntime: Bool {
             switch self {
-            case .id, .day, .json: true
+            case .id, .day, .json, .upload: true
             default: false
             }
         }

@@ -127,6 +127,7 @@ extension API.Scalar {
             switch self {
             case .string, .json, .day: literal
             case .data: "\(type)(\(literal).utf8)"
+            case .upload: "\(type)(text: \(literal), filename: \(literal))"
             case .url: "\(type)(string: \(literal))!"
             case .uuid: "\(type)(uuidString: \(literal))!"
             case .int, .int32, .int64, .uint64, .double, .float, .decimal, .bool, .id: text
@@ -138,7 +139,7 @@ extension API.Scalar {
     /// The same value as a path or a query carries it.
     func exampleText(named name: String) -> String {
         switch self {
-        case .string, .json, .data: name
+        case .string, .json, .data, .upload: name
         case .int, .int32, .int64, .uint64, .id: "1"
         case .double, .float, .decimal: "1.5"
         case .bool: "true"

@@ -253,6 +253,8 @@ extension Namer {
         switch parameter.type {
         case .date(let format): return format.source
         case .array(.date(let format)) where parameter.place == .body: return format.source
+        // Files of one field have one name, as browsers send them.
+        case .array(.scalar(.upload)): return ".repeated"
         case _ where parameter.place == .body: return parameter.type.wireFormat?.source
         case .array(let element) where parameter.place != .body && parameter.place != .wholeBody:
             let style =

@@ -19,6 +19,6 @@ enum RuntimeNames {
         "APIServer", "APIShapeDecoder", "APIStream", "APIStreamedResource", "APIStreaming", "APIThrottling",
         "APITransport",
         "APITransportError", "APIURLSessionTransport", "APIUpload",
-        "APIWireFormat", "APIWireKey",
+        "APIPartialFile", "APIWireFormat", "APIWireKey",
     ]
 }

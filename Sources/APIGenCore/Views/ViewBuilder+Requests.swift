@@ -62,7 +62,8 @@ extension ViewBuilder {
         let isOptional = parameter.property.initial == "nil"
         let type = parameter.property.type.prefix { $0 != "?" }
         let isText = type == names(.string) && resource.encoding == .raw
-        let kind = type == names(.data) ? "data" : isText ? "text" : resource.encoding.rawValue
+        let kinds = [names(.data): "data", API.Scalar.upload.swiftName: "upload"]
+        let kind = isText ? "text" : kinds[String(type)] ?? resource.encoding.rawValue
         return .string(isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))")
     }
 

@@ -32,6 +32,15 @@ nonisolated public struct APIUpload: Hashable, Sendable {
         source = .bytes(bytes)
     }
 
+    /// Creates an upload of a text in UTF-8.
+    public init(
+        text: String,
+        filename: String,
+        contentType: String = "text/plain; charset=utf-8"
+    ) {
+        self.init(Data(text.utf8), filename: filename, contentType: contentType)
+    }
+
     /// Creates an upload of a file on disk, by its own name unless another is given.
     public init(
         file: URL,

@@ -227,7 +227,7 @@ extension DiagnosticCase {
                     7 |   look: {call: GET /look, body: String}
                       |                                 ^~~~~~
                    help: add `method: POST`, or list the parameters under `query`
-                Specs/x.yaml:8:48: error[AG035]: a raw body is `Data` or `String`, and has no fields
+                Specs/x.yaml:8:48: error[AG035]: a raw body is `Data`, `String` or an `Upload`, and has no fields
                     8 |   send: {call: PUT /send, encoding: raw, body: {text: String}}
                       |                                                ^
                 """#

@@ -1,7 +1,7 @@
 @testable import APIGenCore
 
 extension DiagnosticCase {
-    /// Lists that go on.
+    /// Lists that go on, and files that are sent.
     static let paging: [DiagnosticCase] = [
         DiagnosticCase(
             .contradictoryKeys,
@@ -231,6 +231,51 @@ extension DiagnosticCase {
                     8 |   Page<Item>: {$unwrap: items, $paginate: {query: page, more: has_mor}, items: [Item], has_more: Bool}
                       |                                                               ^~~~~~~
                    help: did you mean `has_more`?
+                """#
+        ),
+        DiagnosticCase(
+            .misplacedUpload,
+            "files where none can be sent",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                groups: {file: {file: Upload}}
+                endpoints:
+                  a: {method: POST, path: /a, body: {file: Upload}}
+                  b: {method: POST, path: /b, encoding: multipart, body: Upload}
+                  c: {path: /c, query: {file: Upload}, response: Upload}
+                  d: {method: POST, path: /d, encoding: raw, body: "[Upload]"}
+                models:
+                  Photo: {$keep: true, file: Upload}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:23: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
+                    3 | groups: {file: {file: Upload}}
+                      |                       ^~~~~~
+                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                Specs/x.yaml:5:44: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
+                    5 |   a: {method: POST, path: /a, body: {file: Upload}}
+                      |                                            ^~~~~~
+                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                Specs/x.yaml:6:58: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
+                    6 |   b: {method: POST, path: /b, encoding: multipart, body: Upload}
+                      |                                                          ^~~~~~
+                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                Specs/x.yaml:7:31: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
+                    7 |   c: {path: /c, query: {file: Upload}, response: Upload}
+                      |                               ^~~~~~
+                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                Specs/x.yaml:7:50: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
+                    7 |   c: {path: /c, query: {file: Upload}, response: Upload}
+                      |                                                  ^~~~~~
+                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                Specs/x.yaml:8:54: error[AG035]: a raw body is `Data`, `String` or an `Upload`
+                    8 |   d: {method: POST, path: /d, encoding: raw, body: "[Upload]"}
+                      |                                                      ^~~~~~
+                Specs/x.yaml:10:30: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
+                   10 |   Photo: {$keep: true, file: Upload}
+                      |                              ^~~~~~
+                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
                 """#
         ),
     ]

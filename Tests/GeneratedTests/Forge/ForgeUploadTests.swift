@@ -1,0 +1,69 @@
+import APIRuntime
+import Forge
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Files that are sent", .timeLimit(.minutes(1)))
+struct ForgeUploadTests {
+    private func forge(_ api: LoopbackAPI) -> ForgeClient {
+        var forge = api.forge()
+        forge.uploadsServer = APIServer(api.server.url)
+        return forge
+    }
+
+    /// The parts of a multipart body: the heads and the contents.
+    private func parts(_ request: ReceivedRequest) throws -> [String] {
+        let type = try #require(request.headers["Content-Type"])
+        let boundary = try #require(type.split(separator: "boundary=").last)
+        #expect(type == "multipart/form-data; boundary=\(boundary)")
+        return request.text.components(separatedBy: "--\(boundary)").map { $0.trimmingCharacters(in: .newlines) }
+    }
+
+    @Test("`Upload` is a part of a multipart body, with its name and type")
+    func multipart() async throws {
+        let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
+        let file = try await forge(api).files.upload(
+            purpose: .batch,
+            file: APIUpload(Data("abc".utf8), filename: "a \"b\".txt", contentType: "text/plain")
+        )
+        #expect(file == FileObject(id: "f1", bytes: 3))
+        let request = try #require(api.server.requests.first)
+        #expect(request.headers["Authorization"] == nil)
+        #expect(
+            try parts(request) == [
+                "",
+                #"Content-Disposition: form-data; name="purpose""# + "\r\n\r\nbatch",
+                #"Content-Disposition: form-data; name="file"; filename="a %22b%22.txt""#
+                    + "\r\nContent-Type: text/plain\r\n\r\nabc",
+                "--",
+            ]
+        )
+    }
+
+    @Test("`[Upload]` is a part for each file, all of the same name")
+    func severalFiles() async throws {
+        let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
+        let file = APIUpload(text: "x", filename: "x")
+        _ = try await forge(api).files.upload(purpose: .assistants, file: file, previews: [file, file])
+        let names = try parts(try #require(api.server.requests.first)).compactMap { part in
+            part.split(separator: ";").first { $0.hasPrefix(" name=") }.map { $0.prefix { !$0.isNewline } }
+        }
+        #expect(names == [#" name="purpose""#, #" name="file""#, #" name="previews""#, #" name="previews""#])
+    }
+
+    @Test("A raw `Upload` is the body as it stands, from memory and from a file on disk")
+    func raw() async throws {
+        let api = try LoopbackAPI(.empty(204), .empty(204))
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "picture.png")
+        try Data("on disk".utf8).write(to: file)
+        try await forge(api).files.replace(id: "1", body: APIUpload(Data("abc".utf8), filename: "a"))
+        try await forge(api).files.replace(id: "1", body: APIUpload(file: file, contentType: "image/png"))
+        #expect(api.lines == ["PUT /files/1", "PUT /files/1"])
+        #expect(api.bodies == ["abc", "on disk"])
+        #expect(
+            api.server.requests.map { $0.headers["Content-Type"] } == ["application/octet-stream", "image/png"]
+        )
+    }
+}
