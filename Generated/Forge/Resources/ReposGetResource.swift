@@ -10,6 +10,43 @@ nonisolated public struct ReposGetResource: APIResource, Hashable {
     public static let name = "repos.get"
     public static let acceptedStatuses: Set<Int> = [304]
 
+    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
+    public struct ResponseHeaders: Hashable, Sendable {
+        /// All headers, as they came.
+        public var headers: APIHeaders
+
+        /// Reads headers: those that are missing or of another form are `nil`.
+        public init(_ headers: APIHeaders) {
+            self.headers = headers
+        }
+
+        /// The header `ETag`.
+        public var etag: String? { headers.value("ETag") }
+
+        /// The header `Last-Modified`.
+        public var lastModified: Date? { headers.date("Last-Modified", .http) }
+
+        /// The header `Allow`.
+        public var allow: [String]? { headers.values("Allow") }
+
+        /// The header `X-Visibility`.
+        public var visibility: XVisibility? { headers.value("X-Visibility") }
+    }
+
+    /// What `X-Visibility` can be. Other values than these are kept as they came.
+    public struct XVisibility: APIOpenEnum {
+        public static let `public` = Self(rawValue: "public")
+        public static let `private` = Self(rawValue: "private")
+
+        public static let allCases = [`public`, `private`]
+
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
     public var owner: String
     public var name: String
     public var etag: String?

@@ -37,6 +37,7 @@ extension DiagnosticCode {
         case .recursiveModel: .recursiveModel
         case .misplacedBody: .misplacedBody
         case .fieldPathEnd: .fieldPathEnd
+        case .requiredResponseHeader: .requiredResponseHeader
         case .nameCollision: .nameCollision
         case .reservedName: .reservedName
         case .brokenTemplate: .brokenTemplate

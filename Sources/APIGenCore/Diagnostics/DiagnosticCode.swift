@@ -44,6 +44,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Answers
     case fieldPathEnd = "AG085"
+    case requiredResponseHeader = "AG086"
 
     // Names
     case nameCollision = "AG040"

@@ -16,4 +16,16 @@ extension Explanation {
 
             """
     )
+
+    static let requiredResponseHeader = Explanation(
+        "A header of an answer is declared as if every answer had it.",
+        remedy: "Let its type be optional, since servers and proxies leave headers out.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            responseHeaders: {ETag: String}
+            endpoints: {ping: GET /ping}
+
+            """
+    )
 }

@@ -3,6 +3,8 @@ package struct API: Sendable {
     package var name: Located<String>
     package var doc: String?
     package var see: String?
+    /// What a caller can read of the head of every answer.
+    package var responseHeaders: [Parameter] = []
     /// At least one: the first is the default.
     package var servers: [Server]
     /// Parameters of every call; each one that is not constant is a setting of the client.
@@ -109,6 +111,8 @@ extension API {
         /// Whether the response is a type of its own, with a case a status.
         package var hasOutcomeType = false
         package var failures: [Failure] = []
+        /// What a caller can read of the head of this answer.
+        package var responseHeaders: [Parameter] = []
         /// The name of a server that is not the first.
         package var server: String?
         package var policies = Spec.Policies()
@@ -247,6 +251,6 @@ extension API {
 extension API.Endpoint {
     /// The types that a call shows, in which others may nest.
     var types: [API.ValueType] {
-        parameters.map(\.type) + answers + [stream?.element].compactMap(\.self)
+        parameters.map(\.type) + responseHeaders.map(\.type) + answers + [stream?.element].compactMap(\.self)
     }
 }

@@ -28,6 +28,7 @@ extension Resolver {
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
         resolved.policies = policies(of: endpoint, method: resolved.method)
+        resolved.responseHeaders = endpoint.responseHeaders.compactMap { responseHeader($0, owner: owner) }
         resolved.sample = endpoint.sample
         addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {

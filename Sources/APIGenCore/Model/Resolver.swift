@@ -62,10 +62,12 @@ package struct Resolver {
         breakChains(in: &models)
         // Behind a mistake everything may look unused.
         if diagnostics.isEmpty { warnAboutUnused() }
+        let responseHeaders = spec.responseHeaders.compactMap { responseHeader($0, owner: .client) }
         return API(
             name: spec.name,
             doc: spec.doc,
             see: spec.see,
+            responseHeaders: responseHeaders,
             servers: servers(settings: settings),
             shared: shared,
             schemes: spec.schemes,

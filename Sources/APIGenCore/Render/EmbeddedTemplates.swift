@@ -35,6 +35,7 @@ nonisolated {{access}}struct {{name}}: APIClient {
         APIServer{{arguments}}
     }
 {{/serverFunctions}}
+{{>response-headers}}
 {{>nested}}
 
 {{#properties}}
@@ -275,6 +276,7 @@ nonisolated {{access}}struct {{name}}{{conformances}}
     {{access}}static let {{.}}
 {{/constants}}
 {{>outcome}}
+{{>response-headers}}
 {{>nested}}
 
 {{#properties}}
@@ -338,6 +340,26 @@ nonisolated {{access}}struct {{name}}{{conformances}}
     {{access}}static var paging: APIPaging<Self> {{.}}
 {{/paging}}
 }
+"""#),
+        ("response-headers", #"""
+{{#responseHeaders}}
+
+    /// What the head of an answer or of an error says: `{{type}}(response.headers)`.
+    {{access}}struct {{type}}: {{headerConformances}} {
+        /// All headers, as they came.
+        {{access}}var headers: APIHeaders
+
+        /// Reads headers: those that are missing or of another form are `nil`.
+        {{access}}init(_ headers: APIHeaders) {
+            self.headers = headers
+        }
+{{#accessors}}
+
+        {{>doc}}
+        {{access}}var {{property}}: {{value}}
+{{/accessors}}
+    }
+{{/responseHeaders}}
 """#),
         ("sample", #"""
 {{>header}}

@@ -16,6 +16,7 @@ extension Vocabulary {
             Key("encoding", .defined("encoding"), "How the body is encoded."),
             Key("auth", .names, "The credentials that are needed, or `none`."),
             Key("unwrap", .text, "The key of the answer that holds what the method returns."),
+            Key("responseHeaders", .map(.defined("field")), "What a caller can read of the head of the answer."),
             Key("errors", .defined("errors"), "The models of failures; they come before those of the API."),
             Key("server", .text, "The server, by name."),
             Key("paginate", .defined("pagination"), "How the next page is found."),

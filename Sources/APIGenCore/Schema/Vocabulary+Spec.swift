@@ -19,6 +19,7 @@ extension Vocabulary {
             ),
             Key("query", .map(.defined("field")), "Parameters of every query; each is a setting of the client."),
             Key("headers", .map(.defined("field")), "Headers of every request; each is a setting of the client."),
+            Key("responseHeaders", .map(.defined("field")), "What a caller can read of the head of every answer."),
             Key("errors", .defined("errors"), "The models of failures by status, class (`4xx`) or `default`."),
             Key("paginate", .defined("pagination"), "How the next page is found, where nothing nearer says so."),
             Key("groups", .map(.defined("parameters")), "Groups of parameters, to be included by name."),

@@ -14,6 +14,8 @@ package struct Spec: Sendable {
     /// Sent with every call.
     package var query: [Field]
     package var headers: [Field]
+    /// What a caller can read of the head of every answer.
+    package var responseHeaders: [Field] = []
     package var errors: [ErrorCase]
     /// How lists go on that say nothing of their own.
     package var pagination: Pagination?
@@ -130,6 +132,8 @@ extension Spec {
         package var outcomes: [Outcome] = []
         /// The keys of the answer's objects that the response stands under.
         package var unwrap: FieldPath?
+        /// What a caller can read of the head of this answer.
+        package var responseHeaders: [Field] = []
         /// Looked for before the API's.
         package var errors: [ErrorCase] = []
         /// The server's name, if it is not the first.

@@ -48,6 +48,7 @@ extension SpecDecoder {
             endpoint.response = self.response(response.value)
         }
         endpoint.stream = mapping.take("stream").flatMap { stream($0) }
+        endpoint.responseHeaders = mapping.take("responseHeaders").map { sharedFields($0) } ?? []
         endpoint.sample = mapping.take("sample").flatMap { text($0) }
         let params = mapping.take("params").map { pathFields($0) } ?? []
         finish(mapping)

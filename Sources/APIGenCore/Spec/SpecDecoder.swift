@@ -45,6 +45,7 @@ package struct SpecDecoder {
             endpoints: [],
             models: []
         )
+        spec.responseHeaders = top.take("responseHeaders").map { sharedFields($0) } ?? []
         spec.groups =
             top.take("groups").map { node in
                 entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
@@ -68,7 +69,7 @@ package struct SpecDecoder {
     }
 
     /// Settings of the client: every one is a field, none comes from a group.
-    private mutating func sharedFields(_ node: Node) -> [Spec.Field] {
+    mutating func sharedFields(_ node: Node) -> [Spec.Field] {
         distinct(entries(node, "shared parameters").compactMap { field($0.name, $0.value) })
     }
 }

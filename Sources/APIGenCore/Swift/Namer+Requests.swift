@@ -24,7 +24,10 @@ extension Namer {
             see: api.see,
             servers: servers(),
             settings: settings,
-            nested: nested(in: (api.shared + api.servers.flatMap(\.parameters)).map(\.type), .client),
+            nested: nested(
+                in: (api.shared + api.servers.flatMap(\.parameters) + api.responseHeaders).map(\.type),
+                .client
+            ),
             constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
             credentials: api.schemes.map { scheme in
                 SwiftAPI.Credential(
@@ -35,6 +38,7 @@ extension Namer {
                     see: scheme.see
                 )
             },
+            responseHeaders: responseHeaders(api.responseHeaders, owner: .client),
             failures: failures(api.failures),
             policies: api.policies,
             methods: tree.methods,
@@ -160,6 +164,7 @@ extension Namer {
             encoding: endpoint.encoding,
             paging: endpoint.pagination.map { paging($0, parameters) },
             envelope: endpoint.envelope,
+            responseHeaders: responseHeaders(endpoint.responseHeaders, owner: owner),
             outcomes: outcomes(of: endpoint),
             outcomeType: endpoint.hasOutcomeType ? outcomeName() : nil,
             failures: failures(endpoint.failures),
@@ -184,7 +189,7 @@ extension Namer {
     }
 
     /// The `X-` of old headers says nothing.
-    private mutating func memberName(of parameter: API.Parameter) -> String {
+    mutating func memberName(of parameter: API.Parameter) -> String {
         var name = parameter.name
         if parameter.place == .header, name.value.lowercased().hasPrefix("x-"), name.value.count > 2 {
             name.value.removeFirst(2)

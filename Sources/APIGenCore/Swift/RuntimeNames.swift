@@ -7,7 +7,7 @@ enum RuntimeNames {
         "APIDecoders", "APIDefaults",
         "APIDelivery", "APIDrift",
         "APIError", "APIEvent", "APIEventStream", "APIFailure", "APIFailureSign", "APIFailures", "APIFields",
-        "APIHeaders", "APIID",
+        "APIHeaders", "APIHeaderValue", "APIID",
         "APIIndirect", "APIItems",
         "APIJSON", "APIKindDecoder", "APIKindEncoder",
         "APILoggingMiddleware", "APIMethod", "APIMiddleware", "APIMockAnswer", "APIMockError", "APIMockTransport",

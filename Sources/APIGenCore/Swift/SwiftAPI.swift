@@ -23,6 +23,7 @@ extension SwiftAPI {
         /// The settings in the servers' addresses.
         var placeholders: [Parameter] { settings.filter { $0.place == .server } }
         var credentials: [Credential]
+        var responseHeaders: ResponseHeaders?
         /// Keys and model names of the table of failures.
         var failures: [(condition: String, model: String)]
         var policies: Spec.Policies
@@ -157,6 +158,7 @@ extension SwiftAPI {
         var encoding: BodyEncoding
         var paging: Paging?
         var envelope: [String]
+        var responseHeaders: ResponseHeaders?
         var outcomes: [Outcome]
         /// The nested type with a case a status, where the answer is one.
         var outcomeType: String?
@@ -175,6 +177,19 @@ extension SwiftAPI {
         var query: [(name: String, value: String)]
         var fields: [(name: String, value: String)]
         var terminator: String?
+    }
+
+    /// A nested type that reads the heads of answers.
+    struct ResponseHeaders: Sendable {
+        struct Header: Sendable {
+            var property: Property
+            var wireName: String
+            /// How it is read: `headers.value("ETag")`.
+            var reading: String
+        }
+
+        var name: String
+        var headers: [Header]
     }
 
     /// What an answer of one status says.

@@ -6,6 +6,7 @@ extension ViewBuilder {
         let usesFoundation =
             client.settings.contains(where: \.property.usesFoundation) || client.nested.usesFoundation
             || client.methods.contains(where: \.usesFoundation)
+            || client.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
         let properties = clientProperties()
         let query = (client.settings + client.constants).filter { $0.place == .query }
         let headers = (client.settings + client.constants).filter { $0.place == .header }
@@ -23,6 +24,7 @@ extension ViewBuilder {
         value["servers"] = .list(client.servers.filter(\.parameters.isEmpty).map { server($0) })
         value["serverFunctions"] = .list(client.servers.filter { !$0.parameters.isEmpty }.map { server($0) })
         value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }
+        value.merge(responseHeaders(client.responseHeaders)) { $1 }
         value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
         value["hasQuery"] = .bool(!query.isEmpty)
         value["query"] = .list(query.map { addition($0, indent: 8) })

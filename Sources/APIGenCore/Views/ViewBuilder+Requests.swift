@@ -6,6 +6,7 @@ extension ViewBuilder {
         let usesFoundation =
             resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
             || resource.nested.usesFoundation
+            || resource.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
         let protocols =
@@ -29,6 +30,7 @@ extension ViewBuilder {
         value["constants"] = .lines(constants(of: resource))
         value.merge(nested(resource.nested, indent: 4, isFirst: false)) { $1 }
         value.merge(outcomes(of: resource)) { $1 }
+        value.merge(responseHeaders(resource.responseHeaders)) { $1 }
         value["properties"] = .list(parameters.map { property($0.property) })
         value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
         value["hasQuery"] = .bool(!query.isEmpty)

@@ -233,5 +233,28 @@ extension DiagnosticCase {
                       |                                                                             ^~~~
                 """#
         ),
+        DiagnosticCase(
+            .requiredResponseHeader,
+            "headers that every answer would have",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:25: error[AG086]: `ETag` may be missing from an answer
+                    3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
+                      |                         ^~~~~~
+                   help: let the type be optional: ETag?
+                Specs/x.yaml:3:45: error[AG023]: a header of an answer has no default
+                    3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
+                      |                                             ^
+                Specs/x.yaml:3:48: error[AG020]: a header of an answer needs a type
+                    3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
+                      |                                                ^~~~~~
+                   help: write: Server: String?
+                """#
+        ),
     ]
 }

@@ -165,7 +165,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:5: error[AG012]: an endpoint has no key `description`
                     6 |     description: The user whose token it is.
                       |     ^~~~~~~~~~~
-                   help: the keys are `call`, `method`, `path`, `response`, `doc`, `see`, `deprecated`, `query`, `headers`, `body`, `encoding`, `auth`, `unwrap`, `errors`, `server`, `retry`, `timeout`, `idempotency`, `limits`, `paginate`, `stream`, `sample`, `params`
+                   help: the keys are `call`, `method`, `path`, `response`, `doc`, `see`, `deprecated`, `query`, `headers`, `body`, `encoding`, `auth`, `unwrap`, `errors`, `server`, `retry`, `timeout`, `idempotency`, `limits`, `paginate`, `stream`, `responseHeaders`, `sample`, `params`
                 """#
         ),
         DiagnosticCase(
