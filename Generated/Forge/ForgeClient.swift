@@ -30,6 +30,23 @@ nonisolated public struct ForgeClient: APIClient {
         )
     }
 
+    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
+    public struct ResponseHeaders: Hashable, Sendable {
+        /// All headers, as they came.
+        public var headers: APIHeaders
+
+        /// Reads headers: those that are missing or of another form are `nil`.
+        public init(_ headers: APIHeaders) {
+            self.headers = headers
+        }
+
+        /// The header `X-RateLimit-Remaining`.
+        public var rateLimitRemaining: Int? { headers.value("X-RateLimit-Remaining") }
+
+        /// The header `X-RateLimit-Reset`.
+        public var rateLimitReset: Date? { headers.date("X-RateLimit-Reset", .seconds) }
+    }
+
     /// The part `{tenant}` of the server's address.
     public var tenant: String
 
