@@ -182,10 +182,12 @@ import Testing
         )
         let json = run("check", "--diff", "--format=json", "forge.yaml").output
         #expect(
-            json.contains(#""diff" : "--- a/Generated/Forge/A.swift\n+++ b/Generated/Forge/A.swift\n@@ -1,2 +1 @@\n-b"#)
+            json.contains(
+                #""diff": "--- a/Generated/Forge/A.swift\n+++ b/Generated/Forge/A.swift\n@@ -1,2 +1 @@\n-b"#
+            )
         )
         #expect(!run("check", "--format=json", "forge.yaml").output.contains("diff"))
-        #expect(run("lint", "--format=sarif", "forge.yaml").output.contains(#""ruleId" : "AG050""#))
+        #expect(run("lint", "--format=sarif", "forge.yaml").output.contains(#""ruleId": "AG050""#))
         #expect(
             run("check", "--diff", "--format=sarif", "forge.yaml").messages
                 .hasPrefix("Error: '--diff' and '--format sarif' exclude each other\n")

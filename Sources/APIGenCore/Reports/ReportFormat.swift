@@ -14,8 +14,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: nil
         case .github: entries.map(GitHubReport.line).joined()
-        case .json: JSONReport(entries).text
-        case .sarif: SARIFReport(entries).text
+        case .json: JSONReport.document(of: entries).text() + "\n"
+        case .sarif: SARIFReport.document(of: entries).text() + "\n"
         }
     }
 }

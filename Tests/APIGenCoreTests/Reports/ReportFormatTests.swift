@@ -73,57 +73,27 @@ struct ReportFormatTests {
         #expect(
             ReportFormat.json.document(of: [entry(), second]) == """
                 {
-                  "findings" : [
+                  "version": 1,
+                  "generator": "apigen \(APIGen.version)",
+                  "findings": [
                     {
-                      "fingerprint" : "\(fingerprint(entry(), 1))",
-                      "help" : "did you mean `String`?",
-                      "level" : "error",
-                      "message" : "there is no type `string`",
-                      "place" : {
-                        "end" : {
-                          "column" : 11,
-                          "line" : 3
-                        },
-                        "path" : "Specs/x.yaml",
-                        "start" : {
-                          "column" : 5,
-                          "line" : 3
-                        }
-                      },
-                      "related" : [
-
-                      ],
-                      "rule" : "AG021"
+                      "level": "error",
+                      "rule": "AG021",
+                      "message": "there is no type `string`",
+                      "help": "did you mean `String`?",
+                      "place": {"path": "Specs/x.yaml", "start": {"line": 3, "column": 5}, "end": {"line": 3, "column": 11}},
+                      "fingerprint": "\(fingerprint(entry(), 1))"
                     },
                     {
-                      "diff" : "--- a\\n",
-                      "fingerprint" : "\(fingerprint(second, 1))",
-                      "level" : "warning",
-                      "message" : "said \\"twice\\"",
-                      "place" : {
-                        "end" : {
-                          "column" : 11,
-                          "line" : 3
-                        },
-                        "path" : "Specs/x.yaml",
-                        "start" : {
-                          "column" : 5,
-                          "line" : 3
-                        }
-                      },
-                      "related" : [
-                        {
-                          "message" : "first here",
-                          "place" : {
-                            "path" : "b.yaml"
-                          }
-                        }
-                      ],
-                      "rule" : "AG021"
+                      "level": "warning",
+                      "rule": "AG021",
+                      "message": "said \\"twice\\"",
+                      "place": {"path": "Specs/x.yaml", "start": {"line": 3, "column": 5}, "end": {"line": 3, "column": 11}},
+                      "related": [{"message": "first here", "place": {"path": "b.yaml"}}],
+                      "diff": "--- a\\n",
+                      "fingerprint": "\(fingerprint(second, 1))"
                     }
-                  ],
-                  "generator" : "apigen \(APIGen.version)",
-                  "version" : 1
+                  ]
                 }
 
                 """

@@ -17,11 +17,11 @@ struct SpecSchemaTests {
 
     @Test("Short JSON stands in a line, long JSON in lines, and characters are escaped")
     func layout() {
-        let tree: JSONTree = ["a": "\"\\\n", "b": [1, true], "c": .text(String(repeating: "x", count: 90))]
+        let tree: JSONTree = ["a": "\"\\\n\r", "b": [1, true], "c": .text(String(repeating: "x", count: 90))]
         #expect(
             tree.text() == """
                 {
-                  "a": "\\"\\\\\\u000a",
+                  "a": "\\"\\\\\\n\\u000d",
                   "b": [1, true],
                   "c": "\(String(repeating: "x", count: 90))"
                 }

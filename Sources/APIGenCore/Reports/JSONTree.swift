@@ -58,6 +58,8 @@ extension String {
             switch scalar {
             case "\"", "\\":
                 literal += "\\\(scalar)"
+            case "\n":
+                literal += "\\n"
             case _ where scalar.value < 0x20:
                 let digits = String(scalar.value, radix: 16)
                 literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
