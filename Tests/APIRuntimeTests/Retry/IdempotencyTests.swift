@@ -39,7 +39,7 @@ import Testing
             .json("1")
         )
         #expect(keys.count == 5)
-        #expect(keys.allSatisfy { $0.flatMap(UUID.init) != nil })
+        #expect(keys.allSatisfy { $0.flatMap(UUID.init(uuidString:)) != nil })
         #expect(keys[0] == keys[1] && keys[1] == keys[2])
         #expect(keys[3] == keys[4] && keys[2] != keys[3])
     }
@@ -50,7 +50,7 @@ import Testing
 
     @Test func theRequestCanBeLookedAt() async throws {
         let request = try await ProbeClient().request(for: Charge())
-        #expect(request.headers["Idempotency-Key"].flatMap(UUID.init) != nil)
+        #expect(request.headers["Idempotency-Key"].flatMap(UUID.init(uuidString:)) != nil)
     }
 
     @Test func aPolicyCanStillSayOnce() async throws {
