@@ -19,6 +19,38 @@ nonisolated public struct GitHubClient: APIClient {
     /// The server `uploads` of the spec.
     public static let uploadsServer: APIServer = "https://uploads.github.com"
 
+    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
+    public struct ResponseHeaders: Hashable, Sendable {
+        /// All headers, as they came.
+        public var headers: APIHeaders
+
+        /// Reads headers: those that are missing or of another form are `nil`.
+        public init(_ headers: APIHeaders) {
+            self.headers = headers
+        }
+
+        /// The mark of what was sent; a later call can ask with it for what is newer.
+        public var etag: String? { headers.value("ETag") }
+
+        /// When what was sent last changed.
+        public var lastModified: Date? { headers.date("Last-Modified", .http) }
+
+        /// How many calls there are from one reset to the next.
+        public var rateLimit: Int? { headers.value("X-RateLimit-Limit") }
+
+        /// How many of them are left.
+        public var rateLimitRemaining: Int? { headers.value("X-RateLimit-Remaining") }
+
+        /// How many of them were made.
+        public var rateLimitUsed: Int? { headers.value("X-RateLimit-Used") }
+
+        /// When all of them are there again.
+        public var rateLimitReset: Date? { headers.date("X-RateLimit-Reset", .seconds) }
+
+        /// What the limit is for, such as `core` or `search`.
+        public var rateLimitResource: String? { headers.value("X-RateLimit-Resource") }
+    }
+
     /// The version of the API that answers.
     public var apiVersion: String
 

@@ -3,15 +3,16 @@
 public import APIRuntime
 public import Foundation
 
-/// The repositories that the user has starred.
+/// The repositories that the user has starred, or `nil` if they are those of the given `ETag` or time.
 ///
 /// `GET /user/starred`
 ///
 /// Source: <https://docs.github.com/rest/activity/starring>
 nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
-    public typealias Response = [Repository]
+    public typealias Response = [Repository]?
 
     public static let name = "me.starred"
+    public static let acceptedStatuses: Set<Int> = [304]
 
     /// What `sort` can be. Other values than these are kept as they came.
     public struct Sort: APIOpenEnum {
@@ -71,6 +72,14 @@ nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
         headers.add("If-None-Match", etag)
         headers.add("If-Modified-Since", modifiedSince, .http)
         return headers
+    }
+
+    public static func decode(_ response: APIRawResponse) throws -> [Repository]? {
+        switch response.status {
+        case 200: try response.decoded(as: [Repository].self)
+        case 304: nil
+        default: throw response.undeclaredStatus
+        }
     }
 
     public static var paging: APIPaging<Self> { .link("next") }

@@ -113,7 +113,7 @@ nonisolated extension GitHubClient {
             ).body
         }
 
-        /// The repositories that the user has starred.
+        /// The repositories that the user has starred, or `nil` if they are those of the given `ETag` or time.
         ///
         /// `GET /user/starred`
         ///
@@ -126,7 +126,7 @@ nonisolated extension GitHubClient {
         ///   - page: The page, counted from 1.
         ///   - etag: The `ETag` of an earlier answer.
         ///   - modifiedSince: The `Last-Modified` of an earlier answer.
-        /// - Returns: The answer.
+        /// - Returns: The answer; `nil` stands for the status 304.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func starred(
             sort: MeStarredResource.Sort? = nil,
@@ -135,7 +135,7 @@ nonisolated extension GitHubClient {
             page: Int? = nil,
             etag: String? = nil,
             modifiedSince: Date? = nil
-        ) async throws -> [Repository] {
+        ) async throws -> [Repository]? {
             try await client.send(
                 MeStarredResource(
                     sort: sort,

@@ -38,7 +38,7 @@ extension Resolver {
                     .unusedException,
                     "`\(model.name.value)` is not named under `errors`, so that this is never used",
                     at: path.text.location,
-                    help: "write at the top: errors: {default: \(model.name.value)}"
+                    help: "write at the top: errors: {\(model.signs.isEmpty ? "default" : "body"): \(model.name.value)}"
                 )
             }
         }

@@ -81,6 +81,23 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
+            "a sign of failures that is looked for nowhere",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models:
+                  User: {$when: {ok: false}, name: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:18: error[AG037]: `User` is not named under `errors`, so that this is never used
+                    5 |   User: {$when: {ok: false}, name: String}
+                      |                  ^~
+                   help: write at the top: errors: {body: User}
+                """#
+        ),
+        DiagnosticCase(
+            .unusedException,
             "a message behind one that is always there",
             spec: #"""
                 name: Forge

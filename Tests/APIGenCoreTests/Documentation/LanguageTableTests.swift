@@ -18,6 +18,7 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
         let base = """
             name: Forge
             \(piece.hasPrefix("server") && section == "At the top" ? "" : "server: https://forge.example")
+            \(piece.contains("$when") ? "errors: {body: Probe}" : "")
             endpoints:
               users: GET /everybody -> Page<User>
             \(section == "Endpoints" ? "  \(piece)" : "")

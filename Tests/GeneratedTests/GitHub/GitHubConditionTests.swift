@@ -8,21 +8,56 @@ import Testing
 struct GitHubConditionTests {
     @Test(.timeLimit(.minutes(1))) func starredRepositoriesAreSentOnceAndThenOnlyIfTheyChanged() async throws {
         let first = try Reply.sample("github/repositories").header("ETag", #"W/"abc""#)
-            .header("X-RateLimit-Remaining", "4999")
-        let api = try LoopbackAPI(first, .empty(304, headers: ["ETag": #"W/"abc""#, "X-RateLimit-Remaining": "4999"]))
+            .header("Last-Modified", "Thu, 22 Aug 2013 02:09:11 GMT")
+        let api = try LoopbackAPI(first, .empty(304, headers: ["ETag": #"W/"abc""#]))
         let github = api.github()
 
         let starred = try await github.send(MeStarredResource(perPage: 2))
-        let etag = try #require(starred.headers["ETag"])
-        #expect(starred.body.map(\.name) == ["engine", "notes"])
-        #expect(starred.headers["X-RateLimit-Remaining"] == "4999")
+        let headers = GitHubClient.ResponseHeaders(starred.headers)
+        #expect(starred.body?.map(\.name) == ["engine", "notes"])
+        #expect(headers.etag == #"W/"abc""#)
+        #expect(headers.lastModified == Date(timeIntervalSince1970: 1_377_137_351))
 
-        let error = try await apiError { _ = try await github.me.starred(perPage: 2, etag: etag) }
-        #expect(error.status == 304)
-        #expect(error.body.isEmpty)
-        #expect(error.headers["X-RateLimit-Remaining"] == "4999")
+        #expect(try await github.me.starred(perPage: 2, etag: headers.etag) == nil)
         #expect(api.targets == ["/user/starred?per_page=2", "/user/starred?per_page=2"])
         #expect(api.server.requests.map { $0.headers["If-None-Match"] } == [nil, #"W/"abc""#])
+    }
+
+    /// An answer without news has a head like any other: it says that asking counted against no limit.
+    @Test(.timeLimit(.minutes(1))) func theHeadOfAnAnswerWithoutNewsIsReadByType() async throws {
+        let limits: HeaderFields = [
+            "ETag": #"W/"abc""#, "X-RateLimit-Limit": "5000", "X-RateLimit-Remaining": "4999",
+            "X-RateLimit-Used": "1", "X-RateLimit-Reset": "1700003600", "X-RateLimit-Resource": "core",
+        ]
+        let api = try LoopbackAPI(.empty(304, headers: limits))
+        let answer = try await api.github().send(MeStarredResource(etag: #"W/"abc""#))
+        #expect(answer.status == 304)
+        #expect(answer.body == nil)
+        let headers = GitHubClient.ResponseHeaders(answer.headers)
+        #expect(headers.etag == #"W/"abc""#)
+        #expect(headers.lastModified == nil)
+        #expect(headers.rateLimit == 5000)
+        #expect(headers.rateLimitRemaining == 4999)
+        #expect(headers.rateLimitUsed == 1)
+        #expect(headers.rateLimitReset == Date(timeIntervalSince1970: 1_700_003_600))
+        #expect(headers.rateLimitResource == "core")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func pagesGoOnAndEndWhereThereAreNone() async throws {
+        let page = try Reply.sample("github/repositories")
+        let api = try LoopbackAPI { request in
+            if request.headers["If-None-Match"] != nil { return .empty(304) }
+            return request.target.contains("page=2")
+                ? page : page.header("Link", #"</user/starred?page=2>; rel="next""#)
+        }
+        let github = api.github()
+        var names: [String] = []
+        for try await repository in github.items(of: MeStarredResource()) { names.append(repository.name) }
+        for try await repository in github.items(of: MeStarredResource(etag: #"W/"abc""#)) {
+            names.append(repository.name)
+        }
+        #expect(names == ["engine", "notes", "engine", "notes"])
+        #expect(api.targets == ["/user/starred", "/user/starred?page=2", "/user/starred"])
     }
 
     @Test(.timeLimit(.minutes(1))) func aTimeIsWrittenAsHTTPWantsIt() async throws {

@@ -42,8 +42,10 @@ struct GitHubFailureTests {
         let error = try await apiError { _ = try await api.github(token: nil).users.get(username: "ada") }
         #expect(error.status == 403)
         #expect(error.localizedDescription == "API rate limit exceeded")
-        #expect(error.headers["x-ratelimit-remaining"] == "0")
-        #expect(error.headers["X-RateLimit-Reset"] == "1700003600")
+        let headers = GitHubClient.ResponseHeaders(error.headers)
+        #expect(headers.rateLimit == 60)
+        #expect(headers.rateLimitRemaining == 0)
+        #expect(headers.rateLimitReset == Date(timeIntervalSince1970: 1_700_003_600))
     }
 
     @Test(.timeLimit(.minutes(1))) func aSecondLimitSaysHowLongToWait() async throws {

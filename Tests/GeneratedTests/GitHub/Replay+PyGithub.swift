@@ -167,9 +167,10 @@ extension Replay {
         Replay(recording: "pygithub-RateLimiting.testRateLimiting") { github in
             let rate = try await github.rateLimit().rate
             let response = try await github.send(UsersGetResource(username: "yurinnick"))
-            #expect(response.headers["X-RateLimit-Remaining"] == "4903")
-            #expect(response.headers["X-RateLimit-Limit"] == "\(rate.limit)")
-            #expect(response.headers["X-RateLimit-Reset"] == "\(Int(rate.reset.timeIntervalSince1970))")
+            let headers = GitHubClient.ResponseHeaders(response.headers)
+            #expect(headers.rateLimitRemaining == 4903)
+            #expect(headers.rateLimit == rate.limit)
+            #expect(headers.rateLimitReset == rate.reset)
         },
     ]
 
