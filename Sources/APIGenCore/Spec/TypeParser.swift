@@ -88,12 +88,14 @@ extension TypeParser {
 
     private func expectEnd() throws(TypeSyntaxError) {
         guard let current else { return }
-        let isWord = current.kind == .word
-        throw TypeSyntaxError(
-            "`\(source.text(current.range))` is not expected behind a type",
-            current.range,
-            help: isWord ? "a default is written `= value`, a Swift name `as name`, several values `a | b`" : nil
-        )
+        let help: String? =
+            switch current.kind {
+            case .word: "a default is written `= value`, a Swift name `as name`, several values `a | b`"
+            case .symbol(":") where source.scalars[..<current.range.lowerBound].contains("{"):
+                "what stands in braces needs a key of its own: response: {200: User, 204: none}"
+            default: nil
+            }
+        throw TypeSyntaxError("`\(source.text(current.range))` is not expected behind a type", current.range, help: help)
     }
 
     private func unexpected(_ expectation: String) -> TypeSyntaxError {

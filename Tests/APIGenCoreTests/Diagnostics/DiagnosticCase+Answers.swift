@@ -4,6 +4,22 @@ extension DiagnosticCase {
     /// Paths into answers.
     static let answers: [DiagnosticCase] = [
         DiagnosticCase(
+            .typeSyntax,
+            "statuses in one line",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user: "GET /user -> {200: String, 204: none}"
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:27: error[AG020]: `:` is not expected behind a type
+                    4 |   user: "GET /user -> {200: String, 204: none}"
+                      |                           ^
+                   help: what stands in braces needs a key of its own: response: {200: User, 204: none}
+                """#
+        ),
+        DiagnosticCase(
             .fieldPathEnd,
             "paths that leave the model",
             spec: #"""
