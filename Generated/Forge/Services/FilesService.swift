@@ -7,6 +7,76 @@ nonisolated extension ForgeClient {
     public struct FilesService: Sendable {
         let client: ForgeClient
 
+        /// Calls `GET /files`.
+        ///
+        /// - Parameters:
+        ///   - filter: The query item `filter`.
+        ///   - where: The query item `where`.
+        ///   - sort: The query item `sort`.
+        ///   - fields: The query item `fields`.
+        ///   - options: The query item `options`.
+        ///   - ids: The query item `ids`.
+        ///   - tags: The query item `tags`.
+        ///   - kinds: The query item `kinds`.
+        ///   - names: The query item `names`.
+        /// - Returns: The answer.
+        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        public func list(
+            filter: FilesListResource.Filter,
+            `where`: [String: String]? = nil,
+            sort: [FilesListResource.Sort]? = nil,
+            fields: [String]? = nil,
+            options: FilesListResource.Options? = nil,
+            ids: [Int]? = nil,
+            tags: [String]? = nil,
+            kinds: [String]? = nil,
+            names: [String]? = nil
+        ) async throws -> [FileObject] {
+            try await client.send(
+                FilesListResource(
+                    filter: filter,
+                    where: `where`,
+                    sort: sort,
+                    fields: fields,
+                    options: options,
+                    ids: ids,
+                    tags: tags,
+                    kinds: kinds,
+                    names: names
+                )
+            ).body
+        }
+
+        /// Calls `POST /files/labels`.
+        ///
+        /// - Parameters:
+        ///   - ids: The field `ids` of the body.
+        ///   - tags: The field `tags` of the body.
+        ///   - names: The field `names` of the body.
+        ///   - owner: The field `owner` of the body.
+        ///   - rules: The field `rules` of the body.
+        ///   - extra: The field `extra` of the body.
+        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        public func label(
+            ids: [Int],
+            tags: [String],
+            names: [String],
+            owner: FilesLabelResource.Owner,
+            rules: [FilesLabelResource.Rule],
+            extra: [String: Int]
+        ) async throws {
+            try await client.send(
+                FilesLabelResource(
+                    ids: ids,
+                    tags: tags,
+                    names: names,
+                    owner: owner,
+                    rules: rules,
+                    extra: extra
+                )
+            ).body
+        }
+
         /// Calls `POST /files`.
         ///
         /// - Parameters:

@@ -79,12 +79,20 @@ extension Surface {
             facts: [
                 .type: parameter.type.swiftText,
                 .format: parameter.type.specText + (parameter.sendsNull ? " = null" : ""),
-                .encoding: parameter.type.isArray ? "\(parameter.array)" : "",
+                .encoding: style(of: parameter),
             ],
             isSent: true
         )
         element.children = inlineElements(parameter.type, of: title, ModelUse.Use(isSent: true))
         return element
+    }
+
+    /// How an array or an object is written.
+    private static func style(of parameter: API.Parameter) -> String {
+        let array =
+            parameter.type.isArray ? "\(parameter.array ?? (parameter.place == .body ? .indices : .repeated))" : ""
+        guard let object = parameter.object, object != .brackets else { return array }
+        return array.isEmpty ? object.rawValue : "\(array), \(object.rawValue)"
     }
 
     private static func failure(_ failure: API.Failure, of endpoint: String?) -> Element {

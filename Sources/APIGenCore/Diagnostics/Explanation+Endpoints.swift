@@ -79,12 +79,12 @@ extension Explanation {
     static let unsendableParameter = Explanation(
         "A parameter has no text that a path, a query or a header could hold.",
         remedy: "Give it a type that has one (a text, a number, a date, an enum, an array of these), or "
-            + "send it in a body.",
+            + "send it in a body; a query has room for objects, too.",
         example: """
             name: Forge
             server: https://api.forge.example
             endpoints:
-              users: {path: /users, query: {ids: "[[Int]]"}}
+              users: {path: /users, headers: {X-Filter: {status: String}}}
 
             """
     )

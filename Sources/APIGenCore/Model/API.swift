@@ -72,7 +72,9 @@ extension API {
         /// The first of these values, or an element where the type is an array, if Swift has a literal for it.
         package var exampleValue: Initial?
         package var deprecated: String?
-        package var array: ArrayStyle
+        /// Nothing where the place has its own way.
+        package var array: ArrayStyle?
+        package var object: ObjectStyle?
 
         /// Whether a call cannot do without an argument for it.
         package var isRequired: Bool { !isOptional && initial == nil && !isConstant }

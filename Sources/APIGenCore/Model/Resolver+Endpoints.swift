@@ -63,7 +63,8 @@ extension Resolver {
             report(
                 .unsendableParameter,
                 "a part of a path is a text, a number, a date, an enum or an array of these",
-                at: expression.location
+                at: expression.location,
+                help: placesOfObjects(type)
             )
             return nil
         }
@@ -80,7 +81,7 @@ extension Resolver {
             )
         }
         let field = parameter.field
-        return API.Parameter(
+        let resolved = API.Parameter(
             name: field.name,
             place: .path,
             type: type,
@@ -91,6 +92,8 @@ extension Resolver {
             deprecated: field.deprecated,
             array: field.array?.value ?? spec.arrays
         )
+        checkStyles(of: field, resolved)
+        return resolved
     }
 
     private mutating func bodyParameters(
@@ -126,7 +129,7 @@ extension Resolver {
                 )
                 return []
             }
-            return parameters(fields, .body, owner: owner)
+            return withStyles(parameters(fields, .body, owner: owner), fields, encoding)
         case .type(let expression):
             takesUploads = encoding == .raw
             return wholeBody(expression, encoding, owner: owner).map { [$0] } ?? []

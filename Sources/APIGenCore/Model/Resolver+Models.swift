@@ -81,6 +81,13 @@ extension Resolver {
         if let array = field.array {
             report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
         }
+        if let object = field.object {
+            report(
+                .contradictoryKeys,
+                "`$object` is for parameters: in JSON an object is an object",
+                at: object.location
+            )
+        }
         var isOptional = field.isOptional
         var isPatch = false
         if case .optional(let wrapped) = type {

@@ -12,6 +12,7 @@ extension Resolver {
             for var parameter in self.parameters(of: group) {
                 parameter.place = place
                 checkHeader(parameter)
+                checkText(of: parameter, from: name)
                 let wireName = parameter.name.value
                 if written.fields.contains(where: { $0.name.value == wireName }) { continue }
                 if let other = fromGroups[wireName] {
@@ -97,7 +98,8 @@ extension Resolver {
             swiftName: field.swiftName,
             doc: field.doc,
             deprecated: field.deprecated,
-            array: field.array?.value ?? spec.arrays
+            array: field.array?.value ?? spec.arrays,
+            object: field.object?.value
         )
         if let expression = field.type {
             let scope = Scope(
@@ -122,11 +124,15 @@ extension Resolver {
                 )
                 return nil
             }
-            guard place == .body || place == .server || isSendable(type) else {
+            let isWritable = place == .body || place == .server || isSendable(type)
+            guard isWritable || place == .query && isStructured(type) else {
                 report(
                     .unsendableParameter,
-                    "a \(place == .header ? "header" : "query item") is a text, a number, a date, an enum or an array of these",
-                    at: expression.location
+                    place == .header
+                        ? "a header is a text, a number, a date, an enum or an array of these"
+                        : "a query item is a text, a number, a date, an enum, an object or an array of these",
+                    at: expression.location,
+                    help: placesOfObjects(type)
                 )
                 return nil
             }
@@ -143,9 +149,7 @@ extension Resolver {
             guard let initial = initial(literal, for: parameter.type) else { return nil }
             parameter.initial = initial
         }
-        if let array = field.array, !parameter.type.isArray {
-            report(.contradictoryKeys, "`$array` says how an array is written, and this is none", at: array.location)
-        }
+        checkStyles(of: field, parameter)
         checkHeader(parameter)
         return parameter
     }

@@ -51,7 +51,7 @@ nonisolated {{access}}struct {{name}}: APIClient {
 {{#hasQuery}}
         var query = APIQuery()
 {{#query}}
-        query.add({{.}})
+        query.{{.}}
 {{/query}}
 {{/hasQuery}}
 {{#hasHeaders}}
@@ -294,7 +294,7 @@ nonisolated {{access}}struct {{name}}{{conformances}}
     {{access}}var query: APIQuery {
         var query = APIQuery()
 {{#query}}
-        query.add({{.}})
+        query.{{.}}
 {{/query}}
         return query
     }

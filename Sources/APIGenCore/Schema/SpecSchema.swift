@@ -53,6 +53,7 @@ package enum SpecSchema {
         ("errors", Shape.map(.text, keys: "^(default|body|[45]xx|[45][0-9][0-9])$").schema),
         ("encoding", Shape.words(BodyEncoding.allCases.map(\.rawValue)).schema),
         ("arrayStyle", Shape.words((ArrayStyle.joiners + ArrayStyle.named.keys).sorted()).schema),
+        ("objectStyle", Shape.words(ObjectStyle.allCases.map(\.rawValue)).schema),
         ("server", ["anyOf": [["type": "string"], Vocabulary.server.schema]]),
         ("auth", Shape.any([.defined("scheme"), .map(.defined("scheme"))]).schema),
         ("scheme", ["anyOf": [Shape.words(["bearer", "basic"]).schema, Vocabulary.credential.schema]]),

@@ -44,6 +44,7 @@ extension Vocabulary {
         Key("$as", .text, "The name in Swift."),
         Key("$default", .defined("literal"), "The value where none is given."),
         Key("$array", .defined("arrayStyle"), "How the array is written."),
+        Key("$object", .defined("objectStyle"), "How the object is written in a query or a form."),
         Key("$example", .any([.defined("literal"), .defined("literals")]), "A value, or several, to show."),
         Key("$frozen", .flag, "There will never be other values."),
     ]

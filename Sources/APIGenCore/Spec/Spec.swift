@@ -7,7 +7,8 @@ package struct Spec: Sendable {
     /// At least one: the first is the default.
     package var servers: [Server]
     package var dates: DateFormat
-    package var arrays: ArrayStyle
+    /// Nothing where each place has its own way.
+    package var arrays: ArrayStyle?
     /// How bodies are written unless an endpoint says otherwise.
     package var encoding: BodyEncoding
     package var schemes: [Scheme]
@@ -108,6 +109,7 @@ extension Spec {
         package var doc: String?
         package var deprecated: String?
         package var array: Located<ArrayStyle>?
+        package var object: Located<ObjectStyle>?
         /// Values that the comment shows.
         package var examples: [Literal] = []
         /// Whether an enum has no other values than those written.
@@ -254,7 +256,7 @@ package enum StreamFormat: String, Hashable, Sendable, CaseIterable {
     case lines
 }
 
-/// How an array is written in a path or a query.
+/// How an array is written in a path, a query or a form.
 package enum ArrayStyle: Hashable, Sendable {
     case joined(String)
     /// One item an element, all of the same name.
@@ -263,12 +265,25 @@ package enum ArrayStyle: Hashable, Sendable {
     case brackets
     /// The same with the element's number in brackets behind the name.
     case indices
+    /// One item with the JSON of the array.
+    case json
 
     package static let named: [String: ArrayStyle] = [
         "repeat": .repeated,
         "brackets": .brackets,
         "indices": .indices,
+        "json": .json,
     ]
 
     package static let joiners = [",", ";", "|", " "]
+}
+
+/// How an object is written in a query or a form.
+package enum ObjectStyle: String, Hashable, Sendable, CaseIterable {
+    /// One item a member, with its name in brackets behind that of the object.
+    case brackets
+    /// The same with a dot.
+    case dots
+    /// One item with the JSON of the object.
+    case json
 }

@@ -90,6 +90,9 @@ extension SpecDecoder {
         if let array = mapping.take("$array") {
             field.array = arrayStyle(array).map { Located($0, at: location(array)) }
         }
+        if let object = mapping.take("$object") {
+            field.object = objectStyle(object).map { Located($0, at: location(object)) }
+        }
         if let examples = mapping.take("$example") {
             field.examples = examples.elements.compactMap { literal($0) }
         }
@@ -284,6 +287,18 @@ extension SpecDecoder {
         return nil
     }
 
+    private mutating func objectStyle(_ node: Node) -> ObjectStyle? {
+        guard let name = text(node) else { return nil }
+        if let style = ObjectStyle(rawValue: name.value) { return style }
+        report(
+            .invalidValue,
+            "`\(name.value)` is no way to write an object",
+            at: name.location,
+            help: "the ways are `brackets`, `dots`, `json`"
+        )
+        return nil
+    }
+
     mutating func arrayStyle(_ node: Node) -> ArrayStyle? {
         guard let name = text(node) else { return nil }
         if let style = ArrayStyle.named[name.value] { return style }
@@ -292,7 +307,7 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no way to write an array",
             at: name.location,
-            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`"
+            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`"
         )
         return nil
     }

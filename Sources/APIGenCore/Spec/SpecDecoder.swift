@@ -33,7 +33,7 @@ package struct SpecDecoder {
             see: top.take("see").flatMap { text($0)?.value },
             servers: servers,
             dates: top.take("dates").flatMap { dateFormat($0) } ?? .iso8601,
-            arrays: top.take("arrays").flatMap { arrayStyle($0) } ?? .repeated,
+            arrays: top.take("arrays").flatMap { arrayStyle($0) },
             encoding: top.take("encoding").flatMap { encoding($0)?.value } ?? .json,
             schemes: top.take("auth").map { schemes($0) } ?? [],
             query: top.take("query").map { sharedFields($0) } ?? [],

@@ -95,7 +95,11 @@ extension TypeParser {
                 "what stands in braces needs a key of its own: response: {200: User, 204: none}"
             default: nil
             }
-        throw TypeSyntaxError("`\(source.text(current.range))` is not expected behind a type", current.range, help: help)
+        throw TypeSyntaxError(
+            "`\(source.text(current.range))` is not expected behind a type",
+            current.range,
+            help: help
+        )
     }
 
     private func unexpected(_ expectation: String) -> TypeSyntaxError {

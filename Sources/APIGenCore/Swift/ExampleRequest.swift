@@ -63,15 +63,7 @@ struct ExampleRequest {
     }
 
     private func items(_ parameters: [API.Parameter]) -> [String] {
-        parameters.filter { $0.place == .query }.compactMap { parameter in
-            guard let text = text(of: parameter) else { return nil }
-            guard case .array = parameter.type else { return item(parameter.name.value, text) }
-            switch parameter.array {
-            case .brackets: return item(parameter.name.value + "[]", text)
-            case .indices: return item(parameter.name.value + "[0]", text)
-            case .joined, .repeated: return item(parameter.name.value, text)
-            }
-        }
+        parameters.filter { $0.place == .query }.flatMap { items(of: $0) }.map { item($0.name, $0.text) }
     }
 
     private func item(_ name: String, _ text: String) -> String {
@@ -83,7 +75,7 @@ struct ExampleRequest {
     }
 
     /// What is sent for a parameter; nothing where it is left out.
-    private func text(of parameter: API.Parameter) -> String? {
+    func text(of parameter: API.Parameter) -> String? {
         switch parameter.initial ?? (parameter.isOptional ? nil : parameter.exampleValue) {
         case .text(let text), .value(let text): text
         case .number(let digits): number(digits, of: parameter.type)
@@ -93,7 +85,7 @@ struct ExampleRequest {
         }
     }
 
-    private func text(of type: API.ValueType, named name: String) -> String? {
+    func text(of type: API.ValueType, named name: String) -> String? {
         switch type {
         case .scalar(let scalar): scalar.exampleText(named: name)
         case .date(let format): format.exampleText
@@ -120,7 +112,7 @@ struct ExampleRequest {
     }
 
     /// A number as it comes out of its Swift type.
-    private func number(_ digits: String, of type: API.ValueType) -> String {
+    func number(_ digits: String, of type: API.ValueType) -> String {
         guard case .scalar(let scalar) = type, scalar == .double || scalar == .float, let value = Double(digits) else {
             return digits
         }

@@ -227,6 +227,7 @@ extension Namer {
             place: parameter.place,
             wireName: parameter.name.value,
             style: style(of: parameter),
+            isJSON: parameter.isJSON,
             sendsNull: parameter.sendsNull,
             constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
             doc: doc
@@ -251,29 +252,6 @@ extension Namer {
         case .number(let digits): place == .body ? SwiftLiteral.number(digits) : SwiftLiteral.string(digits)
         case .bool(let value): place == .body ? String(value) : SwiftLiteral.string(String(value))
         case .emptyArray, .null: "nil"
-        }
-    }
-
-    private func style(of parameter: API.Parameter) -> String? {
-        switch parameter.type {
-        case .date(let format): return format.source
-        case .array(.date(let format)) where parameter.place == .body: return format.source
-        // Files of one field have one name, as browsers send them.
-        case .array(.scalar(.upload)): return ".repeated"
-        case _ where parameter.place == .body: return parameter.type.wireFormat?.source
-        case .array(let element) where parameter.place != .body && parameter.place != .wholeBody:
-            let style =
-                switch parameter.array {
-                case .joined(let joiner): ".joined(\(SwiftLiteral.string(joiner)))"
-                // Only a query can say a name several times.
-                case _ where parameter.place != .query: ".joined(\",\")"
-                case .repeated: ".repeated"
-                case .brackets: ".brackets"
-                case .indices: ".indices"
-                }
-            if case .date(let format) = element { return "\(style), \(format.source)" }
-            return style
-        default: return nil
         }
     }
 

@@ -129,6 +129,8 @@ extension SwiftAPI {
         var wireName: String
         /// How an array or a date is written: `.joined(";")`.
         var style: String?
+        /// Whether it is sent as its JSON text.
+        var isJSON = false
         /// Whether an absent value is sent as null.
         var sendsNull: Bool
         /// The literal that is always sent.

@@ -27,7 +27,7 @@ extension ViewBuilder {
         value.merge(responseHeaders(client.responseHeaders)) { $1 }
         value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
         value["hasQuery"] = .bool(!query.isEmpty)
-        value["query"] = .list(query.map { addition($0, indent: 8) })
+        value["query"] = .list(query.map { queryAddition($0) })
         value["hasHeaders"] = .bool(!headers.isEmpty)
         value["headers"] = .list(headers.map { addition($0, indent: 8) })
         value["defaults"] = .string(defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty))

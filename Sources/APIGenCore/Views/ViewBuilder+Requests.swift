@@ -34,7 +34,7 @@ extension ViewBuilder {
         value["properties"] = .list(parameters.map { property($0.property) })
         value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
         value["hasQuery"] = .bool(!query.isEmpty)
-        value["query"] = .list(query.map { addition($0, indent: 8) })
+        value["query"] = .list(query.map { queryAddition($0) })
         value["hasHeaders"] = .bool(!headers.isEmpty)
         value["headers"] = .list(headers.map { addition($0, indent: 8) })
         value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) })
@@ -51,7 +51,7 @@ extension ViewBuilder {
         var parameter = parameter
         if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
         guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
-        return .string("\(parameter.sendsNull ? "addOrNull" : "add")(\(arguments))")
+        return .string("\(parameter.adding)(\(arguments))")
     }
 
     /// The expression of the body; nothing for a request without one.

@@ -195,6 +195,12 @@ package struct ViewBuilder {
         return .string(message == "true" ? "" : ", message: \(SwiftLiteral.string(message))")
     }
 
+    /// A call that adds a parameter to the query.
+    func queryAddition(_ parameter: SwiftAPI.Parameter) -> Value {
+        guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
+        return .string("\(parameter.adding)(\(arguments))")
+    }
+
     /// One call of `add` for a parameter: its arguments.
     func addition(_ parameter: SwiftAPI.Parameter, indent: Int) -> Value {
         let name = SwiftLiteral.string(parameter.wireName)
@@ -203,6 +209,11 @@ package struct ViewBuilder {
         }
         return .string("\(name), \(parameter.property.name)" + (parameter.style.map { ", \($0)" } ?? ""))
     }
+}
+
+extension SwiftAPI.Parameter {
+    /// The runtime's function that adds it.
+    var adding: String { isJSON ? "addJSON" : sendsNull ? "addOrNull" : "add" }
 }
 
 extension Value {

@@ -49,6 +49,21 @@ nonisolated public struct APIFields: Sendable {
         add(name, dates?.map { APIFormattedDate(date: $0, format: format) }, style)
     }
 
+    /// Adds a value in the styles that a form or its parts have its objects and arrays in; `nil` adds none.
+    public mutating func add(
+        _ name: String,
+        _ value: (some Encodable & Sendable)?,
+        objects: APIObjectStyle,
+        arrays: APIArrayStyle = .indices
+    ) {
+        add(name, value.map { APIStyledValue(value: $0, objects: objects, arrays: arrays) })
+    }
+
+    /// Adds a value as its JSON text; `nil` adds none.
+    public mutating func addJSON(_ name: String, _ value: (some Encodable & Sendable)?) {
+        add(name, value.map { APIJSONText(value: $0) })
+    }
+
     /// Adds a field, as an explicit null where the value is `nil`.
     public mutating func addOrNull(_ name: String, _ value: (some Encodable & Sendable)?) {
         fields.append(Field(name: name, value: value))

@@ -7,8 +7,7 @@ nonisolated struct APIForm {
     init(_ tree: APITree) throws {
         percentEncoded = try APIFlatField.all(of: tree).map { field in
             // Brackets of the structure stay as servers document them; those of a name do not.
-            let brackets = field.path.dropFirst().map { "[\(Self.encode($0))]" }.joined()
-            return "\(Self.encode(field.path.first ?? ""))\(brackets)=\(Self.encode(try Self.text(of: field.value)))"
+            "\(field.name(Self.encode))=\(Self.encode(try Self.text(of: field.value)))"
         }.joined(separator: "&")
     }
 

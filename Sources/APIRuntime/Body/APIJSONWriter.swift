@@ -25,7 +25,7 @@ nonisolated struct APIJSONWriter {
                 try write(element)
             }
             bytes.append(UInt8(ascii: "]"))
-        case .object(let members):
+        case .object(let members), .dotted(let members):
             bytes.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -15,7 +15,7 @@ nonisolated struct APIMultipart {
     init(_ tree: APITree, boundary: String) throws {
         self.boundary = boundary
         for field in try APIFlatField.all(of: tree) {
-            let name = (field.path.first ?? "") + field.path.dropFirst().map { "[\($0)]" }.joined()
+            let name = field.name { $0 }
             switch field.value {
             case .null:
                 // There is no way to say null: a part of no bytes is an empty text.

@@ -16,6 +16,8 @@ nonisolated enum APITree: Equatable, Sendable {
     case upload(APIUpload)
     case array([APITree], APIArrayStyle)
     case object([Member])
+    /// An object whose members stand behind dots outside of JSON.
+    case dotted([Member])
 }
 
 nonisolated extension APITree {

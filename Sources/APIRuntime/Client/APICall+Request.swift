@@ -31,7 +31,7 @@ nonisolated extension APICall {
         if let type = body?.contentType, draft.headers["Content-Type"] == nil {
             draft.headers.add("Content-Type", type)
         }
-        if let problem = draft.headers.problem {
+        if let problem = draft.headers.problem ?? draft.query.problem ?? defaults.query.problem {
             throw invalid(problem)
         }
         return APIRequest(

@@ -1,4 +1,4 @@
-/// How an array stands in a query.
+/// How an array stands in a query, in a form or in the parts of a multipart body.
 nonisolated public enum APIArrayStyle: Hashable, Sendable {
     /// One item, `tags=a;b`: the elements are percent-encoded, the joiner is not (unless it may not stand in an address).
     case joined(String)

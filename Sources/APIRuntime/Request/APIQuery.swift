@@ -13,6 +13,9 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
 
     private(set) var items: [Item] = []
 
+    /// Why the query cannot be sent.
+    private(set) var problem: String?
+
     /// Creates a query without items.
     public init() {}
 
@@ -46,6 +49,36 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
     /// Adds an array of dates; `nil` and an empty one add nothing.
     public mutating func add(_ name: String, _ dates: [Date]?, _ style: APIArrayStyle, _ format: APIDateFormat) {
         add(name, texts: dates?.map(format.text(of:)) ?? [], style)
+    }
+
+    /// Adds an object, a dictionary or an array of these, an item for each value in it; `nil` adds none.
+    public mutating func add(
+        _ name: String,
+        _ value: (some Encodable & Sendable)?,
+        objects: APIObjectStyle,
+        arrays: APIArrayStyle = .indices
+    ) {
+        addEncoded(name, value.map { APIStyledValue(value: $0, objects: objects, arrays: arrays) })
+    }
+
+    /// Adds a value as its JSON text; `nil` adds none.
+    public mutating func addJSON(_ name: String, _ value: (some Encodable & Sendable)?) {
+        addEncoded(name, value.map { APIJSONText(value: $0) })
+    }
+
+    /// Adds the items that an encoded value is made of.
+    private mutating func addEncoded(_ name: String, _ value: (some Encodable)?) {
+        guard let value else { return }
+        do {
+            let tree = APITree.object([APITree.Member(name: name, value: try APITreeEncoder.tree(of: value))])
+            for field in try APIFlatField.all(of: tree) {
+                guard let text = field.value.scalarText else { continue }
+                let encoded = "\(APIPercentEncoding.encode(field.name { $0 }))=\(APIPercentEncoding.encode(text))"
+                items.append(Item(name: name, encoded: encoded))
+            }
+        } catch {
+            problem = "the query item '\(name)' cannot be encoded"
+        }
     }
 
     /// Adds the items of another query whose names are neither here nor in a set.

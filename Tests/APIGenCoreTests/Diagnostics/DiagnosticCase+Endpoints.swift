@@ -173,35 +173,44 @@ extension DiagnosticCase {
             .unsendableParameter,
             "values that have no text",
             spec: #"""
+                apigen: 1
                 name: Forge
                 server: https://api.forge.example
                 auth: bearer
                 headers: {X-Data: Data}
                 endpoints:
                   a: GET /a/{user:User}
-                  b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
+                  b: {path: /b, query: {data: Data}, headers: {X-Filter: {status: String}, $include: Paging}}
                   c: {path: "{url:URL}", auth: token}
+                groups:
+                  Paging: {sort: {key: String}}
                 models:
                   User: {name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:19: error[AG035]: a header is a text, a number, a date, an enum or an array of these
-                    4 | headers: {X-Data: Data}
+                Specs/x.yaml:5:19: error[AG035]: a header is a text, a number, a date, an enum or an array of these
+                    5 | headers: {X-Data: Data}
                       |                   ^~~~
-                Specs/x.yaml:6:19: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
-                    6 |   a: GET /a/{user:User}
+                Specs/x.yaml:7:19: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
+                    7 |   a: GET /a/{user:User}
                       |                   ^~~~
-                Specs/x.yaml:7:31: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
-                    7 |   b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
+                   help: an object has its place in `query` or `body`
+                Specs/x.yaml:8:31: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
+                    8 |   b: {path: /b, query: {data: Data}, headers: {X-Filter: {status: String}, $include: Paging}}
                       |                               ^~~~
-                Specs/x.yaml:7:47: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
-                    7 |   b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
-                      |                                               ^~~
-                Specs/x.yaml:7:70: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
-                    7 |   b: {path: /b, query: {user: User, lists: "[[Int]]", map: "[String: Int]"}}
-                      |                                                                      ^~~
-                Specs/x.yaml:8:32: error[AG035]: no credential is sent to an address from somewhere else
-                    8 |   c: {path: "{url:URL}", auth: token}
+                Specs/x.yaml:8:58: error[AG035]: a header is a text, a number, a date, an enum or an array of these
+                    8 |   b: {path: /b, query: {data: Data}, headers: {X-Filter: {status: String}, $include: Paging}}
+                      |                                                          ^
+                   help: an object has its place in `query` or `body`
+                Specs/x.yaml:8:86: error[AG035]: the group `Paging` has an object, and a header is one text
+                    8 |   b: {path: /b, query: {data: Data}, headers: {X-Filter: {status: String}, $include: Paging}}
+                      |                                                                                      ^~~~~~
+                Specs/x.yaml:11:12: note: the object stands here
+                   11 |   Paging: {sort: {key: String}}
+                      |            ^~~~
+                   help: an object has its place in `query` or `body`
+                Specs/x.yaml:9:32: error[AG035]: no credential is sent to an address from somewhere else
+                    9 |   c: {path: "{url:URL}", auth: token}
                       |                                ^~~~~
                 """#
         ),

@@ -236,10 +236,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:18: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
                     5 |     path: /a/{id:Either}
                       |                  ^~~~~~
-                Specs/x.yaml:6:19: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
+                Specs/x.yaml:6:19: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
                     6 |     query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
                       |                   ^~~~~~~~~~~~
-                Specs/x.yaml:6:40: error[AG035]: a query item is a text, a number, a date, an enum or an array of these
+                Specs/x.yaml:6:40: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
                     6 |     query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
                       |                                        ^~~~~~~~~~~
                 """#

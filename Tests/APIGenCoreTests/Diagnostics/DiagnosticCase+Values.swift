@@ -123,7 +123,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:9: error[AG016]: `/` is no way to write an array
                     4 | arrays: "/"
                       |         ^~~
-                   help: the ways are ";" "," "|" " " and `repeat`, `brackets`, `indices`
+                   help: the ways are ";" "," "|" " " and `repeat`, `brackets`, `indices`, `json`
                 Specs/x.yaml:5:7: error[AG016]: `digest` is no way to send a credential
                     5 | auth: digest
                       |       ^~~~~~
@@ -418,22 +418,92 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "styles of what is no array",
+            "styles of what is no array and no object",
             spec: #"""
+                apigen: 1
                 name: Forge
                 server: https://api.forge.example
                 endpoints:
                   users: {path: /users, query: {page: {$type: Int, $array: repeat}}, response: User}
+                  find: {path: /find, query: {name: {$type: String, $object: dots}}}
                 models:
-                  User: {tags: {$type: [String], $array: ";"}}
+                  User: {tags: {$type: [String], $array: ";"}, team: {$type: {id: Int}, $object: dots}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:60: error[AG018]: `$array` says how an array is written, and this is none
-                    4 |   users: {path: /users, query: {page: {$type: Int, $array: repeat}}, response: User}
+                Specs/x.yaml:5:60: error[AG018]: `$array` says how an array is written, and this is none
+                    5 |   users: {path: /users, query: {page: {$type: Int, $array: repeat}}, response: User}
                       |                                                            ^~~~~~
-                Specs/x.yaml:6:42: error[AG018]: `$array` is for parameters: in JSON an array is an array
-                    6 |   User: {tags: {$type: [String], $array: ";"}}
+                Specs/x.yaml:6:62: error[AG018]: `$object` says how an object is written, and this is none
+                    6 |   find: {path: /find, query: {name: {$type: String, $object: dots}}}
+                      |                                                              ^~~~
+                Specs/x.yaml:8:42: error[AG018]: `$array` is for parameters: in JSON an array is an array
+                    8 |   User: {tags: {$type: [String], $array: ";"}, team: {$type: {id: Int}, $object: dots}}
                       |                                          ^~~
+                Specs/x.yaml:8:82: error[AG018]: `$object` is for parameters: in JSON an object is an object
+                    8 |   User: {tags: {$type: [String], $array: ";"}, team: {$type: {id: Int}, $object: dots}}
+                      |                                                                                  ^~~~
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "styles where there is none",
+            spec: #"""
+                apigen: 1
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users:
+                    call: GET /users/{ids}
+                    params: {ids: {$type: [Int], $array: repeat}}
+                    query: {owner: {$type: {ids: [Int]}, $array: json}}
+                    headers: {X-Ids: {$type: [Int], $array: json}}
+                  add: {method: POST, path: /users, body: {tags: {$type: [String], $array: ";"}}}
+                  edit:
+                    method: PATCH
+                    path: /users
+                    encoding: form
+                    body: {tags?: {$type: "[String]?", $array: ";"}, sizes: {$type: "[Int(string)]", $array: ","}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:42: error[AG018]: in a path an array is one text
+                    7 |     params: {ids: {$type: [Int], $array: repeat}}
+                      |                                          ^~~~~~
+                   help: write what stands between its elements: $array: ","
+                Specs/x.yaml:8:50: error[AG018]: an array inside an object has no JSON of its own
+                    8 |     query: {owner: {$type: {ids: [Int]}, $array: json}}
+                      |                                                  ^~~~
+                   help: `$object: json` writes the whole object as JSON
+                Specs/x.yaml:9:45: error[AG018]: in a header an array is one text
+                    9 |     headers: {X-Ids: {$type: [Int], $array: json}}
+                      |                                             ^~~~
+                   help: write what stands between its elements: $array: ","
+                Specs/x.yaml:10:76: error[AG018]: a style says nothing in JSON, which has arrays and objects of its own
+                   10 |   add: {method: POST, path: /users, body: {tags: {$type: [String], $array: ";"}}}
+                      |                                                                            ^~~
+                   help: delete it, or write at the endpoint: encoding: form
+                Specs/x.yaml:15:48: error[AG018]: a field that can be null has no style
+                   15 |     body: {tags?: {$type: "[String]?", $array: ";"}, sizes: {$type: "[Int(string)]", $array: ","}}
+                      |                                                ^~~
+                Specs/x.yaml:15:94: error[AG018]: values in a format of their own have no style
+                   15 |     body: {tags?: {$type: "[String]?", $array: ";"}, sizes: {$type: "[Int(string)]", $array: ","}}
+                      |                                                                                              ^~~
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "a style of objects that does not exist",
+            spec: #"""
+                apigen: 1
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {filter: {$type: {id: Int}, $object: deep}}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:69: error[AG016]: `deep` is no way to write an object
+                    5 |   users: {path: /users, query: {filter: {$type: {id: Int}, $object: deep}}}
+                      |                                                                     ^~~~
+                   help: the ways are `brackets`, `dots`, `json`
                 """#
         ),
     ]

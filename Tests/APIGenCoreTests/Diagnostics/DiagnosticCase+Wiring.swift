@@ -107,6 +107,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:48: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
                     7 |   user: {call: "GET /users/{id}", params: {id: User}}
                       |                                                ^~~~
+                   help: an object has its place in `query` or `body`
                 Specs/x.yaml:8:55: error[AG035]: a part that keeps its slashes is a text
                     8 |   file: {call: "GET /files/{path...}", params: {path: Int}}
                       |                                                       ^~~

@@ -20,7 +20,7 @@ struct ForgeUploadTests {
         return request.text.components(separatedBy: "--\(boundary)").map { $0.trimmingCharacters(in: .newlines) }
     }
 
-    @Test("`Upload` is a part of a multipart body, with its name and type")
+    @Test("A file is a part of a multipart body, with its name and type")
     func multipart() async throws {
         let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
         let file = try await forge(api).files.upload(
@@ -41,7 +41,7 @@ struct ForgeUploadTests {
         )
     }
 
-    @Test("`[Upload]` is a part for each file, all of the same name")
+    @Test("Several files are a part each, all of the same name")
     func severalFiles() async throws {
         let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
         let file = APIUpload(text: "x", filename: "x")
@@ -52,7 +52,7 @@ struct ForgeUploadTests {
         #expect(names == [#" name="purpose""#, #" name="file""#, #" name="previews""#, #" name="previews""#])
     }
 
-    @Test("A raw `Upload` is the body as it stands, from memory and from a file on disk")
+    @Test("A file is the body as it stands, from memory and from disk")
     func raw() async throws {
         let api = try LoopbackAPI(.empty(204), .empty(204))
         let folder = try TemporaryFolder()

@@ -1,0 +1,47 @@
+nonisolated extension APITree {
+    /// The same values, with styles for the objects and arrays among them.
+    func styled(objects: APIObjectStyle, arrays: APIArrayStyle) -> APITree {
+        switch self {
+        case .object(let members):
+            let members = members.map {
+                Member(name: $0.name, value: $0.value.styled(objects: objects, arrays: arrays))
+            }
+            return objects == .dots ? .dotted(members) : .object(members)
+        case .array(let elements, .indices):
+            return .array(elements.map { $0.styled(objects: objects, arrays: arrays) }, arrays)
+        default:
+            return self
+        }
+    }
+}
+
+/// A value with the styles that its objects and arrays have outside of JSON.
+nonisolated struct APIStyledValue<Value: Encodable & Sendable>: Encodable, Sendable {
+    var value: Value
+    var objects: APIObjectStyle
+    var arrays: APIArrayStyle
+
+    func encode(to encoder: any Encoder) throws {
+        try value.encode(to: encoder)
+    }
+}
+
+nonisolated extension APIStyledValue: APITreeConvertible {
+    func tree(at path: [any CodingKey]) throws -> APITree {
+        try APITreeEncoder.tree(of: value, at: path).styled(objects: objects, arrays: arrays)
+    }
+}
+
+/// A value as its JSON text.
+nonisolated struct APIJSONText<Value: Encodable & Sendable>: Encodable, Sendable {
+    var value: Value
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text(at: encoder.codingPath))
+    }
+
+    private func text(at path: [any CodingKey]) throws -> String {
+        String(decoding: try APIJSONWriter.bytes(of: APITreeEncoder.tree(of: value, at: path)), as: UTF8.self)
+    }
+}
