@@ -1,0 +1,65 @@
+import APIRuntime
+import Foundation
+import Testing
+
+@Suite struct ObjectStyleTests {
+    private struct Filter: Encodable, Sendable {
+        struct Owner: Encodable, Sendable {
+            var id: Int
+            var tags: [String]
+        }
+
+        var status: String?
+        var owner: Owner
+    }
+
+    private let filter = Filter(owner: Filter.Owner(id: 7, tags: ["a&b", "c"]))
+
+    @Test(arguments: [
+        (APIObjectStyle.brackets, APIArrayStyle.indices, "f[owner][id]=7&f[owner][tags][0]=a%26b&f[owner][tags][1]=c"),
+        (.brackets, .repeated, "f[owner][id]=7&f[owner][tags]=a%26b&f[owner][tags]=c"),
+        (.dots, .brackets, "f.owner.id=7&f.owner.tags[]=a%26b&f.owner.tags[]=c"),
+        (.dots, .joined(","), "f.owner.id=7&f.owner.tags=a%26b%2Cc"),
+    ])
+    func standsInAQueryAndAForm(objects: APIObjectStyle, arrays: APIArrayStyle, text: String) throws {
+        var query = APIQuery()
+        query.add("f", filter, objects: objects, arrays: arrays)
+        #expect(query.percentEncoded == text.replacing("[", with: "%5B").replacing("]", with: "%5D"))
+
+        var fields = APIFields()
+        fields.add("f", filter, objects: objects, arrays: arrays)
+        #expect(String(decoding: try APIBody.form(fields).bytes, as: UTF8.self) == text)
+    }
+
+    @Test func namesPartsInTheSameWay() throws {
+        var fields = APIFields()
+        fields.add("f", filter, objects: .dots, arrays: .brackets)
+        let text = String(decoding: try APIBody.multipart(fields, boundary: "XX").bytes, as: UTF8.self)
+        let names = text.matches(of: /name="(.*)"/).map { String($0.1) }
+        #expect(names == ["f.owner.id", "f.owner.tags[]", "f.owner.tags[]"])
+    }
+
+    @Test func isJSONWhereItsTextIsAskedFor() throws {
+        var query = APIQuery()
+        query.addJSON("f", filter)
+        #expect(query.percentEncoded.removingPercentEncoding == #"f={"owner":{"id":7,"tags":["a&b","c"]}}"#)
+
+        var fields = APIFields()
+        fields.addJSON("ids", [1, 2])
+        #expect(String(decoding: try APIBody.form(fields).bytes, as: UTF8.self) == "ids=%5B1%2C2%5D")
+    }
+
+    @Test func hasNoStyleInJSON() throws {
+        var fields = APIFields()
+        fields.add("f", ["k": [1]], objects: .dots, arrays: .brackets)
+        #expect(String(decoding: try APIBody.json(fields).bytes, as: UTF8.self) == #"{"f":{"k":[1]}}"#)
+    }
+
+    @Test func isNotThereWithoutAValue() {
+        var query = APIQuery()
+        query.add("f", Filter?.none, objects: .brackets)
+        query.addJSON("g", Filter?.none)
+        query.add("h", [String: Int](), objects: .dots)
+        #expect(query.isEmpty)
+    }
+}
