@@ -59,7 +59,7 @@ struct InertTextTests {
         return (0..<count).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
     }
 
-    private static let slots = 44
+    private static let slots = 51
 
     /// A spec with a text in every place that takes one; the places that are not given say something harmless.
     private func spec(_ texts: [Int: String]) -> String {
@@ -74,14 +74,18 @@ struct InertTextTests {
             name: Forge
             doc: \(text("A forge."))
             see: \(text("https://forge.example"))
-            server: https://api.forge.example/v1
+            server:
+              url: https://{tenant}.forge.example/v1
+              doc: \(text("The server."))
+              params: {tenant: {$type: String, $doc: \(text("Whose."))}}
             auth: {\(text("key")): {query: \(text("key"))}, token: {header: X-Key}}
             query:
               \(text("site")): {$type: String, $as: site, $default: \(text("main")), $doc: \(text("The site."))}
               \(text("constant")): "= one"
             headers:
               Accept: \(text("= text"))
-            errors: {default: Failure}
+            errors: {default: Failure, body: Refusal}
+            responseHeaders: {ETag: {$type: String?, $as: etag, $doc: \(text("The version."))}}
             groups:
               sorting: {\(text("order")): {$type: up | down, $as: order, $doc: \(text("The order."))}}
             endpoints:
@@ -100,6 +104,10 @@ struct InertTextTests {
                 response: [User]
                 unwrap: \(text("users"))
                 stream: {lines: String, when: {\(text("follow")): \(text("yes"))}, until: \(text("end"))}
+              users.find:
+                path: /users/find
+                response: {200: {$type: User, $as: found, $doc: \(text("There."))}, 202: none as later, 404: none as lost}
+              users.page: {path: /users/page, query: {after?: String}, response: Page}
               users.add:
                 method: POST
                 path: /users
@@ -121,6 +129,8 @@ struct InertTextTests {
                 $deprecated: \(text("Use a person."))
                 \(text("user_name")): {$type: String, $as: name, $default: \(text("nobody")), $doc: \(text("The name.")), $example: \(text("anna"))}
                 role: {$type: \(text("guest | admin")), $as: role}
+              Refusal: {$when: {\(text("ok")): [\(text("no"))]}, reason: String}
+              Page: {$unwrap: users, $paginate: {query: after, next: next}, users: [User], next: \(text("String? as next"))}
               Failure:
                 $message: message
                 $retry: {message: [\(text("busy"))]}
