@@ -9,7 +9,8 @@ nonisolated extension APIClient {
     /// the same, and begins anew where not. Tries that the policy of retries allows do the same.
     ///
     /// The timeout of a call counts until the head of the answer is there, and again whenever nothing comes. Two
-    /// downloads to one place at the same time spoil each other.
+    /// downloads to one place at the same time spoil each other. A session cannot be slowed down, so what arrives faster
+    /// than the disk and `progress` take it waits in memory.
     ///
     /// - Parameters:
     ///   - resource: What to call; how it decodes its answer plays no part.

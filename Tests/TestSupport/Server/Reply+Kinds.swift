@@ -56,12 +56,19 @@ extension Reply {
     }
 
     /// The same bytes again and again, a body that may be larger than the memory.
-    public static func repeating(_ bytes: [UInt8], count: Int, headers: HeaderFields = [:]) -> Reply {
+    ///
+    /// - Parameter pause: The time between two of them, for a client that is slower than the loopback interface.
+    public static func repeating(
+        _ bytes: [UInt8],
+        count: Int,
+        pause: Duration = .zero,
+        headers: HeaderFields = [:]
+    ) -> Reply {
         Reply(
             status: 200,
             headers: headers,
             contentType: "application/octet-stream",
-            content: .repeated(bytes, count: count)
+            content: .repeated(bytes, count: count, pause: pause)
         )
     }
 

@@ -9,11 +9,13 @@ extension Reply {
             script.ending = .close
         case .whole(let bytes):
             addBody([bytes], pause: .zero, length: declaredLength ?? bytes.count, for: request, to: &script)
-        case .repeated(let bytes, let count):
-            script.steps =
-                script.steps + [
-                    .send(head(length: declaredLength ?? bytes.count * count)), .repeat(bytes, count: count),
-                ]
+        case .repeated(let bytes, let count, let pause):
+            script.steps.append(.send(head(length: declaredLength ?? bytes.count * count)))
+            if pause == .zero {
+                script.steps.append(.repeat(bytes, count: count))
+            } else {
+                script.steps += (0..<count).flatMap { _ in [.send(bytes), .pause(pause)] }
+            }
         case .pieces(let pieces, let pause):
             addBody(pieces, pause: pause, length: declaredLength, for: request, to: &script)
         }

@@ -5,7 +5,7 @@ public struct Reply: Sendable {
     enum Content: Sendable, Equatable {
         case whole([UInt8])
         case pieces([[UInt8]], pause: Duration)
-        case repeated([UInt8], count: Int)
+        case repeated([UInt8], count: Int, pause: Duration)
         case raw([UInt8])
     }
 
