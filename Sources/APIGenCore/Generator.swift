@@ -89,15 +89,24 @@ package struct Generator: Sendable {
         bytes: [UInt8],
         readFile: ((String) throws(FileSystemError) -> [UInt8])? = nil
     ) -> (api: API?, diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        let resolved = resolve(path: path, bytes: bytes, readFile, &diagnostics)
+        return (resolved?.api, diagnostics)
+    }
+
+    /// The stages up to the checked API, with the texts of the files that the spec includes.
+    private static func resolve(
+        path: String,
+        bytes: [UInt8],
+        _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
+        _ diagnostics: inout [Diagnostic]
+    ) -> (api: API, includes: [[UInt8]])? {
         let (sources, reading) = SpecReader.read(path: path, bytes: bytes, readFile)
-        guard let sources else { return (nil, reading) }
+        guard reading.areSound(joining: &diagnostics), let sources else { return nil }
         let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
-        guard let spec, !(reading + decoding).contains(where: { $0.severity == .error }) else {
-            return (nil, reading + decoding)
-        }
+        guard decoding.areSound(joining: &diagnostics), let spec else { return nil }
         let (api, resolving) = Resolver.resolve(spec)
-        let diagnostics = reading + decoding + resolving
-        return (diagnostics.contains { $0.severity == .error } ? nil : api, diagnostics)
+        return resolving.areSound(joining: &diagnostics) ? (api, sources.includes) : nil
     }
 
     private func sourceName(of path: String) -> String {
@@ -128,22 +137,13 @@ package struct Generator: Sendable {
         _ includes: inout [[UInt8]],
         _ diagnostics: inout [Diagnostic]
     ) -> (SwiftAPI, [String: Sample])? {
-        func isSound(_ new: [Diagnostic]) -> Bool {
-            diagnostics += new
-            return !new.contains { $0.severity == .error }
-        }
-        let (sources, reading) = SpecReader.read(path: path, bytes: bytes, readFile)
-        guard isSound(reading), let sources else { return nil }
-        includes = sources.includes
-        let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
-        guard isSound(decoding), let spec else { return nil }
-        let (api, resolving) = Resolver.resolve(spec)
-        guard isSound(resolving) else { return nil }
+        guard let (api, files) = Self.resolve(path: path, bytes: bytes, readFile, &diagnostics) else { return nil }
+        includes = files
         let samples = readFile.map { self.samples(of: api, $0) } ?? [:]
-        let areSamplesSound = isSound(SampleChecker.check(api, samples: samples))
+        let areSamplesSound = SampleChecker.check(api, samples: samples).areSound(joining: &diagnostics)
         if parts.contains(.tests) { diagnostics += SampleChecker.absence(in: api).map { [$0] } ?? [] }
         let (swift, naming) = Namer.name(api)
-        return isSound(naming) && areSamplesSound ? (swift, samples) : nil
+        return naming.areSound(joining: &diagnostics) && areSamplesSound ? (swift, samples) : nil
     }
 
     private func samples(
@@ -156,5 +156,13 @@ package struct Generator: Sendable {
             samples[path] = Sample(path: path, text: text)
         }
         return samples
+    }
+}
+
+extension [Diagnostic] {
+    /// Puts the diagnostics of a stage to those before it, and says whether the next stage may follow.
+    fileprivate func areSound(joining diagnostics: inout [Diagnostic]) -> Bool {
+        diagnostics += self
+        return !contains { $0.severity == .error }
     }
 }

@@ -26,12 +26,12 @@ struct Breaking {
                 let texts = SpecTexts.disk(context)
                 let oldTexts = isFile ? texts : SpecTexts.revision(against, context)
                 let oldPath = isFile ? against : path
-                guard let after = try api(path, texts, reporter) else { return .invalidSpec }
-                guard (try? oldTexts.read(oldPath)) != nil else {
+                guard let after = api(path, try texts.read(path), texts, reporter) else { return .invalidSpec }
+                guard let oldBytes = try? oldTexts.read(oldPath) else {
                     if settings.verbosity != .quiet { context.messages("\(path): new: a minor version\n") }
                     continue
                 }
-                guard let before = try api(oldPath, oldTexts, reporter) else { return .invalidSpec }
+                guard let before = api(oldPath, oldBytes, oldTexts, reporter) else { return .invalidSpec }
                 if report(Comparison.changes(from: before, to: after), of: path, accepted, reporter) { worst = .found }
             }
         } catch {
@@ -59,8 +59,7 @@ struct Breaking {
         return breaking > 0
     }
 
-    private func api(_ path: String, _ texts: SpecTexts, _ reporter: Reporter) throws(FileSystemError) -> API? {
-        let bytes = try texts.read(path)
+    private func api(_ path: String, _ bytes: [UInt8], _ texts: SpecTexts, _ reporter: Reporter) -> API? {
         let (api, diagnostics) = Generator.api(path: texts.shown(path), bytes: bytes) { file throws(FileSystemError) in
             try texts.read(texts.path(file))
         }

@@ -8,8 +8,7 @@ func shellQuoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || "0123456789-_./+:=@,".unicodeScalars.contains($0)
     }
-    return isPlain && !word.isEmpty
-        ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return isPlain && !word.isEmpty ? word : Shell.quoted(word)
 }
 
 extension Duration {
