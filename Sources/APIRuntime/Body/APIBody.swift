@@ -48,15 +48,35 @@ nonisolated public struct APIBody: Sendable {
         }
     }
 
+    /// What the body is when it is sent.
+    enum Payload {
+        case bytes(Data)
+        case multipart(APIMultipart)
+        case file(URL)
+    }
+
+    /// The body, encoded.
+    ///
+    /// - Throws: What the encoder throws where the body is an encoded value.
+    var payload: Payload {
+        get throws {
+            switch content {
+            case .bytes(let bytes): .bytes(bytes)
+            case .encoded(let encode): .bytes(try encode(additions))
+            case .multipart(let encode): .multipart(try encode(additions))
+            case .file(let url): .file(url)
+            }
+        }
+    }
+
     /// All bytes in memory, files included; see ``isOnDisk``.
     ///
     /// - Throws: What the encoder throws where the body is an encoded value, or `CocoaError` where a file cannot be read.
     public var bytes: Data {
         get throws {
-            switch content {
+            switch try payload {
             case .bytes(let bytes): bytes
-            case .encoded(let encode): try encode(additions)
-            case .multipart(let encode): try encode(additions).bytes
+            case .multipart(let parts): try parts.bytes
             case .file(let url): try Data(contentsOf: url)
             }
         }

@@ -9,8 +9,16 @@ nonisolated struct APIMultipart {
         case file(URL)
     }
 
+    /// A field or a file.
+    struct Part {
+        var name: String
+        var filename: String?
+        var contentType: String?
+        var content: APIUpload.Source
+    }
+
     let boundary: String
-    private(set) var pieces: [Piece] = []
+    private(set) var parts: [Part] = []
 
     init(_ tree: APITree, boundary: String) throws {
         self.boundary = boundary
@@ -21,24 +29,32 @@ nonisolated struct APIMultipart {
                 // There is no way to say null: a part of no bytes is an empty text.
                 continue
             case .upload(let upload):
-                let piece: Piece =
-                    switch upload.source {
-                    case .bytes(let bytes): .bytes(bytes)
-                    case .file(let url): .file(url)
-                    }
-                addPart(name, filename: upload.filename, contentType: upload.contentType, piece)
+                add(name, filename: upload.filename, contentType: upload.contentType, upload.source)
             case .data(let data):
-                addPart(name, contentType: "application/octet-stream", .bytes(data))
+                add(name, contentType: "application/octet-stream", .bytes(data))
             default:
-                addPart(name, .bytes(Data((field.value.scalarText ?? "").utf8)))
+                add(name, .bytes(Data((field.value.scalarText ?? "").utf8)))
             }
         }
-        pieces.append(.frame("--\(boundary)--\r\n"))
+    }
+
+    /// The whole body, with what stands around the parts.
+    var pieces: [Piece] {
+        var pieces: [Piece] = []
+        for part in parts {
+            let content: Piece =
+                switch part.content {
+                case .bytes(let bytes): .bytes(bytes)
+                case .file(let url): .file(url)
+                }
+            pieces += [.frame(head(of: part)), content, .frame("\r\n")]
+        }
+        return pieces + [.frame("--\(boundary)--\r\n")]
     }
 
     /// The files among the parts.
     var files: [URL] {
-        pieces.compactMap { if case .file(let url) = $0 { url } else { nil } }
+        parts.compactMap { if case .file(let url) = $0.content { url } else { nil } }
     }
 
     /// The whole body in memory.
@@ -64,20 +80,24 @@ nonisolated struct APIMultipart {
         return String((0..<24).compactMap { _ in characters.randomElement() })
     }
 
-    private mutating func addPart(
+    private mutating func add(
         _ name: String,
         filename: String? = nil,
         contentType: String? = nil,
-        _ content: Piece
+        _ content: APIUpload.Source
     ) {
-        var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escaped(name))\""
-        if let filename {
+        parts.append(Part(name: name, filename: filename, contentType: contentType, content: content))
+    }
+
+    private func head(of part: Part) -> String {
+        var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escaped(part.name))\""
+        if let filename = part.filename {
             head += "; filename=\"\(Self.escaped(filename))\""
         }
-        if let contentType {
+        if let contentType = part.contentType {
             head += "\r\nContent-Type: \(contentType.filter { !$0.isNewline })"
         }
-        pieces += [.frame(head + "\r\n\r\n"), content, .frame("\r\n")]
+        return head + "\r\n\r\n"
     }
 
     /// Names as browsers write them: what would end the text or its line is percent-encoded, the rest is UTF-8.

@@ -1,0 +1,97 @@
+internal import Foundation
+
+/// A request as a command of a shell.
+nonisolated struct APICurlCommand {
+    /// What the shell writes to the command's input.
+    enum Input {
+        case bytes(Data)
+        case file(URL)
+    }
+
+    private let url: String
+    /// The options, each with its quoted value.
+    private var options: [String] = []
+    private var input: [Input] = []
+
+    init(_ request: APIRequest) throws {
+        url = request.url.absoluteString
+        if url.contains(where: "[]{}".contains) {
+            options.append("--globoff")
+        }
+        var headers = request.headers
+        var body: [String] = []
+        if let content = request.body {
+            let type = headers["Content-Type"] ?? content.contentType ?? "application/octet-stream"
+            headers["Content-Type"] = type
+            switch try content.payload {
+            case .bytes(let bytes):
+                body = data(bytes)
+            case .file(let file):
+                body = ["--data-binary \(APIShellText.quoted("@" + file.path))"]
+            case .multipart(let parts):
+                if type.hasPrefix("multipart/form-data"), let form = Self.form(parts) {
+                    body = form
+                    // curl says it itself, with a boundary of its own.
+                    headers["Content-Type"] = nil
+                } else {
+                    body = try data(of: parts)
+                }
+            }
+        }
+        options += Self.method(request.method, hasBody: request.body != nil)
+        options += headers.map { name, value in
+            // A header without a value is one that curl shall leave out.
+            "--header \(APIShellText.quoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))"
+        }
+        options += body
+        if headers["Accept-Encoding"] == nil {
+            options.append("--compressed")
+        }
+        if case .stream = request.delivery {
+            options.append("--no-buffer")
+        }
+    }
+
+    var text: String {
+        let command = (["curl \(APIShellText.quoted(url))"] + options).joined(separator: " \\\n    ")
+        let writers = input.map { piece in
+            switch piece {
+            case .bytes(let bytes): APIShellText.printf(bytes)
+            case .file(let file): "cat \(APIShellText.quoted(file.path))"
+            }
+        }
+        switch writers.count {
+        case 0: return command
+        case 1: return "\(writers[0]) |\n\(command)"
+        default: return "{\n\(writers.map { "    \($0)\n" }.joined())} |\n\(command)"
+        }
+    }
+
+    private static func method(_ method: APIMethod, hasBody: Bool) -> [String] {
+        if method == .head, !hasBody { return ["--head"] }
+        if method == (hasBody ? .post : .get) { return [] }
+        return ["--request \(APIShellText.quoted(method.rawValue))"]
+    }
+
+    private mutating func data(_ bytes: Data) -> [String] {
+        if let text = APIShellText.plain(bytes) { return ["--data-raw \(APIShellText.quoted(text))"] }
+        input = [.bytes(bytes)]
+        return ["--data-binary @-"]
+    }
+
+    /// The bytes of a body that the options for forms do not fit.
+    private mutating func data(of parts: APIMultipart) throws -> [String] {
+        var bytes = Data()
+        for piece in parts.pieces {
+            switch piece {
+            case .frame(let text): bytes += Data(text.utf8)
+            case .bytes(let content): bytes += try parts.checked(content)
+            case .file(let file):
+                input += [.bytes(bytes), .file(file)]
+                bytes = Data()
+            }
+        }
+        input.append(.bytes(bytes))
+        return ["--data-binary @-"]
+    }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// Texts of commands for a POSIX shell.
+nonisolated enum APIShellText {
+    /// A word that the shell hands over as it is, whatever stands in it but NUL.
+    static func quoted(_ word: String) -> String {
+        "'\(word.replacing("'", with: #"'\''"#))'"
+    }
+
+    /// The text of bytes that a terminal shows as they are, and that a command takes as one of its words.
+    static func plain(_ bytes: Data) -> String? {
+        guard bytes.count <= longestWord, let text = String(bytes: bytes, encoding: .utf8),
+            text.unicodeScalars.allSatisfy({ $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control })
+        else { return nil }
+        return text
+    }
+
+    /// A command that writes any bytes; it is a part of the shell, and so may be as long as it likes.
+    static func printf(_ bytes: Data) -> String {
+        var format: [UInt8] = []
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "%"): format += "%%".utf8
+            case UInt8(ascii: "\\"): format += #"\\"#.utf8
+            case UInt8(ascii: "\n"): format += #"\n"#.utf8
+            case UInt8(ascii: "\r"): format += #"\r"#.utf8
+            // At the beginning it would be an option.
+            case UInt8(ascii: "-") where format.isEmpty: format += #"\055"#.utf8
+            case 0x20..<0x7F: format.append(byte)
+            default:
+                let digits = String(byte, radix: 8)
+                format += ("\\" + String(repeating: "0", count: 3 - digits.count) + digits).utf8
+            }
+        }
+        return "printf \(quoted(String(decoding: format, as: UTF8.self)))"
+    }
+
+    /// Linux takes words of up to 128 KiB.
+    private static let longestWord = 100_000
+}
