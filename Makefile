@@ -3,7 +3,7 @@
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
 
-.PHONY: run generated test check lint format embed libyaml
+.PHONY: run generated test check lint format libyaml
 
 run: libyaml
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -20,14 +20,10 @@ check: libyaml
 	swift run $(SWIFT_FLAGS) apigen check --emit tests
 
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Generated
+	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests Generated
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
-
-# Writes the templates into the command, which carries them with it.
-embed:
-	swift run $(SWIFT_FLAGS) embed
+	swift format --in-place --recursive --parallel Package.swift Plugins Sources Tests
 
 YAML_HEADER := $(firstword $(wildcard /usr/include/yaml.h /usr/local/include/yaml.h /opt/homebrew/include/yaml.h))
 SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)

@@ -39,9 +39,10 @@ let package = Package(
         ),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
         .target(name: "Mustache", swiftSettings: strict),
-        .target(name: "APIGenCore", dependencies: ["YAML", "Mustache"], swiftSettings: strict),
+        .target(name: "APIGenCore", dependencies: ["YAML", "Mustache"], swiftSettings: strict, plugins: ["Embedding"]),
         .executableTarget(name: "apigen", dependencies: ["APIGenCore"], swiftSettings: strict),
         .executableTarget(name: "embed", swiftSettings: strict),
+        .plugin(name: "Embedding", capability: .buildTool, dependencies: ["embed"]),
         .target(name: "APIRuntime", swiftSettings: strict),
 
         generated("StackExchange"),

@@ -1,38 +1,40 @@
 import Foundation
 
-// Writes the templates into a Swift file, so that an installed `apigen` needs no folder beside it:
+// Writes the texts of files into a Swift file, so that an installed `apigen` needs no folder beside it:
 //
-//     swift run embed
+//     embed <swift file> <package folder> <folder>...
 //
-// Raw string literals compile at once, where SwiftPM's own embedding takes seconds.
+// The plugin `Embedding` runs it during the build. Raw string literals compile at once, where SwiftPM's own
+// embedding takes seconds.
 
 /// A raw string literal with as many signs as the text needs to stay inside.
 func literal(_ text: String) -> String {
     var signs = "#"
     while text.contains("\"\"\"\(signs)") || text.contains("\\\(signs)") { signs += "#" }
-    return "\(signs)\"\"\"\n\(text)\"\"\"\(signs)"
+    return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
 }
 
-let folder = URL(filePath: "Templates", directoryHint: .isDirectory)
-let target = URL(filePath: "Sources/APIGenCore/Render/EmbeddedTemplates.swift")
-let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    .filter { $0.pathExtension == "mustache" }
-    .sorted { $0.lastPathComponent < $1.lastPathComponent }
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count > 2 else {
+    FileHandle.standardError.write(Data("usage: embed <swift file> <package folder> <folder>...\n".utf8))
+    exit(64)
+}
+let package = URL(filePath: arguments[1], directoryHint: .isDirectory)
+let paths = try arguments[2...].flatMap { folder in
+    try FileManager.default
+        .subpathsOfDirectory(atPath: package.appending(path: folder).resolvingSymlinksInPath().path)
+        .map { "\(folder)/\($0)" }
+}
 
 var source = """
-    // The files of Templates, written by `swift run embed`. Do not edit.
-
-    // swift-format-ignore-file
-
-    /// The built-in templates, by name. Each text ends with a line break that its literal leaves out.
-    enum EmbeddedTemplates {
-        static let all: [(name: String, text: String)] = [
+    /// The texts of files of this package, by their paths in it.
+    enum EmbeddedSources {
+        static let all: [(path: String, text: String)] = [
 
     """
-for file in files {
-    let name = file.deletingPathExtension().lastPathComponent
-    let text = try String(contentsOf: file, encoding: .utf8)
-    source += "        (\"\(name)\", \(literal(text))),\n"
+for path in paths.sorted() where path.hasSuffix(".mustache") || path.hasSuffix(".swift") {
+    let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    source += "        (\"\(path)\", \(literal(text))),\n"
 }
 source += "    ]\n}\n"
-try Data(source.utf8).write(to: target, options: .atomic)
+try Data(source.utf8).write(to: URL(filePath: arguments[0]), options: .atomic)

@@ -17,9 +17,10 @@ package struct TemplateLibrary: Sendable {
     }
 
     /// The names and texts of the templates that come with apigen.
-    package static var builtInTexts: [(name: String, text: String)] {
-        // The literals leave out the last line break.
-        EmbeddedTemplates.all.map { ($0.name, $0.text + "\n") }
+    package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { path, text in
+        let parts = path.split(separator: "/")
+        guard parts.first == "Templates", let file = parts.last else { return nil }
+        return (String(file.dropLast(TemplateFile.suffix.count)), text)
     }
 
     private static let embedded = Result { () throws(MustacheError) in try TemplateLibrary(builtInTexts) }

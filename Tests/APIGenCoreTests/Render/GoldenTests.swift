@@ -34,17 +34,17 @@ struct GoldenTests {
         #expect(first.files.map(\.path) == first.files.map(\.path).sorted())
     }
 
-    @Test("The embedded templates are the files of Templates; `swift run embed` mends them")
-    func templates() throws {
-        let folder = Self.checkout.appending(path: "Templates")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-            $0.hasSuffix(".mustache")
+    @Test("The command has the texts of Templates and of the runtime")
+    func embeddedSources() throws {
+        var texts: [String: String] = [:]
+        for (folder, suffix) in [("Templates", ".mustache"), ("Sources/APIRuntime", ".swift")] {
+            let root = Self.checkout.appending(path: folder).resolvingSymlinksInPath()
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(suffix) {
+                texts["\(folder)/\(path)"] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            }
         }
-        #expect(EmbeddedTemplates.all.map { $0.name + ".mustache" } == names.sorted(), "run swift run embed")
-        for (name, text) in EmbeddedTemplates.all {
-            let file = try String(contentsOf: folder.appending(path: name + ".mustache"), encoding: .utf8)
-            #expect(text + "\n" == file, "\(name): run swift run embed")
-        }
+        let embedded = Dictionary(uniqueKeysWithValues: EmbeddedSources.all.map { ($0.path, $0.text) })
+        #expect(embedded == texts)
     }
 
     @Test("RuntimeNames has the public types of APIRuntime, and no other")
