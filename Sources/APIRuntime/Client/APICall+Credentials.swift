@@ -43,24 +43,32 @@ nonisolated extension APICall {
         }
     }
 
-    /// The text of a credential, or `nil` for an empty one that is not required.
-    func text(of authentication: APIAuthentication) async throws -> String? {
-        let text: String
-        do {
-            text = try await authentication.credential?.text() ?? ""
-        } catch {
-            if error is CancellationError || Task.isCancelled { throw CancellationError() }
-            throw APIError(
-                .unauthorized,
-                endpoint: Resource.name,
-                reason: "the credential '\(authentication.name)' could not be had",
-                underlying: error
-            )
+    /// The credentials with their texts, which may have to be got first.
+    func presented(_ authentications: [APIAuthentication]) async throws -> [APIPresented] {
+        var presented: [APIPresented] = []
+        for authentication in authentications {
+            presented.append(try await self.presented(authentication))
         }
-        if !text.isEmpty { return text }
-        if case .required = Resource.authentication { throw missing(authentication.name) }
-        if authentication.placement.isServer { throw missing(authentication.name) }
-        return nil
+        return presented
+    }
+
+    private func presented(_ authentication: APIAuthentication) async throws -> APIPresented {
+        let (text, pass): (String, APIPass?)
+        do {
+            (text, pass) = try await authentication.credential?.text(configuration.clock) ?? ("", nil)
+        } catch let error as APIInvalidRequest {
+            throw unusable(authentication.name, error.description)
+        } catch {
+            throw unavailable("the credential '\(authentication.name)' could not be had", error)
+        }
+        if text.isEmpty {
+            if case .required = Resource.authentication { throw missing(authentication.name) }
+            if authentication.placement.isServer { throw missing(authentication.name) }
+        }
+        if authentication.placement == .basic, !text.isEmpty, !text.contains(":") {
+            throw unusable(authentication.name, "basic authentication needs 'user:password'")
+        }
+        return APIPresented(authentication: authentication, text: text, pass: pass)
     }
 
     var isOnServer: Bool {
@@ -68,6 +76,10 @@ nonisolated extension APICall {
         case .server: true
         case .url(let url): server.url(path: "", query: "").flatMap(APIOrigin.init) == APIOrigin(url)
         }
+    }
+
+    private func unusable(_ name: String, _ problem: String) -> APIError {
+        invalid("the credential '\(name)' cannot be sent: \(problem)")
     }
 
     private func missing(_ name: String) -> APIError {

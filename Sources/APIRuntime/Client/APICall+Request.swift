@@ -2,7 +2,7 @@ internal import Foundation
 
 nonisolated extension APICall {
     /// The whole request, with credentials.
-    func request(with authentications: [APIAuthentication]) async throws -> APIRequest {
+    func request(with credentials: [APIPresented]) throws -> APIRequest {
         if let problem = path.problem ?? serverProblem {
             throw invalid(problem)
         }
@@ -21,11 +21,11 @@ nonisolated extension APICall {
         if path.isOnServer || isContinuation && isOnServer {
             draft.headers.merge(defaults.headers, omitting: Resource.omittedDefaults)
         }
-        for authentication in authentications {
-            if isInAddress(authentication.placement) {
-                draft.keepSecret(authentication.placement)
-            } else if let text = try await text(of: authentication) {
-                draft.add(authentication.placement, text)
+        for credential in credentials where !credential.text.isEmpty {
+            if isInAddress(credential.authentication.placement) {
+                draft.keepSecret(credential.authentication.placement)
+            } else {
+                draft.add(credential.authentication.placement, credential.text)
             }
         }
         if let type = body?.contentType, draft.headers["Content-Type"] == nil {

@@ -58,11 +58,18 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         let policy = Resource.retry ?? configuration.retry ?? defaults.retry ?? .standard
         let isIdempotent = Resource.idempotencyHeader != nil
         var attempt = 1
+        var isRenewed = false
         while true {
             do {
                 return try await attemptOnce()
             } catch let error as APIError {
+                if !isRenewed, try await renewCredentials(after: error) {
+                    isRenewed = true
+                    continue
+                }
+                // Where nothing was sent, there is nothing to send again.
                 guard
+                    error.request != nil,
                     policy.retries(
                         error,
                         method: Resource.method,
@@ -96,7 +103,8 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         let limitsKey = limitsKey(besides: key)
         try await waitForTurn(key)
         if limitsKey != key { try await waitForTurn(limitsKey) }
-        let request = try await request(with: authentications)
+        let credentials = try await presented(authentications)
+        let request = try request(with: credentials)
         let raw: APIRawResponse
         let isSuccess: Bool
         do {
@@ -108,7 +116,8 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             throw translated(error, request: request)
         }
         guard isSuccess, !isRefused(raw) else {
-            let error = failure(raw, request: request)
+            var error = failure(raw, request: request)
+            if raw.status == 401 { error.passes = credentials.compactMap(\.pass) }
             if limits?.statuses.contains(raw.status) == true { remember(error.retryAfter, for: limitsKey) }
             remember((error.failure as? any APIThrottling)?.requestedWait, for: key)
             throw error

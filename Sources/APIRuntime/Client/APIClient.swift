@@ -60,7 +60,7 @@ nonisolated extension APIClient {
     /// - Throws: ``APIError`` where the request cannot be sent as it is, or a credential is missing.
     public func request(for resource: some APIResource) async throws -> APIRequest {
         let call = APICall(client: self, resource: resource)
-        return try await call.request(with: call.authentications())
+        return try call.request(with: try await call.presented(call.authentications()))
     }
 
     /// The pages of a resource.

@@ -25,6 +25,27 @@ import Testing
         #expect(try await request(.basic, "me:é").headers == ["Authorization": "Basic bWU6w6k="])
     }
 
+    @Test func sendsNamesAndPasswordsOfAnyText() async throws {
+        for (user, password, base64) in [
+            ("ada", "open sesame", "YWRhOm9wZW4gc2VzYW1l"), ("größe", "パス:ワード", "Z3LDtsOfZTrjg5Hjgrk644Ov44O844OJ"),
+            ("sk_test", "", "c2tfdGVzdDo="), ("", "pw", "OnB3"),
+        ] {
+            let credential = APICredential(user: user, password: password)
+            #expect(try await request(.basic, credential).headers == ["Authorization": "Basic \(base64)"])
+        }
+    }
+
+    @Test(arguments: [
+        (APICredential(user: "a:b", password: "pw"), "the name has a colon, where the password would begin"),
+        ("token", "basic authentication needs 'user:password'"),
+    ])
+    func refusesWhatBasicAuthenticationCannotSay(credential: APICredential, problem: String) async throws {
+        let error = try await apiError { try await request(.basic, credential) }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.reason == "the credential 'it' cannot be sent: \(problem)")
+        #expect(!error.debugDescription.contains("pw"))
+    }
+
     @Test func leavesOutWhatTheClientDoesNotHave() async throws {
         #expect(try await request(.bearer, nil).headers == APIHeaders())
         #expect(try await request(.bearer, "").headers == APIHeaders())

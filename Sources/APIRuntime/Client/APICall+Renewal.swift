@@ -1,0 +1,36 @@
+nonisolated extension APICall {
+    /// Gets other tokens in place of those that the server refused; `false` where there are none.
+    func renewCredentials(after refusal: APIError) async throws -> Bool {
+        for pass in refusal.passes {
+            do {
+                try await pass.login.renew(pass, configuration.clock)
+            } catch {
+                throw unavailable("another credential could not be had", error, refusal: refusal)
+            }
+        }
+        return !refusal.passes.isEmpty
+    }
+
+    /// The error of a call that has no credential.
+    ///
+    /// Where nobody could be asked for one, this is its kind: nothing says that its owner is signed out.
+    func unavailable(_ reason: String, _ error: any Error, refusal: APIError? = nil) -> any Error {
+        if error is CancellationError || Task.isCancelled { return CancellationError() }
+        var result = refusal ?? APIError(.unauthorized, endpoint: Resource.name)
+        result.reason = reason
+        result.underlying = APIErrorScrubber.scrubbed(error)
+        if let error = error as? APIError, error.isTemporary {
+            result.kind = error.kind
+            result.status = error.status
+        }
+        return result
+    }
+}
+
+nonisolated extension APIError {
+    /// Whether the same call may well succeed later.
+    fileprivate var isTemporary: Bool {
+        if case .rateLimited = kind { return true }
+        return isLostConnection || status.map { $0 >= 500 } ?? false
+    }
+}

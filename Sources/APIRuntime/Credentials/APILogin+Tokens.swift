@@ -1,0 +1,67 @@
+internal import Foundation
+
+nonisolated extension APILogin {
+    /// What this task has promised to bring, and so cannot wait for.
+    @TaskLocal private static var promised: [APIPromise<APIHeldToken>] = []
+
+    /// The text of the token, got anew where that is due, and a pass that tells which one it is.
+    func text(_ clock: APIClock) async throws -> (text: String, pass: APIPass) {
+        let now = clock.date()
+        let (session, held, renewal) = try state.withLock { state in
+            if state.isSignedOut { throw APILoginProblem.signedOut }
+            let isDue = state.renewal != nil || state.held?.isDue(at: now, leeway: leeway) != false
+            return (state.session, state.held, isDue ? try renewed(&state, clock) : nil)
+        }
+        let token = try await renewal?.value() ?? held
+        guard let token else { throw APILoginProblem.signedOut }
+        return (token.token.text, APIPass(login: self, session: session, token: token.id))
+    }
+
+    /// Sees to it that there is another token than the one that was refused, which may have been replaced meanwhile.
+    func renew(_ refused: APIPass, _ clock: APIClock) async throws {
+        let renewal = try state.withLock { state -> APIPromise<APIHeldToken>? in
+            guard !state.isSignedOut, state.session == refused.session else { throw APILoginProblem.signedOut }
+            if state.held?.id == refused.token { state.held?.isRefused = true }
+            return state.held?.isRefused == false ? nil : try renewed(&state, clock)
+        }
+        _ = try await renewal?.value()
+    }
+
+    /// The renewal under way, or a new one.
+    private func renewed(_ state: inout State, _ clock: APIClock) throws -> APIPromise<APIHeldToken> {
+        if let promise = state.renewal?.promise {
+            if Self.promised.contains(where: { $0 === promise }) { throw APILoginProblem.selfReference }
+            return promise
+        }
+        var renewal = Renewal()
+        // A task of its own, which no caller can cancel.
+        renewal.task = Task { [promise = renewal.promise, former = state.held?.token] in
+            await Self.$promised.withValue(Self.promised + [promise]) {
+                await bringToken(to: promise, former, clock)
+            }
+        }
+        state.renewal = renewal
+        return renewal.promise
+    }
+
+    private func bringToken(to promise: APIPromise<APIHeldToken>, _ former: APIToken?, _ clock: APIClock) async {
+        let result: Result<APIHeldToken, any Error>
+        do {
+            let token = try await refresh(former)
+            if token.text.isEmpty { throw APILoginProblem.emptyToken }
+            result = .success(APIHeldToken(token, gotAt: clock.date()))
+        } catch is CancellationError {
+            // Nobody who waits was cancelled.
+            result = .failure(APILoginProblem.cancelled)
+        } catch {
+            result = .failure(error)
+        }
+        state.withLock { state in
+            // Somebody may have signed in or out meanwhile.
+            guard state.renewal?.promise === promise else { return }
+            state.renewal = nil
+            if case .success(let token) = result { state.held = token }
+        }
+        promise.fulfill(result)
+    }
+}

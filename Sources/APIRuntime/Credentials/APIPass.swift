@@ -1,0 +1,9 @@
+internal import Foundation
+
+/// Which token of a login a try went out with.
+nonisolated struct APIPass: Sendable {
+    let login: APILogin
+    /// The login's session, since a call is never sent again as somebody else.
+    let session: Int
+    let token: UUID
+}
