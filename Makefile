@@ -3,7 +3,7 @@
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
 
-.PHONY: run generated test check lint format libyaml
+.PHONY: run generated test httpbin check lint format libyaml
 
 run: libyaml
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -14,6 +14,10 @@ generated: libyaml
 
 test: libyaml
 	swift test $(SWIFT_FLAGS)
+
+# The tests that need a running httpbin, which takes Python and is skipped by `make test`.
+httpbin: libyaml
+	.ci/httpbin swift test $(SWIFT_FLAGS) --filter GeneratedTests.Httpbin
 
 # Whether the committed clients and their tests are what the specs give.
 check: libyaml

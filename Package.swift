@@ -50,6 +50,7 @@ let package = Package(
         generated("Forge"),
         generated("Friends"),
         generated("GitHub"),
+        generated("Httpbin"),
         generated("Menu"),
         generated("Payment"),
         generated("Videos"),
@@ -58,6 +59,7 @@ let package = Package(
         generatedTests("Forge"),
         generatedTests("Friends"),
         generatedTests("GitHub"),
+        generatedTests("Httpbin"),
         generatedTests("Menu"),
         generatedTests("Payment"),
         generatedTests("Traps"),
@@ -72,8 +74,8 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "StackExchange", "Forge", "Friends", "GitHub", "Menu", "Payment", "Traps", "Videos", "APIRuntime",
-                "TestSupport",
+                "StackExchange", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps", "Videos",
+                "APIRuntime", "TestSupport",
             ],
             swiftSettings: strict
         ),

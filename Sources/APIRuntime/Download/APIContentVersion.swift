@@ -8,7 +8,8 @@ nonisolated struct APIContentVersion: Hashable, Sendable {
     /// The version that an answer says; none where its bytes are not those that a range counts.
     init?(_ head: APIRawResponse) {
         guard head.headers["Content-Encoding"] == nil else { return nil }
-        let tag = head.headers["ETag"].flatMap { $0.hasPrefix("\"") ? $0 : nil }
+        // Some servers forget the quotes; one that is strict takes such a tag for another and sends all of it again.
+        let tag = head.headers["ETag"].flatMap { $0.isEmpty || $0.hasPrefix("W/") ? nil : $0 }
         guard let validator = tag ?? head.headers["Last-Modified"], validator.utf8.count <= Self.maximumLength else {
             return nil
         }

@@ -158,6 +158,7 @@ import Testing
 
     @Test(arguments: [
         ("Last-Modified", "Tue, 07 May 2024 10:00:00 GMT", "a.txt.apigen-VHVlLCAwNyBNYXkgMjAyNCAxMDowMDowMCBHTVQ.part"),
+        ("ETag", "v1", "a.txt.apigen-djE.part"),
         ("ETag", "W/\"v1\"", "a.txt.apigen-.part"),
         ("ETag", "\"\(String(repeating: "x", count: 200))\"", "a.txt.apigen-.part"),
         ("X-Other", "1", "a.txt.apigen-.part"),

@@ -1,0 +1,68 @@
+import APIRuntime
+import Foundation
+import Httpbin
+import TestSupport
+import Testing
+
+@Suite("httpbin: downloads", .httpbin, .timeLimit(.minutes(1)))
+struct HttpbinDownloadTests {
+    private let folder: TemporaryFolder
+    private let file: URL
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = folder.url.appending(path: "letters.txt")
+    }
+
+    /// What httpbin sends: the alphabet again and again.
+    private func letters(_ count: Int) -> Data {
+        Data((0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) })
+    }
+
+    @Test("An answer goes to a file, with its progress")
+    func whole() async throws {
+        let progress = Locked<[APIProgress]>([])
+        let response = try await RunningHttpbin.client().download(BytesRangeResource(count: 102_400), to: file) {
+            step in
+            progress.withLock { $0.append(step) }
+        }
+        #expect(response.body == file && response.status == 200)
+        #expect(try Data(contentsOf: file) == letters(102_400))
+        #expect(progress.withLock { $0.last } == APIProgress(.download, completed: 102_400, total: 102_400))
+    }
+
+    @Test("One that was left goes on where it was, and is whole")
+    func resumption() async throws {
+        let client = try RunningHttpbin.client()
+        let (arrivals, arrival) = AsyncStream.makeStream(of: APIProgress.self)
+        let slow = BytesRangeResource(count: 100_000, duration: 60, chunkSize: 1_000)
+        let first = Task { [file] in
+            try await client.download(slow, to: file) { arrival.yield($0) }
+        }
+        for await _ in arrivals { break }
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        #expect(try folder.files.count == 1)
+
+        let response = try await client.download(BytesRangeResource(count: 100_000), to: file)
+        #expect(response.status == 206)
+        #expect(try Data(contentsOf: file) == letters(100_000))
+        #expect(try folder.files == ["letters.txt"])
+    }
+
+    @Test("A part is what the resource asks for")
+    func part() async throws {
+        let client = try RunningHttpbin.client()
+        let response = try await client.download(BytesRangeResource(count: 26, range: "bytes=20-"), to: file)
+        #expect(response.status == 206)
+        #expect(try folder.text(at: "letters.txt") == "uvwxyz")
+    }
+
+    @Test("A failure leaves no file")
+    func failure() async throws {
+        let client = try RunningHttpbin.client(retry: .off)
+        let error = try await apiError { try await client.download(StatusGetResource(code: "418"), to: file) }
+        #expect(error.status == 418 && !error.body.isEmpty)
+        #expect(try folder.files.isEmpty)
+    }
+}

@@ -1,0 +1,40 @@
+import APIRuntime
+import Foundation
+import Httpbin
+import TestSupport
+import Testing
+
+/// A server that is none of ours, at the address in the environment variable `APIGEN_HTTPBIN`.
+///
+/// `make httpbin` starts one for these tests, and so does `.ci/run`; it needs Python and the package `httpbin`.
+enum RunningHttpbin {
+    static let address = ProcessInfo.processInfo.environment["APIGEN_HTTPBIN"]
+
+    /// A client of it, which waits for nothing between tries.
+    static func client(
+        account: APICredential? = nil,
+        token: APICredential? = nil,
+        middleware: [any APIMiddleware] = [],
+        retry: APIRetryPolicy? = nil,
+        timeout: Duration? = nil
+    ) throws -> HttpbinClient {
+        HttpbinClient(
+            account: account,
+            token: token,
+            server: APIServer(try #require(address)),
+            configuration: APIConfiguration(
+                middleware: middleware,
+                retry: retry,
+                clock: RecordingClock().clock,
+                timeout: timeout
+            )
+        )
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a suite where no httpbin runs, and says so.
+    static var httpbin: Self {
+        .enabled(if: RunningHttpbin.address != nil, "no httpbin runs: make httpbin starts one for the tests")
+    }
+}
