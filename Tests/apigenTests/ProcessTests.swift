@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -24,44 +23,8 @@ import Testing
         )
     }
 
-    private struct Outcome {
-        var status: Int32
-        var output: String
-        var messages: String
-    }
-
-    private func run(_ arguments: String...) async throws -> Outcome {
-        let process = Process()
-        process.executableURL = Self.products.appending(path: "apigen")
-        process.arguments = arguments
-        process.currentDirectoryURL = folder.url
-        process.environment = [:]
-        process.standardInput = FileHandle.nullDevice
-        // Files and not pipes: nobody has to read while the command writes.
-        let streams = try TemporaryFolder()
-        let output = try FileHandle(forWritingTo: streams.write("", to: "output"))
-        let messages = try FileHandle(forWritingTo: streams.write("", to: "messages"))
-        process.standardOutput = output
-        process.standardError = messages
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do { try process.run() } catch {
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
-        return Outcome(
-            status: process.terminationStatus,
-            output: try streams.text(at: "output"),
-            messages: try streams.text(at: "messages")
-        )
-    }
-
-    /// The folder of the built products: that of the test bundle on macOS, that of the running program elsewhere.
-    private static var products: URL {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let program = URL(filePath: CommandLine.arguments[0])
-        return (bundle ?? program).deletingLastPathComponent()
+    private func run(_ arguments: String...) async throws -> BuiltCommand.Outcome {
+        try await BuiltCommand.run(arguments, in: folder)
     }
 
     @Test func `generate, check, edit, check, force`() async throws {

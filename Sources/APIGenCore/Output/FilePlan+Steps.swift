@@ -24,9 +24,7 @@ extension FilePlan {
     }
 
     private static func replacing(_ path: String, with bytes: [UInt8]) -> [FileStep] {
-        let temporary = OutputPath.temporary(for: path)
-        let folder = OutputPath.folders(of: path).last ?? ""
-        return [.makeFolder(folder), .write(temporary, bytes), .rename(temporary, to: path)]
+        [.makeFolder(OutputPath.folders(of: path).last ?? ""), .write(path, bytes), .replace(path)]
     }
 
     /// The folders that may be empty now, innermost first.

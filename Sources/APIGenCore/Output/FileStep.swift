@@ -1,8 +1,10 @@
 /// One change to an output folder. Paths are below it; the empty path is the folder itself.
 package enum FileStep: Hashable, Sendable {
     case makeFolder(String)
+    /// Writes a file under a temporary name beside its place.
     case write(String, [UInt8])
-    case rename(String, to: String)
+    /// Gives a written file its name, in place of what had it.
+    case replace(String)
     case remove(String)
     case removeEmptyFolder(String)
 }

@@ -44,12 +44,24 @@ package struct OutputFolder: Sendable {
     private func carryOut(_ step: FileStep) throws(FileSystemError) {
         switch step {
         case .makeFolder(let folder): try FileSystem.makeFolder(absolute(folder))
-        case .write(let path, let bytes): try FileSystem.write(bytes, to: absolute(path))
-        case .rename(let path, let target): try FileSystem.rename(absolute(path), to: absolute(target))
+        case .write(let path, let bytes): try write(bytes, to: path)
+        case .replace(let path): try FileSystem.rename(temporary(path), to: absolute(path))
         case .remove(let path): try FileSystem.remove(absolute(path))
         case .removeEmptyFolder(let folder): try FileSystem.removeEmptyFolder(absolute(folder))
         }
     }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        do {
+            try FileSystem.write(bytes, to: temporary(path))
+        } catch {
+            // On a full disk, what arrived of a file is only in the way.
+            try? FileSystem.remove(temporary(path))
+            throw FileSystemError(error.action, absolute(path), code: error.code)
+        }
+    }
+
+    private func temporary(_ path: String) -> String { absolute(OutputPath.temporary(for: path)) }
 
     /// Temporary files exist only after a run that was cut, and then the manifest says so, unless it is its own.
     private func leftovers(of manifest: Manifest?) throws(OutputError) -> [String] {

@@ -104,6 +104,22 @@ struct Run {
     }
 
     private func carryOut(_ clients: [Client]) throws(OutputError) -> ExitCode {
+        guard settings.mode == .write else { return try planAndWrite(clients) }
+        let root = context.absolute(settings.output)
+        let lock: FolderLock
+        do throws(FileSystemError) {
+            try FileSystem.makeFolder(root)
+            lock = try FolderLock(root) {
+                context.messages("waiting for another apigen that writes to \(settings.output)\n")
+            }
+        } catch {
+            throw .system(FileSystemError(error.action, settings.output, code: error.code))
+        }
+        defer { lock.release() }
+        return try planAndWrite(clients)
+    }
+
+    private func planAndWrite(_ clients: [Client]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
         for client in clients {
             var started = context.now() - client.duration

@@ -46,19 +46,19 @@ import Testing
             plan.steps == [
                 .remove(".apigen.json.apigen-tmp"),
                 .makeFolder(""),
-                .write(".apigen.json.apigen-tmp", Array(pending.json.utf8)),
-                .rename(".apigen.json.apigen-tmp", to: ".apigen.json"),
+                .write(".apigen.json", Array(pending.json.utf8)),
+                .replace(".apigen.json"),
                 .remove("Models/Old/Gone.swift"),
                 .makeFolder(""),
-                .write(".Client.swift.apigen-tmp", Array("client".utf8)),
-                .rename(".Client.swift.apigen-tmp", to: "Client.swift"),
+                .write("Client.swift", Array("client".utf8)),
+                .replace("Client.swift"),
                 .makeFolder("Models"),
-                .write("Models/.User.swift.apigen-tmp", Array("user 2".utf8)),
-                .rename("Models/.User.swift.apigen-tmp", to: "Models/User.swift"),
+                .write("Models/User.swift", Array("user 2".utf8)),
+                .replace("Models/User.swift"),
                 .removeEmptyFolder("Models/Old"),
                 .makeFolder(""),
-                .write(".apigen.json.apigen-tmp", Array(next.json.utf8)),
-                .rename(".apigen.json.apigen-tmp", to: ".apigen.json"),
+                .write(".apigen.json", Array(next.json.utf8)),
+                .replace(".apigen.json"),
             ]
         )
     }
@@ -74,8 +74,8 @@ import Testing
         #expect(
             plan.steps == [
                 .makeFolder(""),
-                .write(".apigen.json.apigen-tmp", Array(plan.manifest.json.utf8)),
-                .rename(".apigen.json.apigen-tmp", to: ".apigen.json"),
+                .write(".apigen.json", Array(plan.manifest.json.utf8)),
+                .replace(".apigen.json"),
             ]
         )
     }
@@ -102,7 +102,7 @@ import Testing
             disk: ["A.swift": Array("mine".utf8)]
         )
         #expect(plan.manifestEntry.state == .unchanged)
-        #expect(plan.steps.contains(.write(".apigen.json.apigen-tmp", Array(plan.pendingManifest.json.utf8))))
-        #expect(plan.steps.suffix(2).first == .write(".apigen.json.apigen-tmp", Array(old.json.utf8)))
+        #expect(plan.steps.contains(.write(".apigen.json", Array(plan.pendingManifest.json.utf8))))
+        #expect(plan.steps.suffix(2).first == .write(".apigen.json", Array(old.json.utf8)))
     }
 }

@@ -147,11 +147,11 @@ import Testing
         for text in ["old", "new"] {
             let plan = try plan(["Models/URL.swift": text], listed: ["Models/Url.swift": "old"], disk: disk)
             #expect(summary(plan) == ["Models/URL.swift": .created, "Models/Url.swift": .orphaned])
-            let path = "Models/.URL.swift.apigen-tmp"
+            let path = "Models/URL.swift"
             #expect(
                 plan.steps[3..<7] == [
                     .remove("Models/Url.swift"), .makeFolder("Models"), .write(path, bytes(text)),
-                    .rename(path, to: "Models/URL.swift"),
+                    .replace(path),
                 ]
             )
         }

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+
+/// The built command, started as a shell starts it.
+enum BuiltCommand {
+    struct Outcome: Equatable {
+        var status: Int32
+        var output: String
+        var messages: String
+    }
+
+    static let path = products.appending(path: "apigen").path
+
+    /// Runs the command to its end in a folder.
+    static func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Outcome {
+        try await run(arguments, of: path, in: folder)
+    }
+
+    /// Runs any program to its end in a folder.
+    static func run(
+        _ arguments: [String],
+        of program: String,
+        in folder: TemporaryFolder
+    ) async throws -> Outcome {
+        let process = process(arguments, of: program, in: folder)
+        // Files and not pipes: nobody has to read while the command writes.
+        let streams = try TemporaryFolder()
+        process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "output"))
+        process.standardError = try FileHandle(forWritingTo: streams.write("", to: "messages"))
+        try await finish(process)
+        return Outcome(
+            status: process.terminationStatus,
+            output: try streams.text(at: "output"),
+            messages: try streams.text(at: "messages")
+        )
+    }
+
+    /// A process that is yet to be started.
+    static func process(
+        _ arguments: [String],
+        of program: String = path,
+        in folder: TemporaryFolder
+    ) -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.url
+        process.environment = [:]
+        process.standardInput = FileHandle.nullDevice
+        return process
+    }
+
+    /// Starts a process and waits for its end, without keeping a thread.
+    static func finish(_ process: Process, whenStarted: (Process) -> Void = { _ in }) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do {
+                try process.run()
+                whenStarted(process)
+            } catch {
+                process.terminationHandler = nil
+                continuation.resume(throwing: error)
+            }
+        }
+    }
+
+    /// The folder of the built products: that of the test bundle on macOS, that of the running program elsewhere.
+    private static var products: URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let program = URL(filePath: CommandLine.arguments[0])
+        return (bundle ?? program).deletingLastPathComponent()
+    }
+}

@@ -1,0 +1,106 @@
+import APIGenCore
+import Foundation
+import TestSupport
+import Testing
+
+/// What is left of a real run that is killed, runs out of room, or meets another.
+@Suite struct DamageTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write(version: 1)
+    }
+
+    /// A spec of many files; those of one version have names and texts that those of another have not.
+    private func write(version: Int) throws {
+        let models = (0..<60).map { "  Model\($0)V\($0 % 2 == 0 ? version : 0): {id: Int, name\(version): String}\n" }
+        try folder.write(
+            """
+            name: Forge
+            server: https://forge.example/api
+            endpoints:
+              first: {path: /first, response: Model0V\(version)}
+            models:
+            \(models.joined())
+            """,
+            to: "Specs/forge.yaml"
+        )
+    }
+
+    private func run(_ arguments: String...) async throws -> BuiltCommand.Outcome {
+        try await BuiltCommand.run(arguments, in: folder)
+    }
+
+    private var generated: [String] {
+        get throws { try folder.files.filter { $0.hasPrefix("Generated/") } }
+    }
+
+    /// How many files of a version have their name, which grows while a run writes.
+    private func count(version: Int) -> Int {
+        let models = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated/Forge/Models")
+        return models?.count { $0.hasSuffix("V\(version).swift") } ?? 0
+    }
+
+    @Test func `a run that is killed anywhere is repaired by the next`() async throws {
+        var killed = 0
+        for round in 2..<14 {
+            try write(version: round)
+            let process = BuiltCommand.process(["-q"], in: folder)
+            try await BuiltCommand.finish(process) { process in
+                while process.isRunning, count(version: round) < round - 1 {}
+                kill(process.processIdentifier, SIGKILL)
+            }
+            if process.terminationReason == .uncaughtSignal { killed += 1 }
+
+            // Neither what stands nor what is missing is taken for somebody's edit.
+            let repaired = try await run("-q")
+            #expect(repaired == BuiltCommand.Outcome(status: 0, output: "", messages: ""))
+            #expect(try await run("check", "-q").status == 0)
+            #expect(count(version: round) == 30)
+            #expect(try generated.count { $0.hasSuffix(".swift") } == 62)
+            #expect(try generated.count { !$0.hasSuffix(".swift") } == 1, "the manifest alone, and no temporary file")
+        }
+        #expect(killed > 0)
+    }
+
+    @Test func `a disk without room is told, and no file is half there`() async throws {
+        #expect(try await run("-q").status == 0)
+        let before = try generated
+        try write(version: 2)
+        // The size of files is limited, and the limit answers as a full disk does: the write fails, not the process.
+        let limited = try await BuiltCommand.run(
+            ["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" -q", BuiltCommand.path],
+            of: "/bin/sh",
+            in: folder
+        )
+        #expect(
+            limited
+                == BuiltCommand.Outcome(
+                    status: 74,
+                    output: "",
+                    messages: "error: cannot write 'Generated/Forge/.apigen.json': File too large\n"
+                )
+        )
+        #expect(try generated == before)
+        #expect(try await run("-q").status == 0)
+        #expect(count(version: 2) == 30)
+    }
+
+    @Test func `two runs in one folder take turns, and the second says that it waits`() async throws {
+        #expect(try await run("-q").status == 0)
+        try write(version: 2)
+        let process = BuiltCommand.process(["-q"], in: folder)
+        let messages = Pipe()
+        process.standardError = messages
+        let lock = try FolderLock(folder.path + "/Generated") { Issue.record("nobody else is there") }
+        try await BuiltCommand.finish(process) { _ in
+            let message = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
+            #expect(message == "waiting for another apigen that writes to Generated\n")
+            #expect(count(version: 2) == 0)
+            lock.release()
+        }
+        #expect(process.terminationStatus == 0)
+        #expect(count(version: 2) == 30)
+    }
+}
