@@ -9,9 +9,14 @@ nonisolated extension APICall {
     /// The error of an answer that tells of a failure, by its status or by its body.
     func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
         let types = [Resource.failures, defaults.failures].flatMap { $0.candidates(for: raw.status, raw.body) }
+        // What the server says may be shown to users.
+        let secrets = APISecrets(of: request)
+        var shown = raw
+        shown.headers = secrets.hidden(in: raw.headers)
+        shown.body = secrets.hidden(in: raw.body)
         var failure: (any APIFailure)?
         for type in types where failure == nil {
-            failure = try? configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: raw) }
+            failure = try? configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: shown) }
         }
         return APIError(
             kind(of: raw),

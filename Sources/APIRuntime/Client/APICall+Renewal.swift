@@ -19,7 +19,10 @@ nonisolated extension APICall {
         var result = refusal ?? APIError(.unauthorized, endpoint: Resource.name)
         result.reason = reason
         result.underlying = APIErrorScrubber.scrubbed(error)
-        if let error = error as? APIError, error.isTemporary {
+        guard let error = error as? APIError else { return result }
+        // What the server said about the password, say.
+        result.failure = result.failure ?? error.failure
+        if error.isTemporary {
             result.kind = error.kind
             result.status = error.status
         }

@@ -21,10 +21,12 @@ nonisolated extension APICall {
         if path.isOnServer || isContinuation && isOnServer {
             draft.headers.merge(defaults.headers, omitting: Resource.omittedDefaults)
         }
+        if path.isOnServer || isContinuation {
+            // Whatever the call needs itself: an answer may have led here with them.
+            for authentication in defaults.credentials { draft.keepSecret(authentication.placement) }
+        }
         for credential in credentials where !credential.text.isEmpty {
-            if isInAddress(credential.authentication.placement) {
-                draft.keepSecret(credential.authentication.placement)
-            } else {
+            if credential.pass != nil || !isInAddress(credential.authentication.placement) {
                 draft.add(credential.authentication.placement, credential.text)
             }
         }
@@ -36,7 +38,7 @@ nonisolated extension APICall {
         }
         return APIRequest(
             method: Resource.method,
-            url: try url(draft),
+            url: try url(draft, renewed: credentials.filter { $0.pass != nil }.map(\.authentication)),
             headers: draft.headers,
             body: body,
             timeout: Resource.timeout ?? configuration.timeout ?? defaults.timeout ?? .seconds(60),
@@ -47,6 +49,19 @@ nonisolated extension APICall {
             secretHeaders: draft.secretHeaders,
             secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment))
         )
+    }
+
+    /// The address that a page gave for the next one, without credentials: of those in it, a token may be another one by
+    /// now, and another server gets none.
+    private func continuation(_ url: URL, renewed: [APIAuthentication]) -> URL {
+        let names = (isOnServer ? renewed : defaults.credentials).compactMap { authentication -> String? in
+            if case .query(let name) = authentication.placement { name } else { nil }
+        }
+        var address = APIAddress(url)
+        guard let items = address.items, !names.isEmpty else { return url }
+        address.items = items.filter { !$0.isNamed(oneOf: Set(names)) }
+        if address.items?.isEmpty == true { address.items = nil }
+        return URL(string: address.text) ?? url
     }
 
     /// Whether the address of a next page has the credential already.
@@ -66,12 +81,13 @@ nonisolated extension APICall {
         }
     }
 
-    private func url(_ draft: APIRequestDraft) throws -> URL {
+    private func url(_ draft: APIRequestDraft, renewed: [APIAuthentication]) throws -> URL {
         let server: APIServer
         let pathText: String
         switch path.place {
         case .server(let path): (server, pathText) = (try self.server(with: draft.addressSecrets), path)
-        case .url(let url): (server, pathText) = (APIServer(url), "")
+        case .url(let url):
+            (server, pathText) = (APIServer(isContinuation ? continuation(url, renewed: renewed) : url), "")
         }
         guard let url = server.url(path: pathText, query: draft.query.percentEncoded) else {
             // As it was given, since a credential may stand in it meanwhile.

@@ -30,7 +30,12 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
         self.init(value)
     }
 
-    public var description: String { address }
+    /// The address, without a name and a password before its host.
+    public var description: String {
+        var shown = APIAddress(address)
+        shown.replaceUser(with: APISecrets.placeholder + "@")
+        return shown.text
+    }
 
     /// The address with a path and a query, all percent-encoded; the server's own query comes first.
     func url(path: String, query: String) -> URL? {

@@ -19,7 +19,7 @@ nonisolated public struct APIError: Error, Sendable {
     /// The headers of the answer.
     public var headers: APIHeaders
 
-    /// The bytes of the answer.
+    /// The bytes of the answer, with `REDACTED` where it repeats a secret of the request.
     public var body: Data
 
     /// The decoded body of a failure; `nil` where none is declared or the bytes do not fit.
@@ -37,7 +37,7 @@ nonisolated public struct APIError: Error, Sendable {
     /// The tokens that the server refused, in place of which others can be got.
     var passes: [APIPass] = []
 
-    /// Creates an error, which keeps the request without its secrets.
+    /// Creates an error, which keeps the request without its secrets, and the answer without those of the request.
     public init(
         _ kind: Kind,
         endpoint: String,
@@ -54,12 +54,16 @@ nonisolated public struct APIError: Error, Sendable {
         self.endpoint = endpoint
         self.request = request?.redacted
         self.status = status
-        self.headers = headers
-        self.body = body
         self.failure = failure
-        self.decoding = decoding
-        self.reason = reason
-        self.underlying = underlying.map(APIErrorScrubber.scrubbed)
+        let secrets = request.map(APISecrets.init(of:))
+        self.headers = secrets?.hidden(in: headers) ?? headers
+        self.body = secrets?.hidden(in: body) ?? body
+        self.decoding = decoding.map { secrets?.hidden(in: $0) ?? $0 }
+        self.reason = reason.map { secrets?.hidden(in: $0) ?? $0 }
+        self.underlying = underlying.map { error in
+            let error = APIErrorScrubber.scrubbed(error)
+            return secrets?.hidden(in: error) ?? error
+        }
     }
 
     /// The decoded body of the failure, if it is of this type.

@@ -12,7 +12,10 @@ nonisolated struct APIAddress: Sendable {
     var fragment: String
 
     init(_ url: URL) {
-        let text = url.absoluteString
+        self.init(url.absoluteString)
+    }
+
+    init(_ text: String) {
         let withoutFragment = text.prefix { $0 != "#" }
         fragment = String(text[withoutFragment.endIndex...])
         base = String(withoutFragment.prefix { $0 != "?" })

@@ -9,21 +9,20 @@ nonisolated extension APIRequest {
         request.url = URL(string: redactedAddress) ?? url
         request.headers = APIHeaders()
         for (name, value) in headers {
-            request.headers.add(name, isSecret(header: name) ? Self.placeholder : value)
+            request.headers.add(name, isSecret(header: name) ? APISecrets.placeholder : value)
         }
+        request.secretAddressParts = []
         return request
     }
-
-    private static var placeholder: String { "REDACTED" }
 
     private var redactedAddress: String {
         var address = APIAddress(url)
         address.items = address.items?.map { item in
             guard item.isNamed(oneOf: secretQueryItems) else { return item }
-            return APIAddress.Item(text: "\(item.name)=\(Self.placeholder)")
+            return APIAddress.Item(text: "\(item.name)=\(APISecrets.placeholder)")
         }
         address.base = withoutSecrets(address.base)
-        address.replaceUser(with: Self.placeholder + "@")
+        address.replaceUser(with: APISecrets.placeholder + "@")
         return address.text
     }
 
@@ -32,7 +31,7 @@ nonisolated extension APIRequest {
         // The longest first, since one may be a part of another.
         let secrets = secretAddressParts.sorted { $0.utf8.count > $1.utf8.count }
         let rest = secrets.reduce(String(base[scheme.upperBound...])) { rest, secret in
-            rest.replacing(secret, with: Self.placeholder)
+            rest.replacing(secret, with: APISecrets.placeholder)
         }
         return base[..<scheme.upperBound] + rest
     }

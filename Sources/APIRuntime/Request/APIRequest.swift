@@ -31,7 +31,7 @@ nonisolated public struct APIRequest: Sendable {
     public var secretQueryItems: Set<String>
 
     /// The names of headers, in lower case, whose values are secret: left out of descriptions, never sent to another
-    /// origin. `authorization`, `cookie` and `proxy-authorization` always count.
+    /// origin. `authorization`, `cookie`, `set-cookie` and `proxy-authorization` always count.
     public var secretHeaders: Set<String>
 
     /// Parts of the address before its query, as they are sent, that are secret: left out of descriptions, never sent to
@@ -67,7 +67,6 @@ nonisolated public struct APIRequest: Sendable {
 
     /// Whether the value of a header is secret.
     public func isSecret(header name: String) -> Bool {
-        let name = name.lowercased()
-        return secretHeaders.contains(name) || ["authorization", "cookie", "proxy-authorization"].contains(name)
+        secretHeaders.contains(name.lowercased()) || APIHeaders.isAlwaysSecret(name)
     }
 }

@@ -16,7 +16,11 @@ nonisolated extension URLRequest {
         if let problem = request.headers.problem {
             throw APITransportError(.invalidRequest, underlying: APIInvalidRequest(problem))
         }
-        self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
+        // Some systems would send a name and a password before the host, some would not.
+        var address = APIAddress(request.url)
+        address.replaceUser(with: "")
+        let url = URL(string: address.text) ?? request.url
+        self.init(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
         httpMethod = request.method.rawValue
         for (name, value) in request.headers {
             addValue(value, forHTTPHeaderField: name)

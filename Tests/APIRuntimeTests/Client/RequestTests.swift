@@ -20,7 +20,7 @@ import Testing
         #expect(request.headers == APIHeaders())
         #expect(request.body == nil)
         #expect(request.timeout == .seconds(60))
-        #expect(request.secretQueryItems == ["key"])
+        #expect(request.secretQueryItems == ["key", "access_token"])
         #expect(request.secretHeaders == [])
     }
 

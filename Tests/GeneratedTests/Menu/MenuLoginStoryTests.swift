@@ -48,38 +48,125 @@ struct MenuLoginStoryTests {
         )
     }
 
-    /// Signs in when a token is first needed, and keeps it for all calls that follow.
-    actor Doorkeeper {
-        private let menu: MenuClient
-        private var login: Task<String, any Error>?
+    /// The kitchen's server: one session at a time, each with a token of its own.
+    private final class Kitchen: Sendable {
+        let api: LoopbackAPI
+        /// The time of the client and the server.
+        let now = Locked(Date(timeIntervalSince1970: 1_700_000_000))
+        private let sessions = Locked(0)
 
-        init(_ menu: MenuClient) {
-            self.menu = menu
+        init() throws {
+            let (now, sessions) = (now, sessions)
+            api = try LoopbackAPI { request in
+                let current = sessions.withLock { $0 }
+                switch (request.method, request.path) {
+                case ("POST", "/api/session") where request.text.contains("open sesame"):
+                    sessions.withLock { $0 += 1 }
+                    let end = now.withLock { $0 + 3_600 }.ISO8601Format()
+                    return .json(#"{"token":"shift\#(current + 1)","expires_at":"\#(end)","roles":[]}"#)
+                case ("POST", "/api/session"):
+                    return .json(#"{"error":"Wrong password."}"#, status: 401)
+                case _ where request.headers["Authorization"] != "Bearer shift\(current)":
+                    return .unauthorized(json: #"{"error":"Your shift is over."}"#)
+                case ("DELETE", _):
+                    return .empty()
+                default:
+                    return .json("[]")
+                }
+            }
         }
 
-        func token() async throws -> String {
-            if let login { return try await login.value }
-            let login = Task { [menu] in try await menu.session.open(name: "ada", password: "open sesame").token }
-            self.login = login
-            return try await login.value
+        /// Ends the session without telling anybody.
+        func forget() {
+            sessions.withLock { $0 += 1 }
+        }
+
+        func menu(password: String = "open sesame") -> (MenuClient, APILogin) {
+            var menu = api.menu(token: nil)
+            menu.configuration.clock.date = { [now] in now.withLock { $0 } }
+            let login = APILogin { [door = menu] in
+                let session = try await door.session.open(name: "ada", password: password)
+                return APIToken(session.token, expiresAt: session.expiresAt)
+            }
+            menu.token = APICredential(login)
+            return (menu, login)
+        }
+
+        /// The calls so far, each with its token.
+        var calls: [String] {
+            api.server.requests.map { request in
+                "\(request.method) \(request.path) \(request.headers["Authorization"] ?? "nobody")"
+            }
         }
     }
 
     @Test(.timeLimit(.minutes(1))) func aClientThatSignsInByItself() async throws {
-        let api = try LoopbackAPI { request in
-            request.path == "/api/session"
-                ? .json(#"{"token":"fresh","expires_at":"2024-01-01T00:00:00Z","roles":[]}"#) : .json("[]")
-        }
-        let doorkeeper = Doorkeeper(api.menu(token: nil))
-        let menu = api.menu(token: APICredential { try await doorkeeper.token() })
+        let kitchen = try Kitchen()
+        let (menu, login) = kitchen.menu()
+
+        // 1. The first calls sign in, together.
         async let first = menu.dishes.list()
-        async let second = menu.dishes.list(section: 1)
+        async let second = menu.dishes.list()
         _ = try await (first, second)
 
-        #expect(api.lines.first == "POST /api/session")
-        #expect(api.lines.dropFirst().sorted() == ["GET /api/dishes", "GET /api/dishes?section=1"])
+        // 2. After an hour the token ends: the next call has another one before it goes out.
+        kitchen.now.withLock { $0 += 3_590 }
+        _ = try await menu.dishes.list()
+
+        // 3. The server forgets the session: the call is refused, signs in and is sent again.
+        kitchen.forget()
+        try await menu.dishes.remove(id: 7)
+
+        // 4. Whoever signed out is nobody, and the server hears nothing of further calls.
+        try await menu.session.close()
+        login.signOut()
+        let error = try await apiError { try await menu.dishes.list() }
+        #expect(error.kind == .unauthorized)
+        #expect(error.localizedDescription == "Access was refused. Sign in and try again.")
+
         #expect(
-            api.server.requests.dropFirst().map { $0.headers["Authorization"] } == ["Bearer fresh", "Bearer fresh"]
+            kitchen.calls == [
+                "POST /api/session nobody",
+                "GET /api/dishes Bearer shift1",
+                "GET /api/dishes Bearer shift1",
+                "POST /api/session nobody",
+                "GET /api/dishes Bearer shift2",
+                "DELETE /api/dishes/7 Bearer shift2",
+                "POST /api/session nobody",
+                "DELETE /api/dishes/7 Bearer shift4",
+                "DELETE /api/session Bearer shift4",
+            ]
         )
+
+        // 5. The same client goes on when somebody signs in again.
+        login.signIn()
+        _ = try await menu.dishes.list()
+        #expect(kitchen.calls.suffix(2) == ["POST /api/session nobody", "GET /api/dishes Bearer shift5"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aWrongPasswordIsToldByTheCallThatNeededIt() async throws {
+        let kitchen = try Kitchen()
+        let (menu, _) = kitchen.menu(password: "s3cret")
+        let error = try await apiError { try await menu.dishes.list() }
+        #expect(error.kind == .unauthorized)
+        #expect(error.failure(as: LoginRefusal.self) == LoginRefusal(error: "Wrong password."))
+        #expect(error.localizedDescription == "Wrong password.")
+        #expect(!error.debugDescription.contains("s3cret"))
+        #expect(kitchen.calls == ["POST /api/session nobody"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func manyRefusedCallsSignInOnce() async throws {
+        let kitchen = try Kitchen()
+        let (menu, _) = kitchen.menu()
+        _ = try await menu.dishes.list()
+        kitchen.forget()
+        try await withThrowingTaskGroup { group in
+            for _ in 1...20 {
+                group.addTask { _ = try await menu.dishes.list() }
+            }
+            try await group.waitForAll()
+        }
+        #expect(kitchen.calls.count { $0.hasPrefix("POST") } == 2)
+        #expect(kitchen.calls.count { $0 == "GET /api/dishes Bearer shift3" } == 20)
     }
 }
