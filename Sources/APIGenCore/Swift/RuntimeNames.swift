@@ -3,7 +3,8 @@ enum RuntimeNames {
     static let all: Set<String> = [
         "APIAdditional", "APIArrayStyle", "APIAuthentication", "APIAuthenticationRequirement", "APIBody", "APIClient",
         "APIClock",
-        "APIByteStream", "APIConfiguration", "APIContentPlace", "APICredential", "APIDateFormat", "APIDay",
+        "APIByteStream", "APICachingMiddleware", "APIConfiguration", "APIContentPlace", "APICredential",
+        "APIDateFormat", "APIDay",
         "APIDecoders", "APIDefaults",
         "APIDelivery", "APIDrift",
         "APIError", "APIEvent", "APIEventStream", "APIFailure", "APIFailureSign", "APIFailures", "APIFields",

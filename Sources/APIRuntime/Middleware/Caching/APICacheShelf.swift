@@ -1,0 +1,41 @@
+/// What is kept for the address and the credentials of a request: an entry of their name, and for further values of the
+/// headers in `Vary` entries whose names go on with these.
+nonisolated struct APICacheShelf {
+    let key: APICacheKey
+
+    /// The entry for the request.
+    let kept: APICacheEntry?
+
+    private let first: APICacheEntry?
+    private let storage: any APICacheStorage
+
+    init(_ request: APIRequest, _ storage: any APICacheStorage, _ hash: APICacheHash) {
+        self.storage = storage
+        key = APICacheKey(request, hash)
+        first = storage.entry(named: key.name)
+        guard let first else {
+            kept = nil
+            return
+        }
+        let variant = hash.variant(of: request, first.vary)
+        if first.variant == variant {
+            kept = first
+        } else {
+            let entry = storage.entry(named: "\(key.name)-\(variant)")
+            kept = entry?.vary == first.vary && entry?.variant == variant ? entry : nil
+        }
+    }
+
+    func keep(_ entry: APICacheEntry) {
+        storage.keep(entry, named: name(of: entry))
+    }
+
+    func removeKept() {
+        if let kept { try? storage.remove(named: name(of: kept)) }
+    }
+
+    private func name(of entry: APICacheEntry) -> String {
+        guard let first, first.vary == entry.vary, first.variant != entry.variant else { return key.name }
+        return "\(key.name)-\(entry.variant)"
+    }
+}
