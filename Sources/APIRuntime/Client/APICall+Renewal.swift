@@ -1,6 +1,7 @@
 nonisolated extension APICall {
     /// Gets other tokens in place of those that the server refused; `false` where there are none.
     func renewCredentials(after refusal: APIError) async throws -> Bool {
+        guard refusal.status == 401 else { return false }
         for pass in refusal.passes {
             do {
                 try await pass.login.renew(pass, configuration.clock)
@@ -31,6 +32,12 @@ nonisolated extension APICall {
 }
 
 nonisolated extension APIError {
+    func with(_ passes: [APIPass]) -> Self {
+        var error = self
+        error.passes = passes
+        return error
+    }
+
     /// Whether the same call may well succeed later.
     fileprivate var isTemporary: Bool {
         if case .rateLimited = kind { return true }

@@ -79,6 +79,8 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
                     let delay = delay(after: error, policy: policy, attempt: attempt)
                 else { throw error }
                 try await sleep(for: delay)
+                // What one person asked for is not done for another.
+                guard error.passes.allSatisfy(\.isCurrent) else { throw error }
                 attempt += 1
             }
         }
@@ -90,6 +92,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         /// The request with its credentials.
         var request: APIRequest
         var key: APIThrottleKey
+        var passes: [APIPass]
     }
 
     /// Sends the request once, for an answer that tells of no failure.
@@ -104,6 +107,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         try await waitForTurn(key)
         if limitsKey != key { try await waitForTurn(limitsKey) }
         let credentials = try await presented(authentications)
+        let passes = credentials.compactMap(\.pass)
         let request = try request(with: credentials)
         let raw: APIRawResponse
         let isSuccess: Bool
@@ -113,16 +117,15 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
             raw = isSuccess ? try await response.delivered(as: request.delivery) : try await whole(response, request)
         } catch {
-            throw translated(error, request: request)
+            throw (translated(error, request: request) as? APIError)?.with(passes) ?? CancellationError()
         }
         guard isSuccess, !isRefused(raw) else {
-            var error = failure(raw, request: request)
-            if raw.status == 401 { error.passes = credentials.compactMap(\.pass) }
+            let error = failure(raw, request: request).with(passes)
             if limits?.statuses.contains(raw.status) == true { remember(error.retryAfter, for: limitsKey) }
             remember((error.failure as? any APIThrottling)?.requestedWait, for: key)
             throw error
         }
-        return Answer(response: raw, request: request, key: key)
+        return Answer(response: raw, request: request, key: key, passes: passes)
     }
 
     private func exchange(_ request: APIRequest) async throws -> APIRawResponse {

@@ -6,4 +6,9 @@ nonisolated struct APIPass: Sendable {
     /// The login's session, since a call is never sent again as somebody else.
     let session: Int
     let token: UUID
+
+    /// Whether nobody has signed in or out since.
+    var isCurrent: Bool {
+        login.state.withLock { !$0.isSignedOut && $0.session == session }
+    }
 }

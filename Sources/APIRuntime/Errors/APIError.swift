@@ -34,7 +34,7 @@ nonisolated public struct APIError: Error, Sendable {
     /// The error that this one was made of.
     public var underlying: (any Error)?
 
-    /// The tokens that the server refused, in place of which others can be got.
+    /// The tokens that the call went out with, in place of which others can be got.
     var passes: [APIPass] = []
 
     /// Creates an error, which keeps the request without its secrets, and the answer without those of the request.

@@ -15,6 +15,7 @@ nonisolated extension APICall {
         error.status = answer.response.status
         error.headers = answer.response.headers
         error.reason = reason ?? error.reason
+        error.passes = answer.passes
         return error
     }
 }

@@ -84,6 +84,20 @@ import Testing
         #expect(transport.requests.last?.headers["Authorization"] == "Bearer bob")
     }
 
+    @Test(arguments: [503, nil])
+    func aFailedCallIsNotTriedAgainAsSomebodyElse(status: Int?) async throws {
+        let login = APILogin(APIToken("ada")) { APIToken("never") }
+        let swap = APIMockAnswer { request in
+            login.signIn(APIToken("bob"))
+            guard let status else { throw APITransportError(.connectionLost) }
+            return APIRawResponse(status: status, url: request.url)
+        }
+        let (client, transport) = client(login, swap, .json("1"))
+        let error = try await apiError { try await client.send(Probe<Int>()) }
+        #expect(error.status == status)
+        #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer ada"])
+    }
+
     @Test func signingInWithoutATokenGetsOne() async throws {
         let login = APILogin { former in APIToken(former == nil ? "new" : "next") }
         let (client, _) = client(login)
