@@ -24,7 +24,7 @@ package struct Change: Sendable {
     package var message: String
     /// Where the thing was, unless it is new.
     package var old: SourceLocation?
-    /// Where the thing is, unless it is gone.
+    /// Where the thing is; where it is gone, what it was a part of.
     package var new: SourceLocation?
     /// What names the change whatever its lines: the thing, the rule, and what it was and is.
     var identity: String

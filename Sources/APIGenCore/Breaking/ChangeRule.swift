@@ -18,6 +18,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case authenticationChanged = "authentication-changed"
     case serverChanged = "server-changed"
     case swiftNameChanged = "swift-name-changed"
+    case policyChanged = "policy-changed"
+    case deprecated
 
     /// A sentence that is true of every change of the kind.
     package var meaning: String {
@@ -40,6 +42,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
         case .authenticationChanged: "A call has other credentials."
         case .serverChanged: "Calls go to another address."
         case .swiftNameChanged: "Something has another name in Swift alone."
+        case .policyChanged: "Calls wait, are tried again or tell of failures in another way."
+        case .deprecated: "Something is to be used no longer, and code that uses it is warned."
         }
     }
 }

@@ -1,13 +1,15 @@
 extension Comparison {
+    private typealias Consequence = (rule: ChangeRule, bump: Change.Bump, sides: Set<Change.Side>)
+
     /// Whether a value has to be there weighs differently in requests, where the caller gives it, and in answers.
     mutating func comparePresence(_ old: Surface.Element, _ new: Surface.Element, _ path: String) {
         guard let before = old.presence, let after = new.presence, before != after else { return }
-        guard let (rule, bump, sides) = Self.consequence(before, after, isSent: new.isSent, isReceived: new.isReceived)
-        else { return }
+        let (isSent, isReceived) = Self.directions(old, new)
+        guard let consequence = Self.consequence(before, after, isSent: isSent, isReceived: isReceived) else { return }
         add(
-            rule,
-            bump,
-            sides,
+            consequence.rule,
+            consequence.bump,
+            consequence.sides,
             "\(new.title) was \(before.text), and is \(after.text)",
             old,
             new,
@@ -21,23 +23,29 @@ extension Comparison {
         _ after: Surface.Presence,
         isSent: Bool,
         isReceived: Bool
-    ) -> (ChangeRule, Change.Bump, Set<Change.Side>)? {
+    ) -> Consequence? {
+        // Other bytes are sent where it is left out, which only callers do.
+        let whereSent: Set<Change.Side> = isSent ? [.wire, .source] : [.source]
         switch (before, after) {
         case (.constant, .constant): return (.defaultChanged, .major, [.wire])
         case (.constant, .required): return (.newlyRequired, .major, [.wire, .source])
         case (.constant, _): return (.newlyOptional, .minor, [.wire, .source])
         case (_, .constant): return (.removed, .major, [.wire, .source])
-        case (.standard, .standard): return (.defaultChanged, .major, isSent ? [.wire, .source] : [.source])
         case (.threeStates, _), (_, .threeStates): return (.retyped, .major, [.wire, .source])
+        case (.standard, .standard), (.optional, .standard), (.nullable, .standard):
+            return (.defaultChanged, .major, whereSent)
         case (.required, .standard): return (.newlyOptional, .minor, [.source])
-        case (.standard, .required): return (.newlyRequired, .major, [.wire, .source])
-        case (.required, .optional):
-            // Whoever reads it has to unwrap it now; whoever gives it can go on.
+        // An answer without it was one, and is none now.
+        case (.standard, .required): return (.newlyRequired, .major, isReceived ? [.wire, .source] : [.source])
+        case (.optional, .required), (.nullable, .required): return (.newlyRequired, .major, [.wire, .source])
+        // Whoever reads it has to unwrap it now; whoever gives it can go on.
+        case (.required, .optional), (.required, .nullable):
             return (.newlyOptional, isReceived ? .major : .minor, [.source])
-        case (.optional, .required): return (.newlyRequired, .major, isSent ? [.wire, .source] : [.source])
-        case (.optional, .standard): return (.defaultChanged, .major, isSent ? [.wire, .source] : [.source])
-        case (.standard, .optional): return (.newlyOptional, .major, isSent ? [.wire, .source] : [.source])
-        case (.required, .required), (.optional, .optional): return nil
+        case (.standard, .optional), (.standard, .nullable):
+            let sides: [Change.Side?] = [isSent ? .wire : nil, isReceived ? .source : nil]
+            return (.newlyOptional, .major, Set(sides.compactMap(\.self)))
+        case (.optional, .nullable), (.nullable, .optional): return isSent ? (.defaultChanged, .major, [.wire]) : nil
+        case (.required, .required), (.optional, .optional), (.nullable, .nullable): return nil
         }
     }
 }

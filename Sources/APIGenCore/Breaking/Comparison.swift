@@ -1,137 +1,184 @@
 /// Finds what changed between two states of an API, and whom it concerns.
 package struct Comparison {
     private(set) var changes: [Change] = []
+    let old: WireShape
+    let new: WireShape
+    /// The failures of all calls.
+    let failures: (old: [Surface.Element], new: [Surface.Element])
 
     /// The changes, those that ask for the most first.
     package static func changes(from old: API, to new: API) -> [Change] {
-        var comparison = Comparison()
-        comparison.compare(Surface(old).elements, Surface(new).elements, path: "")
+        var builder = SurfaceBuilder(new, Alignment(of: new, with: old))
+        let after = builder.client()
+        // What has a new name is found first, so that what uses it is the same.
+        var alignment = Alignment(of: old, with: new)
+        builder = SurfaceBuilder(old, alignment)
+        alignment.align(Pairing(builder.client().children, after.children).pairs, new)
+        builder = SurfaceBuilder(old, alignment)
+        let before = builder.client()
+        var comparison = Comparison(
+            old: WireShape(old),
+            new: WireShape(new),
+            failures: (before.children.filter { $0.kind == .failure }, after.children.filter { $0.kind == .failure })
+        )
+        comparison.compare(before, after, path: "client \(before.name)")
         return comparison.changes.enumerated().sorted { left, right in
             (right.element.bump, left.offset) < (left.element.bump, right.offset)
         }.map(\.element)
     }
 
-    private mutating func compare(_ old: [Surface.Element], _ new: [Surface.Element], path: String) {
-        var pairs: [(old: Surface.Element, new: Surface.Element)] = []
-        var gone: [Surface.Element] = []
-        var come = new
-        for element in old {
-            if let index = come.firstIndex(where: { $0.kind == element.kind && $0.name == element.name }) {
-                pairs.append((element, come.remove(at: index)))
-            } else {
-                gone.append(element)
-            }
-        }
-        for element in gone {
-            let candidates = come.indices.filter { element.isProbably(come[$0]) }
-            // Of several that may be meant, none is.
-            if candidates.count == 1, gone.count(where: { $0.isProbably(come[candidates[0]]) }) == 1 {
-                let other = come.remove(at: candidates[0])
-                let isSameInSwift = element.swiftName == other.swiftName
-                add(
-                    .renamed,
-                    .major,
-                    isSameInSwift ? [.wire] : [.wire, .source],
-                    "\(element.title) is called `\(other.wireName)` now",
-                    element,
-                    other,
-                    path
-                )
-                pairs.append((element, other))
-            } else {
-                remove(element, path)
-            }
-        }
-        for element in come { add(element, path) }
-        for (old, new) in pairs { compare(old, new, path: "\(path)/\(old.kind.rawValue) \(old.name)") }
-        compareOrder(pairs, new, path: path)
+    private init(old: WireShape, new: WireShape, failures: (old: [Surface.Element], new: [Surface.Element])) {
+        self.old = old
+        self.new = new
+        self.failures = failures
     }
 
     private mutating func compare(_ old: Surface.Element, _ new: Surface.Element, path: String) {
-        if old.swiftName != new.swiftName, old.name == new.name {
-            add(
-                .swiftNameChanged,
-                .major,
-                [.source],
-                "\(new.title) is `\(new.swiftName ?? "")` in Swift, and was `\(old.swiftName ?? "")`",
-                old,
-                new,
-                path
-            )
-        }
+        compareNames(old, new, path)
         comparePresence(old, new, path)
-        for fact in Surface.Fact.allCases {
-            let (before, after) = (old.facts[fact] ?? "", new.facts[fact] ?? "")
-            // A type that is another one in Swift is so on the wire; that is said once.
-            let isSaid = fact == .format && old.facts[.type] != new.facts[.type]
-            if before != after, !isSaid { compare(fact, before, after, old, new, path) }
-        }
-        compare(old.children, new.children, path: path)
+        for fact in Surface.Fact.allCases { compare(fact, old, new, path) }
+        let areTypesSame = compareTypes(old, new, path)
+        let areAnswersSame = compareAnswers(old, new, path)
+        // What is another thing has other parts, which would only say so again.
+        let isSame = areTypesSame && areAnswersSame && old.facts[.shape] == new.facts[.shape]
+        compareChildren(old, new, path) { isSame || !$0.isPart }
     }
 
-    private mutating func compare(
-        _ fact: Surface.Fact,
-        _ before: String,
-        _ after: String,
+    private mutating func compareChildren(
         _ old: Surface.Element,
         _ new: Surface.Element,
-        _ path: String
+        _ path: String,
+        where isCompared: (Surface.Element) -> Bool
     ) {
-        // Values tell of their enum what one message about it says.
-        if fact == .openness, new.kind == .value || new.kind == .unionKind { return }
-        let consequence = fact.consequence
-        let text = "\(new.title): \(fact.noun) was \(Self.quoted(before)), and is \(Self.quoted(after))"
-        add(consequence.rule, .major, consequence.sides, text, old, new, path, detail: "\(before) -> \(after)")
+        let (before, after) = (old.children.filter(isCompared), new.children.filter(isCompared))
+        let pairing = Pairing(before, after)
+        for element in pairing.gone {
+            if element.kind == .failure {
+                compareRemoved(element, of: new, path)
+            } else {
+                remove(element, of: new, path)
+            }
+        }
+        for element in pairing.come {
+            if element.kind == .failure {
+                compareAdded(element, of: old, path)
+            } else {
+                add(element, path)
+            }
+        }
+        for (old, new) in pairing.pairs { compare(old, new, path: "\(path)/\(old.kind.rawValue) \(old.name)") }
+        for kind in [Surface.Element.Kind.credential, .setting, .parameter, .field] {
+            compareOrder(pairing.pairs.filter { $0.new.kind == kind }, after, path)
+        }
     }
 
-    private static func quoted(_ text: String) -> String { text.isEmpty ? "none" : "`\(text)`" }
+    // MARK: Names and order
+
+    private mutating func compareNames(_ old: Surface.Element, _ new: Surface.Element, _ path: String) {
+        // A constant has no name in Swift; that it is none any more is told as such.
+        let isSameInSwift = old.swiftName == new.swiftName || old.swiftName == nil || new.swiftName == nil
+        var sides: Set<Change.Side> = isSameInSwift ? [] : [.source]
+        if let before = old.place, let after = new.place, before != after {
+            sides.insert(.wire)
+            let text = "\(new.title) stands in the \(after) now, and stood in the \(before)"
+            return add(.requestChanged, .major, sides, text, old, new, path, detail: "\(before) -> \(after)")
+        }
+        let isRenamed = old.name != new.name
+        if isRenamed, new.isNamedOnWire { sides.insert(.wire) }
+        if sides.isEmpty { return }
+        add(
+            sides.contains(.wire) ? .renamed : .swiftNameChanged,
+            .major,
+            sides,
+            isRenamed
+                ? "\(old.title) is called `\(new.shownName)` now"
+                : "\(new.title) is `\(new.swiftName ?? "")` in Swift, and was `\(old.swiftName ?? "")`",
+            old,
+            new,
+            path,
+            detail: "\(old.name) \(old.swiftName ?? "") -> \(new.name) \(new.swiftName ?? "")"
+        )
+    }
 
     /// Swift takes arguments in one order alone.
     private mutating func compareOrder(
         _ pairs: [(old: Surface.Element, new: Surface.Element)],
         _ new: [Surface.Element],
-        path: String
+        _ path: String
     ) {
-        let arguments = pairs.filter { $0.new.kind == .parameter || $0.new.kind == .field }
-            .filter { !$0.old.isConstant && !$0.new.isConstant }
-        let order = arguments.map { pair in new.firstIndex { $0.name == pair.new.name } ?? 0 }
-        guard let index = order.indices.dropFirst().first(where: { order[$0] < order[$0 - 1] }) else { return }
+        let arguments = pairs.filter { !$0.old.isConstant && !$0.new.isConstant }
+        let places = arguments.map { pair in
+            new.firstIndex { $0.kind == pair.new.kind && $0.name == pair.new.name } ?? 0
+        }
+        guard let index = places.indices.dropFirst().first(where: { places[$0] < places[$0 - 1] }) else { return }
         let (moved, place) = (arguments[index], arguments[index - 1])
+        // Only who makes a value gives its fields in order.
+        let isMade = moved.new.kind != .field || moved.new.isSent
         add(
             .reordered,
-            .major,
-            [.source],
-            "\(moved.new.title) stands before `\(place.new.wireName)` now, and stood behind it",
+            isMade ? .major : .minor,
+            // The parts of a path are known by their order.
+            moved.new.place == "path" && place.new.place == "path" ? [.wire, .source] : [.source],
+            "\(moved.new.title) stands before `\(place.new.shownName)` now, and stood behind it",
             moved.old,
             moved.new,
-            path
+            path,
+            detail: "\(moved.new.name) < \(place.new.name)"
         )
     }
 
     // MARK: What comes and goes
 
-    private mutating func remove(_ element: Surface.Element, _ path: String) {
+    mutating func remove(_ element: Surface.Element, of parent: Surface.Element, _ path: String) {
         let sides: Set<Change.Side> =
-            element.isConstant || element.kind == .failure ? [.wire] : element.isSent ? [.wire, .source] : [.source]
-        append(.removed, .major, sides, "\(element.title) is gone", element, nil, path, detail: element.name)
+            switch element.kind {
+            case .failure, .outcome: [.wire, .source]
+            case .model: [.source]
+            default: element.isConstant ? [.wire] : element.isSent ? [.wire, .source] : [.source]
+            }
+        append(
+            Change(
+                rule: .removed,
+                bump: .major,
+                sides: sides,
+                message: "\(element.title) is gone",
+                old: element.location,
+                new: parent.location,
+                identity: ""
+            ),
+            path,
+            "\(element.kind.rawValue) \(element.name)"
+        )
     }
 
-    private mutating func add(_ element: Surface.Element, _ path: String) {
+    mutating func add(_ element: Surface.Element, _ path: String) {
         var (rule, bump, sides) = (ChangeRule.added, Change.Bump.minor, Set<Change.Side>([.source]))
         switch element.kind {
+        case .outcome: (rule, bump) = (.enumGrown, .major)
         case .value, .unionKind:
             if element.facts[.openness] == "closed" { (rule, bump) = (.enumGrown, .major) }
         case .parameter, .setting, .field:
-            if element.isSent { sides.insert(.wire) }
-            let isMissed = element.presence == .required && element.isSent
-            if isMissed { (rule, bump) = (.newlyRequired, .major) }
-            if element.isConstant { (rule, bump, sides) = (.requestChanged, .minor, [.wire]) }
+            guard element.isSent else { break }
+            sides.insert(.wire)
+            if element.presence == .required { (rule, bump) = (.newlyRequired, .major) }
+            if element.isConstant { (rule, sides) = (.requestChanged, [.wire]) }
         default: break
         }
-        let verb = rule == .newlyRequired ? "is new, and required" : "is new"
-        append(rule, bump, sides, "\(element.title) \(verb)", nil, element, path, detail: element.name)
+        append(
+            Change(
+                rule: rule,
+                bump: bump,
+                sides: sides,
+                message: "\(element.title) \(rule == .newlyRequired ? "is new, and required" : "is new")",
+                new: element.location,
+                identity: ""
+            ),
+            path,
+            "\(element.kind.rawValue) \(element.name)"
+        )
     }
 
+    /// - Parameter detail: What tells the change from others of its rule at this thing.
     mutating func add(
         _ rule: ChangeRule,
         _ bump: Change.Bump,
@@ -140,85 +187,41 @@ package struct Comparison {
         _ old: Surface.Element,
         _ new: Surface.Element,
         _ path: String,
-        detail: String = ""
-    ) {
-        append(rule, bump, sides, message, old, new, path, detail: detail)
-    }
-
-    private mutating func append(
-        _ rule: ChangeRule,
-        _ bump: Change.Bump,
-        _ sides: Set<Change.Side>,
-        _ message: String,
-        _ old: Surface.Element?,
-        _ new: Surface.Element?,
-        _ path: String,
         detail: String
     ) {
-        changes.append(
+        append(
             Change(
                 rule: rule,
                 bump: bump,
                 sides: sides,
                 message: message,
-                old: old?.location,
-                new: new?.location,
-                identity: [rule.rawValue, path, detail.isEmpty ? message : detail].joined(separator: "\u{0}")
-            )
+                old: old.location,
+                new: new.location,
+                identity: ""
+            ),
+            path,
+            detail
         )
+    }
+
+    private mutating func append(_ change: Change, _ path: String, _ detail: String) {
+        var change = change
+        change.identity = [change.rule.rawValue, path, detail].joined(separator: "\u{0}")
+        changes.append(change)
     }
 }
 
 extension Surface.Element {
-    var isConstant: Bool { if case .constant = presence { true } else { false } }
-
-    /// The name without the place of a parameter.
-    var wireName: String {
-        kind == .parameter || kind == .setting ? name.split(separator: " ").last.map(String.init) ?? name : name
-    }
-
-    /// Whether another element is most likely this one under a new name.
-    fileprivate func isProbably(_ other: Surface.Element) -> Bool {
-        guard kind == other.kind, presence == other.presence, facts == other.facts else { return false }
-        if swiftName == other.swiftName { return true }
+    /// Whether it is a part of a type, or a case of an answer.
+    fileprivate var isPart: Bool {
         switch kind {
-        case .endpoint, .model: return children.map(\.name) == other.children.map(\.name)
-        // Two fields of the same type are two fields, unless their names are close.
-        default: return Spelling.nearest(to: wireName, in: [other.wireName]) != nil
-        }
-    }
-}
-
-extension Surface.Fact {
-    fileprivate var consequence: (rule: ChangeRule, sides: Set<Change.Side>) {
-        switch self {
-        case .request, .encoding: (.requestChanged, [.wire])
-        case .server, .address: (.serverChanged, [.wire])
-        case .authentication, .placement: (.authenticationChanged, [.wire])
-        case .response: (.responseChanged, [.wire, .source])
-        case .envelope: (.envelopeChanged, [.wire, .source])
-        case .paging: (.pagingChanged, [.wire, .source])
-        case .stream: (.responseChanged, [.wire, .source])
-        case .type: (.retyped, [.wire, .source])
-        case .format: (.reformatted, [.wire])
-        case .openness: (.opennessChanged, [.source])
+        case .field, .value, .unionKind, .outcome: true
+        default: false
         }
     }
 
-    fileprivate var noun: String {
-        switch self {
-        case .request: "the request"
-        case .server: "the server"
-        case .authentication, .placement: "the authentication"
-        case .encoding: "the encoding"
-        case .response: "the answer"
-        case .envelope: "what is taken out of the answer"
-        case .paging: "the paging"
-        case .stream: "the stream"
-        case .type: "the type"
-        case .format: "the form on the wire"
-        case .openness: "the list of values"
-        case .address: "the address"
-        }
+    /// Where a parameter stands in a request.
+    fileprivate var place: Substring? {
+        kind == .parameter || kind == .setting ? name.split(separator: " ").first : nil
     }
 }

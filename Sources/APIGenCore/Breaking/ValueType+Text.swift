@@ -3,7 +3,7 @@ extension API.ValueType {
     var specText: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
-        case .date(let format): "Date(\(format))"
+        case .date(let format): "Date(\(format.specText))"
         case .array(let element): "[\(element.specText)]"
         case .dictionary(let key, let value): "[\(key.specText): \(value.specText)]"
         case .optional(let wrapped): "\(wrapped.specText)?"
@@ -16,22 +16,22 @@ extension API.ValueType {
         }
     }
 
-    /// The type as Swift code has to know it, which says nothing of its form on the wire.
-    var swiftText: String {
-        switch self {
-        case .scalar(let scalar): scalar.swiftName
-        case .date: "Date"
-        case .array(let element): "[\(element.swiftText)]"
-        case .dictionary(let key, let value): "[\(key.swiftText): \(value.swiftText)]"
-        case .optional(let wrapped): "\(wrapped.swiftText)?"
-        case .model(let name, let arguments): Self.applied(name, arguments.map(\.swiftText))
-        case .formatted(let type, _): type.swiftText
-        case .parameter, .enumeration, .object, .union: specText
-        }
-    }
-
     private static func applied(_ name: String, _ arguments: [String]) -> String {
         arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
+    }
+}
+
+extension DateFormat {
+    /// As a spec writes it behind `Date`.
+    var specText: String {
+        switch self {
+        case .pattern(let pattern): "\"\(pattern)\""
+        case .seconds: "seconds"
+        case .milliseconds: "milliseconds"
+        case .iso8601: "iso8601"
+        case .rfc2822: "rfc2822"
+        case .http: "http"
+        }
     }
 }
 

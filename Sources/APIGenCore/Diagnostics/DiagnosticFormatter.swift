@@ -54,6 +54,14 @@ package struct DiagnosticFormatter: Sendable {
         return lines.joined(separator: "\n")
     }
 
+    /// A finding that is no diagnostic, at its place.
+    package func format(_ entry: ReportEntry, at location: SourceLocation) -> String {
+        let color: Style = entry.level == .error ? .red : .yellow
+        let label = style("\(entry.level.rawValue)[\(entry.rule.id)]:", color)
+        let lines = [heading(location, label, style(visible(entry.message), .bold))] + frame(location)
+        return (lines + (entry.help.map { [format(help: $0)] } ?? [])).joined(separator: "\n")
+    }
+
     /// An error that is not about a place in a spec.
     package func format(error message: String) -> String {
         "\(style("error:", .red)) \(style(visible(message), .bold))"

@@ -12,5 +12,6 @@ extension ReportEntry {
             help: change.bump == .major ? "to accept it, list \(change.fingerprint) in the file of --ignore" : nil
         )
         identity = change.fingerprint
+        bump = change.bump
     }
 }

@@ -29,6 +29,8 @@ package struct ReportEntry: Sendable {
     package var help: String?
     /// A fingerprint of its own, where it has one.
     package var identity: String?
+    /// The part of the version that a change asks to be raised.
+    package var bump: Change.Bump?
     /// What would change in the file, as `diff -u` writes it.
     package var diff: String?
 

@@ -4,12 +4,16 @@ extension Namer {
         nestedName(Located("outcome", at: api.name.location), nil, isElement: false)
     }
 
+    mutating func caseName(_ outcome: API.Outcome) -> String {
+        memberName(Located(outcome.status.value.phrase, at: outcome.status.location), outcome.swiftName)
+    }
+
     mutating func outcomes(of endpoint: API.Endpoint) -> [SwiftAPI.Outcome] {
         let owner = API.Owner.endpoint(endpoint.name.value)
         var scope = NameScope(reserved: ["hashValue": "belongs to `Hashable`"])
         return endpoint.outcomes.map { outcome in
             let status = outcome.status.value
-            let name = memberName(Located(status.phrase, at: outcome.status.location), outcome.swiftName)
+            let name = caseName(outcome)
             if endpoint.hasOutcomeType {
                 let place = outcome.swiftName?.location ?? outcome.status.location
                 report(scope.claim(name, for: Located(status.text, at: place), kind: "the status"))

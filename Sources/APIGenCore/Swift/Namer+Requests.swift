@@ -75,7 +75,7 @@ extension Namer {
         return servers
     }
 
-    private func serverName(_ server: API.Server) -> String {
+    func serverName(_ server: API.Server) -> String {
         SwiftWords(server.name.value).member + "Server"
     }
 

@@ -4,10 +4,9 @@ extension Namer {
         if union.isOpen { reserved["unknown"] = "is the case of what is not known" }
         if union.isSendable { reserved["parameterText"] = "is the value as text" }
         var scope = NameScope(reserved: reserved)
-        let types = union.kinds.filter { $0.content != nil }
         var cases: [SwiftAPI.Union.Case] = []
         for (index, kind) in union.kinds.enumerated() {
-            let name = caseName(kind, of: union, isOnlyType: types.count == 1)
+            let name = caseName(kind, of: union)
             report(scope.claim(name, for: kind.swiftName ?? kind.name, kind: "the kind", help: Self.help(for: union)))
             cases.append(
                 SwiftAPI.Union.Case(
@@ -44,10 +43,10 @@ extension Namer {
             ? "name the kinds by `$union: [Type as swiftName, …]`" : "name the kind with `as`: tag: Type as swiftName"
     }
 
-    private mutating func caseName(_ kind: API.Union.Kind, of union: API.Union, isOnlyType: Bool) -> String {
+    mutating func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
         if let content = kind.content, union.mark == .shape, kind.swiftName == nil {
             // Beside words there is nothing to tell the one type from.
-            return isOnlyType ? "value" : content.caseName
+            return union.kinds.count { $0.content != nil } == 1 ? "value" : content.caseName
         }
         if kind.name.value.isEmpty, kind.swiftName == nil { return "empty" }
         return memberName(kind.name, kind.swiftName, help: Self.help(for: union))

@@ -9,13 +9,14 @@ package struct Namer {
     private var objectNames: [API.Owner: String] = [:]
     let names: StandardNames
 
-    private init(_ api: API) {
+    init(_ api: API) {
         self.api = api
         let models = api.models.map { Self.typeName($0.name.value) }
         let groups = api.groups.map { SwiftWords($0.name.value).type }
         names = StandardNames(shadowedBy: models + groups)
         topLevel = Set(models + groups)
             .union(api.endpoints.map { Self.resourceName($0.name.value) })
+        nameObjects()
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
@@ -27,7 +28,6 @@ package struct Namer {
     private mutating func swiftAPI() -> SwiftAPI {
         checkModuleName()
         checkTopLevelNames()
-        nameObjects()
         let resources = api.endpoints.map { resource($0) }
         let methods = zip(api.endpoints, resources).map { self.methods($0, $1) }
         var tree = ServiceTree()
@@ -368,7 +368,7 @@ package struct Namer {
         )
     }
 
-    private mutating func caseName(_ value: API.Enumeration.Value) -> String {
+    mutating func caseName(_ value: API.Enumeration.Value) -> String {
         if value.text.value.isEmpty, value.swiftName == nil { return "empty" }
         return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
     }

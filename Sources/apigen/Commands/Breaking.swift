@@ -21,7 +21,9 @@ struct Breaking {
         defer { reporter.finish() }
         var worst = ExitCode.success
         do throws(FileSystemError) {
-            let accepted = try accepted()
+            let acceptances = try acceptances()
+            let accepted = Set(acceptances.map(\.fingerprint))
+            var found: Set<String> = []
             for path in settings.specs {
                 let texts = SpecTexts.disk(context)
                 let oldTexts = isFile ? texts : SpecTexts.revision(against, context)
@@ -32,8 +34,11 @@ struct Breaking {
                     continue
                 }
                 guard let before = api(oldPath, oldBytes, oldTexts, reporter) else { return .invalidSpec }
-                if report(Comparison.changes(from: before, to: after), of: path, accepted, reporter) { worst = .found }
+                let changes = Comparison.changes(from: before, to: after)
+                found.formUnion(changes.map(\.fingerprint))
+                if report(changes, of: path, accepted, reporter) { worst = .found }
             }
+            if reportStale(acceptances.filter { !found.contains($0.fingerprint) }, reporter) { worst = .found }
         } catch {
             context.messages(formatter.format(error: "cannot read \(error.path): \(error.reason)") + "\n")
             return .inputOutput
@@ -69,15 +74,18 @@ struct Breaking {
         return api
     }
 
-    /// One fingerprint a line; what follows it, or a `#`, is for people.
-    private func accepted() throws(FileSystemError) -> Set<String> {
+    /// Tells of acceptances that are not needed, and whether that counts.
+    private func reportStale(_ acceptances: [Acceptance], _ reporter: Reporter) -> Bool {
+        for acceptance in acceptances where settings.isStrict || settings.verbosity != .quiet {
+            let entry = ReportEntry(stale: acceptance, settings.isStrict ? .error : .warning)
+            reporter.add(entry, text: formatter.format(entry, at: acceptance.location))
+        }
+        return settings.isStrict && !acceptances.isEmpty
+    }
+
+    private func acceptances() throws(FileSystemError) -> [Acceptance] {
         guard let ignored else { return [] }
-        let text = String(
-            decoding: try FileSystem.read(context.absolute(ignored), atMost: SpecFile.limit),
-            as: UTF8.self
-        )
-        return Set(
-            text.split(whereSeparator: \.isNewline).compactMap { $0.split(separator: " ").first.map(String.init) }
-        )
+        let bytes = try FileSystem.read(context.absolute(ignored), atMost: SpecFile.limit)
+        return Acceptance.all(in: SourceFile(path: ignored, text: String(decoding: bytes, as: UTF8.self)))
     }
 }

@@ -44,7 +44,10 @@ struct BreakingTests {
         let fingerprint = try #require(lines.first { $0.contains("to accept it") }?.split(separator: " ")[5])
         #expect(
             outcome.messages == """
-                old.yaml:5:3: major[removed]: the endpoint `b` is gone (wire and source)
+                new.yaml:1:7: major[removed]: the endpoint `b` is gone (wire and source)
+                    1 | name: Forge
+                      |       ^~~~~
+                old.yaml:5:3: note: it was here
                     5 |   b: GET /b
                       |   ^
                    help: to accept it, list \(fingerprint) in the file of --ignore
@@ -65,9 +68,66 @@ struct BreakingTests {
         #expect(
             run("new.yaml", "--against", "old.yaml", "--format", "github").output
                 .hasPrefix(
-                    "::error file=old.yaml,line=5,endLine=5,col=3,endColumn=3,title=removed::the endpoint `b` is gone"
+                    "::error file=new.yaml,line=1,endLine=1,col=7,endColumn=11,title=removed::the endpoint `b` is gone"
                 )
         )
+    }
+
+    @Test("A program reads of each change the version that it asks for, where it is and where it was")
+    func json() throws {
+        try folder.write(old, to: "old.yaml")
+        try folder.write(old.replacing("/b", with: "/c"), to: "new.yaml")
+        #expect(
+            run("new.yaml", "--against", "old.yaml", "--format", "json").output == """
+                {
+                  "version": 1,
+                  "generator": "apigen 0.1.0",
+                  "findings": [
+                    {
+                      "level": "error",
+                      "rule": "request-changed",
+                      "message": "the endpoint `b`: the request was `GET /b`, and is `GET /c` (wire)",
+                      "bump": "major",
+                      "help": "to accept it, list 7a2a3f0ff18afc94 in the file of --ignore",
+                      "place": {"path": "new.yaml", "start": {"line": 5, "column": 3}, "end": {"line": 5, "column": 4}},
+                      "related": [
+                        {
+                          "message": "it was here",
+                          "place": {"path": "old.yaml", "start": {"line": 5, "column": 3}, "end": {"line": 5, "column": 4}}
+                        }
+                      ],
+                      "fingerprint": "7a2a3f0ff18afc94"
+                    }
+                  ]
+                }
+
+                """
+        )
+        #expect(
+            run("new.yaml", "--against", "old.yaml", "--format", "sarif").output
+                .contains(#""properties": {"bump": "major"}"#)
+        )
+    }
+
+    @Test("What was accepted and is no change any more is told, and counts with --strict")
+    func stale() throws {
+        try folder.write(old, to: "old.yaml")
+        try folder.write(old, to: "new.yaml")
+        try folder.write("# Long ago.\n\n  0123456789abcdef the endpoint c\n", to: "accepted.txt")
+        let outcome = run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt")
+        #expect(outcome.status == .success)
+        #expect(
+            outcome.messages == """
+                new.yaml: 0 breaking changes, 0 others, 0 accepted: no new version
+                accepted.txt:3:3: warning[stale-acceptance]: no change has the fingerprint `0123456789abcdef`
+                    3 |   0123456789abcdef the endpoint c
+                      |   ^~~~~~~~~~~~~~~~
+                   help: delete the line
+
+                """
+        )
+        #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt", "-q") == (.success, "", ""))
+        #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt", "--strict").status == .found)
     }
 
     @Test("Against a revision, with the files that the spec includes")

@@ -1,0 +1,53 @@
+/// What goes by another name in the other state of an API, so that each new name is told once, and not wherever it
+/// is used.
+struct Alignment {
+    /// New names by the old ones.
+    var models: [String: String] = [:]
+    var credentials: [String: String] = [:]
+    var servers: [String: String] = [:]
+    /// The type parameters that each model of the other state has.
+    var typeParameters: [String: [String]] = [:]
+    /// The shared parameters of both states.
+    var settings: Set<String>
+
+    init(of api: API, with other: API) {
+        settings = Set(api.shared.map(\.name.value)).intersection(other.shared.map(\.name.value))
+    }
+
+    /// Takes over what was found to be the same under another name.
+    mutating func align(_ pairs: [(old: Surface.Element, new: Surface.Element)], _ other: API) {
+        for (old, new) in pairs where old.name != new.name {
+            switch old.kind {
+            case .model: models[old.name] = new.name
+            case .credential: credentials[old.name] = new.name
+            case .server: servers[old.name] = new.name
+            default: break
+            }
+        }
+        for model in other.models { typeParameters[model.name.value] = model.parameters }
+    }
+
+    /// The names of types in a type's text, as the other state has them.
+    func aligned(_ text: String, in model: API.Model?) -> String {
+        var names = models
+        if let model {
+            let parameters = typeParameters[models[model.name.value] ?? model.name.value] ?? []
+            // With more or fewer of them it is another model.
+            if parameters.count == model.parameters.count {
+                for (old, new) in zip(model.parameters, parameters) { names[old] = new }
+            }
+        }
+        if names.isEmpty { return text }
+        var result = ""
+        var word = ""
+        for character in text {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+            } else {
+                result += (names[word] ?? word) + String(character)
+                word = ""
+            }
+        }
+        return result + (names[word] ?? word)
+    }
+}

@@ -1,0 +1,203 @@
+extension ChangeCase {
+    /// Changes of requests.
+    static let requests: [ChangeCase] = [
+        ChangeCase(
+            "a call that is new, and one that is gone",
+            .whole,
+            from: "endpoints: {a: GET /a, b: GET /b}",
+            to: "endpoints: {a: GET /a, c: {path: /c, query: {x: Int}}}",
+            [
+                "major wire+source removed: the endpoint `b` is gone [1:7 < 3:24]",
+                "minor source added: the endpoint `c` is new [3:24]",
+            ]
+        ),
+        ChangeCase(
+            "the name",
+            .whole,
+            from: "endpoints: {users: GET /users}",
+            to: "endpoints: {people: GET /users}",
+            [
+                "major source swift-name-changed: the endpoint `users` is called `people` now [3:13 < 3:13]"
+            ]
+        ),
+        ChangeCase(
+            "a service around it",
+            .whole,
+            from: "endpoints: {list: GET /users}",
+            to: "endpoints: {users.list: GET /users}",
+            [
+                "major source swift-name-changed: the endpoint `list` is called `users.list` now [3:13 < 3:13]"
+            ]
+        ),
+        ChangeCase(
+            "the method",
+            .call,
+            from: "path: /a",
+            to: "method: PUT, path: /a",
+            [
+                "major wire request-changed: the endpoint `a`: the request was `GET /a`, and is `PUT /a` [3:13 < 3:13]"
+            ]
+        ),
+        ChangeCase(
+            "the path",
+            .call,
+            from: "path: /a",
+            to: "path: /b",
+            [
+                "major wire request-changed: the endpoint `a`: the request was `GET /a`, and is `GET /b` [3:13 < 3:13]"
+            ]
+        ),
+        ChangeCase(
+            "the name of a part of the path",
+            .call,
+            from: """
+                path: "/a/{id}"
+                """,
+            to: """
+                path: "/a/{number}"
+                """,
+            [
+                "major source swift-name-changed: the parameter `id` of `a` is called `number` now [3:28 < 3:28]"
+            ]
+        ),
+        ChangeCase(
+            "the name of a part of the path, which Swift does not see",
+            .call,
+            from: """
+                path: "/a/{id}"
+                """,
+            to: """
+                path: "/a/{ID}"
+                """,
+            []
+        ),
+        ChangeCase(
+            "the type of a part of the path",
+            .call,
+            from: """
+                path: "/a/{id}"
+                """,
+            to: """
+                path: "/a/{id:Int}"
+                """,
+            [
+                "major wire+source retyped: the parameter `id` of `a`: the type was `String`, and is `Int` [3:28 < 3:28]"
+            ]
+        ),
+        ChangeCase(
+            "a part that keeps its slashes",
+            .call,
+            from: """
+                path: "/a/{p}"
+                """,
+            to: """
+                path: "/a/{p...}"
+                """,
+            [
+                "major wire request-changed: the endpoint `a`: the request was `GET /a/{}`, and is `GET /a/{...}` [3:13 < 3:13]"
+            ]
+        ),
+        ChangeCase(
+            "a part more",
+            .call,
+            from: """
+                path: "/a/{id}"
+                """,
+            to: """
+                path: "/a/{id}/{part}"
+                """,
+            [
+                "major wire request-changed: the endpoint `a`: the request was `GET /a/{}`, and is `GET /a/{}/{}` [3:13 < 3:13]",
+                "major wire+source newly-required: the parameter `part` of `a` is new, and required [3:33]",
+            ]
+        ),
+        ChangeCase(
+            "parameters that change places",
+            .call,
+            from: """
+                path: "/a/{x}/{y}"
+                """,
+            to: """
+                path: "/a/{y}/{x}"
+                """,
+            [
+                "major wire+source reordered: the parameter `y` of `a` stands before `x` now, and stood behind it [3:28 < 3:32]"
+            ]
+        ),
+        ChangeCase(
+            "a query becomes a header",
+            .call,
+            from: "path: /a, query: {x: Int?}",
+            to: "path: /a, headers: {x: Int?}",
+            [
+                "major wire request-changed: the parameter `x` of `a` stands in the header now, and stood in the query [3:37 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "how an array is written",
+            .query,
+            from: "x?: {$type: [Int], $array: brackets}",
+            to: "x?: {$type: [Int], $array: indices}",
+            [
+                "major wire request-changed: the parameter `x` of `a`: the encoding was `brackets`, and is `indices` [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "how an object is written",
+            .query,
+            from: "x?: {$type: {a: Int?}}",
+            to: "x?: {$type: {a: Int?}, $object: dots}",
+            [
+                "major wire request-changed: the parameter `x` of `a`: the encoding was `brackets`, and is `dots` [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "the body",
+            .call,
+            from: "method: POST, path: /a, body: {x: Int, y: Int?}",
+            to: "method: POST, path: /a, body: {x: Int, z: Int}",
+            [
+                "major wire+source removed: the parameter `y` of `a` is gone [3:13 < 3:56]",
+                "major wire+source newly-required: the parameter `z` of `a` is new, and required [3:56]",
+            ]
+        ),
+        ChangeCase(
+            "a body that is a type",
+            .whole,
+            from: "endpoints: {a: {method: POST, path: /a, body: {x: Int}}}",
+            to: """
+                endpoints: {a: {method: POST, path: /a, body: In}}
+                models: {In: {x: Int}}
+                """,
+            [
+                "major wire+source removed: the parameter `x` of `a` is gone [3:13 < 3:48]",
+                "major wire+source newly-required: the body of `a` is new, and required [3:47]",
+                "minor source added: the model `In` is new [4:10]",
+            ]
+        ),
+        ChangeCase(
+            "a body that may be left out",
+            .whole,
+            from: """
+                endpoints: {a: {method: POST, path: /a, body: In}}
+                models: {In: {x: Int}}
+                """,
+            to: """
+                endpoints: {a: {method: POST, path: /a, body: In?}}
+                models: {In: {x: Int}}
+                """,
+            [
+                "minor source newly-optional: the body of `a` was required, and is optional [3:47 < 3:47]"
+            ]
+        ),
+        ChangeCase(
+            "the encoding",
+            .call,
+            from: "method: POST, path: /a, body: {x: Int}",
+            to: "method: POST, path: /a, encoding: form, body: {x: Int}",
+            [
+                "major wire request-changed: the endpoint `a`: the encoding was `json`, and is `form` [3:13 < 3:13]"
+            ]
+        ),
+    ]
+}
