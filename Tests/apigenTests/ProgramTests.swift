@@ -344,7 +344,7 @@ import Testing
         try folder.write("x", to: "file")
         #expect(
             run("-o", "file", "forge.yaml")
-                == outcome(.inputOutput, "error: cannot read 'file/Forge': Not a directory")
+                == outcome(.inputOutput, "error: cannot make the folder 'file': Not a directory")
         )
         try folder.write("name: ../Forge\n", to: "forge.yaml")
         #expect(
