@@ -15,7 +15,7 @@ nonisolated public struct HttpbinClient: APIClient {
     /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://httpbin.org"
 
-    /// The credential `account`, sent by basic authentication (RFC 7617).
+    /// The credential `account`, sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
     public var account: APICredential?
 
     /// The credential `token`, sent as a bearer token (RFC 6750).

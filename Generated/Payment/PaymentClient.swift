@@ -13,7 +13,7 @@ nonisolated public struct PaymentClient: APIClient {
     /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://payment.example/v1"
 
-    /// The credential `credentials`, sent by basic authentication (RFC 7617).
+    /// The credential `credentials`, sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
     public var credentials: APICredential?
 
     /// The server that the calls go to.

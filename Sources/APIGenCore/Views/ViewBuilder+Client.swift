@@ -107,7 +107,7 @@ extension ViewBuilder {
         case .header(let name, nil): "as the header `\(name)`"
         case .header(let name, let scheme?): "as the header `\(name)` behind the word `\(scheme)`"
         case .bearer: "as a bearer token (RFC 6750)"
-        case .basic: "by basic authentication (RFC 7617)"
+        case .basic: "by basic authentication (RFC 7617): `APICredential(user:password:)`"
         case .server(let name): "as the part `{\(name)}` of the server's address"
         }
     }

@@ -73,7 +73,7 @@ struct ClientFileTests {
                     /// The credential `token`, sent as a bearer token (RFC 6750).
                     public var token: APICredential?
 
-                    /// The credential `login`, sent by basic authentication (RFC 7617).
+                    /// The credential `login`, sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
                     public var login: APICredential?
 
                     /// The credential `header`, sent as the header `X-Key`.

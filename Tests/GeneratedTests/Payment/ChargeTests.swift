@@ -59,7 +59,7 @@ struct ChargeTests {
     @Test(.timeLimit(.minutes(1))) func nameAndPasswordGoAlong() async throws {
         let api = try LoopbackAPI(.sample("payment/charge"), .sample("payment/charge"), .sample("payment/charge"))
         _ = try await api.payment(credentials: "shop:s3cret").charges.get(id: "ch_1")
-        _ = try await api.payment(credentials: "größe:a:b").charges.get(id: "ch_1")
+        _ = try await api.payment(credentials: APICredential(user: "größe", password: "a:b")).charges.get(id: "ch_1")
         _ = try await api.payment(credentials: nil).charges.get(id: "ch_1")
         #expect(
             api.server.requests.map { $0.headers["Authorization"] } == [
