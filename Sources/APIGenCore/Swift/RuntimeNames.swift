@@ -1,7 +1,8 @@
 /// The public types of `APIRuntime`, which a client's own types must not hide.
 enum RuntimeNames {
     static let all: Set<String> = [
-        "APIAdditional", "APIArrayStyle", "APIAuthentication", "APIAuthenticationRequirement", "APIBody", "APIClient",
+        "APIAdditional", "APIArrayStyle", "APIAttempt", "APIAuthentication", "APIAuthenticationRequirement", "APIBody",
+        "APIClient",
         "APIClock",
         "APIByteStream", "APICachingMiddleware", "APIConfiguration", "APIContentPlace", "APICredential",
         "APIDateFormat", "APIDay",

@@ -57,6 +57,13 @@ nonisolated struct APIMultipart {
         parts.compactMap { if case .file(let url) = $0.content { url } else { nil } }
     }
 
+    /// Puts a word in place of the fields that are secret by their names.
+    mutating func hideSecrets() {
+        for place in parts.indices where APISecrets.isSecret(APIBodyVeil.innermostName(of: parts[place].name)) {
+            if case .bytes = parts[place].content { parts[place].content = .bytes(Data(APISecrets.placeholder.utf8)) }
+        }
+    }
+
     /// The whole body in memory.
     ///
     /// - Throws: `CocoaError` where a file cannot be read, `EncodingError` where the boundary is a part of the content.

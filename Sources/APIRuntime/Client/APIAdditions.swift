@@ -7,4 +7,6 @@ nonisolated struct APIAdditions: Sendable {
     var headers = APIHeaders()
     /// Fields of the body.
     var fields = APIFields()
+    /// Counts the tries; a call within a call counts for the outer one.
+    var attempts = APIAttempts()
 }

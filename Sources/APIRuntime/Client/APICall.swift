@@ -129,6 +129,8 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     }
 
     private func exchange(_ request: APIRequest) async throws -> APIRawResponse {
+        var request = request
+        request.attempt = additions.attempts.next(of: configuration)
         let transport = configuration.transport
         var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await transport.send($0) }
         for middleware in configuration.middleware.reversed() {

@@ -1,7 +1,9 @@
-/// What the copies of a client share: the waits that servers asked for.
+/// What the copies of a client share: the waits that servers asked for, and the numbers of calls.
 nonisolated final class APISharedState: Sendable {
     /// When each wait ends, on the client's clock.
     private let waits = APILocked<[APIThrottleKey: Duration]>([:])
+
+    private let lastCall = APILocked(0)
 
     func endOfWait(for key: APIThrottleKey) -> Duration? {
         waits.withLock { $0[key] }
@@ -12,6 +14,14 @@ nonisolated final class APISharedState: Sendable {
         waits.withLock { waits in
             waits = waits.filter { $0.value > now }
             waits[key] = max(end, waits[key] ?? end)
+        }
+    }
+
+    /// The number of another call.
+    func nextCallNumber() -> Int {
+        lastCall.withLock { last in
+            last += 1
+            return last
         }
     }
 }

@@ -29,7 +29,8 @@ nonisolated extension APICall {
         var additions = APIAdditions(
             delivery: .file(file),
             onProgress: onProgress,
-            headers: ["Accept-Encoding": "identity"]
+            headers: ["Accept-Encoding": "identity"],
+            attempts: self.additions.attempts
         )
         let range = Resource.method == .get ? file.range : nil
         if let range {

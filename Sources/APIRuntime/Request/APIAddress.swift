@@ -49,9 +49,12 @@ nonisolated struct APIAddress: Sendable {
         /// The whole item without percent-encoding, by which servers compare.
         var decoded: String { text.removingPercentEncoding ?? text }
 
+        /// The name without percent-encoding.
+        var decodedName: String { name.removingPercentEncoding ?? String(name) }
+
         /// Whether it is one of those names.
         func isNamed(oneOf names: Set<String>) -> Bool {
-            names.contains(name.removingPercentEncoding ?? String(name))
+            names.contains(decodedName)
         }
     }
 }

@@ -12,8 +12,11 @@ nonisolated struct APICurlCommand {
     /// The options, each with its quoted value.
     private var options: [String] = []
     private var input: [Input] = []
+    private let secrets: APISecrets?
 
-    init(_ request: APIRequest) throws {
+    /// - Parameter secrets: What is left out of the body, together with fields that are secret by their names.
+    init(_ request: APIRequest, hiding secrets: APISecrets?) throws {
+        self.secrets = secrets
         url = request.url.absoluteString
         if url.contains(where: "[]{}".contains) {
             options.append("--globoff")
@@ -25,10 +28,11 @@ nonisolated struct APICurlCommand {
             headers["Content-Type"] = type
             switch try content.payload {
             case .bytes(let bytes):
-                body = data(bytes)
+                body = data(hidden(bytes, type))
             case .file(let file):
                 body = ["--data-binary \(APIShellText.quoted("@" + file.path))"]
-            case .multipart(let parts):
+            case .multipart(var parts):
+                if secrets != nil { parts.hideSecrets() }
                 if type.hasPrefix("multipart/form-data"), let form = Self.form(parts) {
                     body = form
                     // curl says it itself, with a boundary of its own.
@@ -71,6 +75,12 @@ nonisolated struct APICurlCommand {
         if method == .head, !hasBody { return ["--head"] }
         if method == (hasBody ? .post : .get) { return [] }
         return ["--request \(APIShellText.quoted(method.rawValue))"]
+    }
+
+    private func hidden(_ bytes: Data, _ type: String) -> Data {
+        guard let secrets else { return bytes }
+        guard let text = String(bytes: bytes, encoding: .utf8) else { return secrets.hidden(in: bytes) }
+        return Data(secrets.hidden(in: APIBodyVeil.text(text, contentType: type, where: APISecrets.isSecret)).utf8)
     }
 
     private mutating func data(_ bytes: Data) -> [String] {

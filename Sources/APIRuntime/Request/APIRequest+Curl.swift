@@ -9,10 +9,10 @@ nonisolated extension APIRequest {
     ///
     /// It is for any POSIX shell. Files are read when the command runs, and redirects are shown, not followed.
     ///
-    /// - Parameter includesSecrets: Whether credentials stand in it, so that it can be run as it is; `REDACTED` stands
-    ///   in their places unless asked for.
+    /// - Parameter includesSecrets: Whether credentials stand in it, and the fields of its body whose names say
+    ///   `password`, `secret` or `token`, so that it can be run as it is; `REDACTED` stands in their places unless asked for.
     /// - Throws: What the encoder throws where the body is a value that cannot be encoded.
     public func curl(includesSecrets: Bool = false) throws -> String {
-        try APICurlCommand(includesSecrets ? self : redacted).text
+        try APICurlCommand(includesSecrets ? self : redacted, hiding: includesSecrets ? nil : APISecrets(of: self)).text
     }
 }

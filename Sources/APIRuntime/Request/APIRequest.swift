@@ -38,6 +38,9 @@ nonisolated public struct APIRequest: Sendable {
     /// another origin.
     public var secretAddressParts: Set<String>
 
+    /// Which try of which call it is, as a client says it to middleware; `nil` for a request of no client.
+    public var attempt: APIAttempt?
+
     /// Creates a request.
     public init(
         method: APIMethod = .get,

@@ -33,7 +33,8 @@ nonisolated extension APISecrets {
         }
     }
 
-    private static func isSecret(_ name: String) -> Bool {
+    /// Whether the name of a field says that its value is secret.
+    static func isSecret(_ name: String) -> Bool {
         let name = name.lowercased()
         return ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"].contains {
             name.contains($0)

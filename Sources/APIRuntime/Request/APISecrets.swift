@@ -51,6 +51,13 @@ nonisolated struct APISecrets: Sendable {
         return [text, plain, APIPercentEncoding.encode(plain), escaped, escaped.replacing("/", with: "\\/")]
     }
 
+    /// The length of the longest.
+    var longest: Int { texts.first?.utf8.count ?? 0 }
+
+    func occur(in data: Data) -> Bool {
+        texts.contains { data.range(of: Data($0.utf8)) != nil }
+    }
+
     func hidden(in text: String) -> String {
         texts.reduce(text) { $0.replacing($1, with: Self.placeholder) }
     }

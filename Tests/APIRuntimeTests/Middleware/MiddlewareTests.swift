@@ -52,31 +52,31 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func logsWithoutSecrets() async throws {
-        let lines = Locked<[String]>([])
-        let clock = SteppingClock()
-        let answer = APIMockAnswer { request in
-            clock.advance(by: .milliseconds(12))
-            return APIRawResponse(status: 200, body: Data("hello".utf8), url: request.url)
+    @Test func worksTogetherAsTheReadmeShows() async throws {
+        struct Tracing: APIMiddleware {
+            func respond(
+                to request: APIRequest,
+                next: @Sendable (APIRequest) async throws -> APIRawResponse
+            ) async throws -> APIRawResponse {
+                var request = request
+                request.headers["X-Request-ID"] = request.attempt.map { "\($0.call)" }
+                return try await next(request)
+            }
         }
-        let logging = APILoggingMiddleware(clock: clock.clock) { line in lines.withLock { $0.append(line) } }
-        let client = ProbeClient(
-            APIConfiguration(
-                transport: APIMockTransport([answer, .failure(.timedOut)]),
-                middleware: [logging],
-                retry: .off
-            ),
-            defaults: APIDefaults(credentials: [APIAuthentication("it", .query("key"), "hush")])
-        )
-        _ = try await client.send(Probe<Data>())
-        _ = try await apiError { try await client.send(Probe<Data>()) }
-        #expect(
-            lines.withLock { $0 } == [
-                "-> GET https://api.example/v1/probe?key=REDACTED",
-                "<- 200 GET https://api.example/v1/probe?key=REDACTED (5 bytes, 12 ms)",
-                "-> GET https://api.example/v1/probe?key=REDACTED",
-                "<- timedOut GET https://api.example/v1/probe?key=REDACTED (0 ms)",
-            ]
-        )
+        let lines = Locked<[String]>([])
+        var forum = try ForumServer { request in
+            let page = ForumServer.page([1]).header("ETag", "\"1\"")
+            return request.headers["If-None-Match"] == nil ? page : .empty(304)
+        }
+        let log = APILoggingMiddleware { entry in lines.withLock { $0.append("\(entry)") } }
+        forum.client.configuration.middleware = [Tracing(), log, APICachingMiddleware()]
+        for _ in 0..<2 { #expect(try await forum.client.question(ids: [1]).map(\.id) == [1]) }
+        #expect(forum.server.requests.map { $0.headers["X-Request-ID"] } == ["1", "2"])
+        #expect(forum.server.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
+        let line = "200 GET \(forum.server.url)/2.3/questions/1?filter=%219_bDDxJY5&site=swift&key=REDACTED"
+        let answers = lines.withLock { $0.filter { $0.hasPrefix("<-") } }
+        #expect(answers.count == 2)
+        #expect(answers.first?.hasPrefix("<- #1 \(line) (") == true)
+        #expect(answers.last == answers.first?.replacing("#1", with: "#2"))
     }
 }

@@ -50,6 +50,31 @@ import Testing
         )
     }
 
+    @Test func hidesSecretFieldsOfBodies() throws {
+        var fields = APIFields()
+        fields.add("password", "pw")
+        fields.add("user", ["client_secret": "it's", "name": "it"])
+        let bodies: [APIBody] = [.json(fields), .form(fields), .multipart(fields, boundary: "XX")]
+        let options = try bodies.map { body in
+            try request(.post, body: body).curl().split(separator: "\n").filter {
+                $0.contains("pass") || $0.contains("user")
+            }
+        }
+        #expect(
+            options == [
+                [#"    --data-raw '{"password":"REDACTED","user":{"client_secret":"REDACTED","name":"it"}}' \"#],
+                [#"    --data-raw 'password=REDACTED&user[client_secret]=REDACTED&user[name]=it' \"#],
+                [
+                    #"    --form-string 'password=REDACTED' \"#,
+                    #"    --form-string 'user[client_secret]=REDACTED' \"#,
+                    #"    --form-string 'user[name]=it' \"#,
+                ],
+            ]
+        )
+        let whole = try request(.post, body: .json(fields)).curl(includesSecrets: true)
+        #expect(whole.contains(#"{"password":"pw","user":{"client_secret":"it'\''s","name":"it"}}"#))
+    }
+
     @Test func saysTheMethodOnlyWhereCurlWouldTakeAnother() throws {
         func options(_ method: APIMethod, _ body: APIBody? = nil) throws -> [String] {
             let lines = try request(method, body: body).curl().split(separator: "\n").map(String.init)

@@ -46,11 +46,9 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
         headers.reduce(body.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// Whether one of these texts stands in it, as a key does in a link to the next page.
-    func holds(oneOf texts: [String]) -> Bool {
-        texts.contains { text in
-            body.range(of: Data(text.utf8)) != nil || headers.contains { $0.value.contains(text) }
-        }
+    /// Whether secrets of its request stand in it, as a key does in a link to the next page.
+    func holds(_ secrets: APISecrets) -> Bool {
+        secrets.occur(in: body) || headers.contains { secrets.occur(in: Data($0.value.utf8)) }
     }
 
     /// The request that asks whether the answer is still the same.

@@ -97,7 +97,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         defer { reads.end(shelf.key.address) }
         let response = try await ask(request, shelf.kept, next)
         if let entry = APICacheEntry(response, to: request, at: start, hash),
-            storage.keepsSecrets || !entry.holds(oneOf: request.secretTexts)
+            storage.keepsSecrets || !entry.holds(APISecrets(of: request))
         {
             if reads.isCurrent(shelf.key.address) { shelf.keep(entry) }
         } else if response.status == 200 {

@@ -1,0 +1,18 @@
+/// Counts the tries of one call, whose number it gets with the first of them.
+nonisolated final class APIAttempts: Sendable {
+    private struct State {
+        var call: Int?
+        var count = 0
+    }
+
+    private let state = APILocked(State())
+
+    func next(of configuration: APIConfiguration) -> APIAttempt {
+        state.withLock { state in
+            let call = state.call ?? configuration.state.nextCallNumber()
+            state.call = call
+            state.count += 1
+            return APIAttempt(call: call, number: state.count, clock: configuration.clock)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// The beginning of a body that is a text.
+nonisolated struct APILogBody {
+    let text: String
+
+    /// - Parameter secrets: What is hidden wherever it stands, also where the end of the text is in the middle of it.
+    /// - Returns: `nil` for what is no text in UTF-8.
+    init?(_ body: Data, limit: Int, hiding secrets: APISecrets) {
+        let hidden = secrets.hidden(in: Data(body.prefix(max(0, limit) + secrets.longest)))
+        let isCut = body.count > limit
+        let bytes = isCut ? hidden.prefix(max(0, limit)) : hidden
+        // A character that was cut in the middle has up to three bytes here.
+        let texts = (0...(isCut ? 3 : 0)).lazy.compactMap { String(bytes: bytes.dropLast($0), encoding: .utf8) }
+        guard let text = texts.first, !text.utf8.contains(0) else { return nil }
+        self.text = text.replacing("\r\n", with: "\n")
+    }
+}
