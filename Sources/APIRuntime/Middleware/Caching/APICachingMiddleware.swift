@@ -36,6 +36,8 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
     private let revalidation: Revalidation
     private let clock: APIClock
     private let reads = APICacheReads()
+    /// Held while something is kept or removed, so that nothing comes to be kept behind its removal.
+    private let changes = APILocked(())
 
     /// Creates a cache in memory, which is gone with the middleware.
     ///
@@ -76,7 +78,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
     /// - Throws: `CocoaError` where a file cannot be removed.
     public func clear() throws {
         reads.outdate()
-        try storage.remove(named: "")
+        try changes.withLock { _ in try storage.remove(named: "") }
     }
 
     public func respond(
@@ -99,7 +101,9 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         if let entry = APICacheEntry(response, to: request, at: start, hash),
             storage.keepsSecrets || !entry.holds(APISecrets(of: request))
         {
-            if reads.isCurrent(shelf.key.address) { shelf.keep(entry) }
+            changes.withLock { _ in
+                if reads.isCurrent(shelf.key.address) { shelf.keep(entry) }
+            }
         } else if response.status == 200 {
             shelf.removeKept()
         }
@@ -145,7 +149,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
             request.url = url
             let address = APICacheKey.address(of: request, hash)
             reads.outdate(address)
-            try? storage.remove(named: address)
+            changes.withLock { _ in try? storage.remove(named: address) }
         }
     }
 }
