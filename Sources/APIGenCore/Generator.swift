@@ -19,6 +19,7 @@ package struct Generator: Sendable {
     package struct Output: Sendable {
         /// The module, and the folder below the output's root: `StackExchange`.
         package var name: String
+        package var form = OutputForm()
         package var files: [RenderedFile]
         /// The texts of the files that the spec includes, in the order in which they were met.
         package var includes: [[UInt8]] = []
@@ -44,10 +45,17 @@ package struct Generator: Sendable {
     package let parts: Set<Part>
     /// Templates in the place of those that come with apigen.
     private let templates: [TemplateFile]
+    /// The form to write a client in, by the name of its module.
+    package let form: @Sendable (_ client: String) -> OutputForm
 
-    package init(parts: Set<Part> = [.client], templates: [TemplateFile] = []) {
+    package init(
+        parts: Set<Part> = [.client],
+        templates: [TemplateFile] = [],
+        form: @escaping @Sendable (_ client: String) -> OutputForm = { _ in OutputForm() }
+    ) {
         self.parts = parts
         self.templates = templates
+        self.form = form
     }
 
     /// - Parameters:
@@ -68,12 +76,16 @@ package struct Generator: Sendable {
                 let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
                 diagnostics += problems
                 if problems.isEmpty {
-                    let sourceName = sourceName(of: path)
-                    let views = ViewBuilder.files(of: swift, sourceName: sourceName)
-                    output = Output(name: swift.module, files: try render(views, library), includes: includes)
-                    if parts.contains(.tests) {
-                        let views = ViewBuilder.testFiles(of: swift, sourceName: sourceName)
-                        output?.tests = try render(views, library) + fixtures(of: swift.tests, samples)
+                    let form = form(swift.module)
+                    let views = ViewBuilder(swift: swift, sourceName: sourceName(of: path), form: form)
+                    let renderer = ClientRenderer(views: views, library: library)
+                    output = Output(name: swift.module, form: form, files: try renderer.client(), includes: includes)
+                    if form.isPackage || parts.contains(.tests) {
+                        output?.tests = try renderer.tests(fixtures(of: swift.tests, samples))
+                    }
+                    if form.isPackage, let parts = output {
+                        output?.files = try renderer.package(client: parts.files, tests: parts.tests ?? [])
+                        output?.tests = nil
                     }
                 }
             } catch {
@@ -114,14 +126,6 @@ package struct Generator: Sendable {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    private func render(_ views: [FileView], _ library: TemplateLibrary) throws(MustacheError) -> [RenderedFile] {
-        var files: [RenderedFile] = []
-        for view in views {
-            files.append(try library.render(view))
-        }
-        return files.sorted { $0.path < $1.path }
-    }
-
     /// The samples by the names of their endpoints, so that the tests need nothing but their own folder.
     private func fixtures(of tests: SwiftAPI.Tests, _ samples: [String: Sample]) -> [RenderedFile] {
         tests.samples.compactMap { test in
@@ -143,6 +147,7 @@ package struct Generator: Sendable {
         let areSamplesSound = SampleChecker.check(api, samples: samples).areSound(joining: &diagnostics)
         if parts.contains(.tests) { diagnostics += SampleChecker.absence(in: api).map { [$0] } ?? [] }
         let (swift, naming) = Namer.name(api)
+        if form(swift.module).isStandalone { diagnostics += StandaloneNames.check(api) }
         return naming.areSound(joining: &diagnostics) && areSamplesSound ? (swift, samples) : nil
     }
 

@@ -105,9 +105,10 @@ import Testing
                     .usage,
                     "Error: no spec is given, and there is no Specs/*.yaml here",
                     "Usage: apigen generate [<spec> ...] [--output <dir>] [--emit <parts>]",
-                    "                       [--templates <dir>] [--check] [--dry-run] [--diff]",
-                    "                       [--force] [--format <format>] [--strict] [--quiet]",
-                    "                       [--verbose] [--color <when>]",
+                    "                       [--templates <dir>] [--access <level>] [--standalone]",
+                    "                       [--package] [--single-file] [--no-format-check] [--check]",
+                    "                       [--dry-run] [--diff] [--force] [--format <format>]",
+                    "                       [--strict] [--quiet] [--verbose] [--color <when>]",
                     "  See 'apigen help generate' for more."
                 )
         )

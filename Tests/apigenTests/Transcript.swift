@@ -56,7 +56,12 @@ final class Transcript {
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         guard let name, !hasErrors else { return Generator.Result(output: nil, diagnostics: diagnostics) }
-        let output = Generator.Output(name: name, files: files, tests: generator.parts.contains(.tests) ? tests : nil)
+        let output = Generator.Output(
+            name: name,
+            form: generator.form(name),
+            files: files,
+            tests: generator.parts.contains(.tests) ? tests : nil
+        )
         return Generator.Result(output: output, diagnostics: diagnostics)
     }
 }

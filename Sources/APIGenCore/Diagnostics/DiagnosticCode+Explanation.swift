@@ -63,6 +63,7 @@ extension DiagnosticCode {
         case .wrongIndentation: .wrongIndentation
         case .indistinguishableKinds: .indistinguishableKinds
         case .misplacedContent: .misplacedContent
+        case .standaloneName: .standaloneName
         case .renamedModel: .renamedModel
         case .caseOfOptional: .caseOfOptional
         case .unusedModel: .unusedModel

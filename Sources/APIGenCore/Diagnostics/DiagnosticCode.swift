@@ -90,6 +90,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case indicatorInsteadOfString = "AG114"
     case wrongIndentation = "AG115"
 
+    // Forms of output
+    case standaloneName = "AG130"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"

@@ -41,6 +41,7 @@ package struct FilePlan: Sendable {
     package init(
         files: [RenderedFile],
         spec: Manifest.Spec,
+        form: OutputForm = OutputForm(),
         stored: StoredManifest,
         disk: [String: [UInt8]],
         leftovers: [String] = []
@@ -91,8 +92,13 @@ package struct FilePlan: Sendable {
         self.stored = stored
         self.dropped = dropped
         self.leftovers = leftovers
-        manifest = Manifest(spec: spec, files: next)
-        pendingManifest = Manifest(spec: spec, files: current, pending: next.filter { current[$0.key] != $0.value })
+        manifest = Manifest(spec: spec, form: form, files: next)
+        pendingManifest = Manifest(
+            spec: spec,
+            form: form,
+            files: current,
+            pending: next.filter { current[$0.key] != $0.value }
+        )
         manifestEntry = Self.entry(of: manifest, stored: stored)
     }
 

@@ -19,6 +19,7 @@ extension Manifest {
             var hash: String
         }
         var spec: Spec
+        var options: [String]?
         var files: [String: String]
         var pending: [String: String]?
     }
@@ -28,10 +29,13 @@ extension Manifest {
         let data = Data(json)
         guard let header = try? decoder.decode(Header.self, from: data) else { throw .notAManifest }
         guard header.format <= Self.format else { throw .newerFormat(generator: header.generator) }
-        guard let body = try? decoder.decode(Body.self, from: data) else { throw .notAManifest }
+        guard let body = try? decoder.decode(Body.self, from: data),
+            let form = OutputForm(options: body.options ?? [])
+        else { throw .notAManifest }
         self.init(
             generator: header.generator,
             spec: Spec(file: body.spec.file, hash: body.spec.hash),
+            form: form,
             files: body.files,
             pending: body.pending ?? [:]
         )
@@ -46,6 +50,9 @@ extension Manifest {
         lines += Self.object("files", files)
         lines.append("  \"format\": \(Self.format),")
         lines.append("  \"generator\": \(generator.jsonLiteral),")
+        if !form.options.isEmpty {
+            lines.append("  \"options\": [\(form.options.map(\.jsonLiteral).joined(separator: ", "))],")
+        }
         if !pending.isEmpty { lines += Self.object("pending", pending) }
         lines.append("  \"spec\": {")
         lines.append("    \"file\": \(spec.file.jsonLiteral),")

@@ -29,6 +29,8 @@ package struct Manifest: Hashable, Sendable {
     /// The version of the apigen that wrote the files.
     package var generator: String
     package var spec: Spec
+    /// The form of the files, for the next run.
+    package var form: OutputForm
     /// The hash of each file by its path.
     package var files: [String: String]
     /// What each file is about to become, while a run is writing. A finished run leaves none.
@@ -37,11 +39,13 @@ package struct Manifest: Hashable, Sendable {
     package init(
         generator: String = APIGen.version,
         spec: Spec,
+        form: OutputForm = OutputForm(),
         files: [String: String],
         pending: [String: String] = [:]
     ) {
         self.generator = generator
         self.spec = spec
+        self.form = form
         self.files = files
         self.pending = pending
     }

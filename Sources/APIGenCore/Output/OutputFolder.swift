@@ -12,10 +12,14 @@ package struct OutputFolder: Sendable {
     }
 
     /// Reads what matters of the folder and compares it with what was rendered.
-    package func plan(_ files: [RenderedFile], spec: Manifest.Spec) throws(OutputError) -> FilePlan {
+    package func plan(
+        _ files: [RenderedFile],
+        spec: Manifest.Spec,
+        form: OutputForm = OutputForm()
+    ) throws(OutputError) -> FilePlan {
         try refuseUnsafe(files)
         if try isPresent(.folder, at: "") == false {
-            return FilePlan(files: files, spec: spec, stored: .absent, disk: [:])
+            return FilePlan(files: files, spec: spec, form: form, stored: .absent, disk: [:])
         }
         let stored = try StoredManifest(bytes: contents(of: Manifest.fileName))
         let owned = stored.manifest?.paths ?? []
@@ -27,10 +31,17 @@ package struct OutputFolder: Sendable {
         return FilePlan(
             files: files,
             spec: spec,
+            form: form,
             stored: stored,
             disk: disk,
             leftovers: try leftovers(of: stored.manifest)
         )
+    }
+
+    /// The form that the files were written in last; the usual one where nobody can say.
+    package var form: OutputForm {
+        let manifest = try? StoredManifest(bytes: contents(of: Manifest.fileName)).manifest
+        return manifest?.form ?? OutputForm()
     }
 
     package func carryOut(_ steps: some Sequence<FileStep>) throws(OutputError) {

@@ -43,6 +43,11 @@ struct StandardNames: Sendable {
         shadowed = Set(types)
     }
 
+    var hidesAny: Bool { !shadowed.isEmpty }
+
+    /// Whether the client has a type of a name.
+    func hides(_ name: String) -> Bool { shadowed.contains(name) }
+
     /// `String`, or `Swift.String` where the client has a type `String`.
     func callAsFunction(_ name: StandardName) -> String {
         shadowed.contains(name.rawValue) ? "\(name.module).\(name.rawValue)" : name.rawValue

@@ -57,7 +57,7 @@ extension ViewBuilder {
             "name": .string(server.name),
             "literal": .string(SwiftLiteral.string(server.address, indent: 4)),
             "signature": .string(
-                Layout.arguments(items, room: "    public static func \(server.name) -> APIServer {".count, indent: 4)
+                Layout.arguments(items, room: "    \(access)static func \(server.name) -> APIServer {".count, indent: 4)
             ),
             "arguments": .string(
                 Layout.arguments(
@@ -175,7 +175,10 @@ extension ViewBuilder {
     }
 
     func namespace(_ namespace: SwiftAPI.Namespace) -> Value {
-        var value = header(runtime: .shown, foundation: namespace.nested.usesFoundation ? .shown : .hidden)
+        var value = header(
+            runtime: namespace.nested.runtime,
+            foundation: namespace.nested.usesFoundation ? .shown : .hidden
+        )
         value["group"] = .string(namespace.group)
         value["name"] = .string(namespace.name)
         value.merge(nested(namespace.nested, indent: 4, isFirst: true)) { $1 }

@@ -5,7 +5,7 @@ extension ViewBuilder {
         let path = "Models/\(model.name).swift"
         switch model.shape {
         case .enumeration(let enumeration):
-            var value = header(runtime: .shown, foundation: .hidden)
+            var value = header(runtime: .conformed, foundation: .hidden)
             value.merge(self.enumeration(enumeration, indent: 0, isTopLevel: true)) { $1 }
             return FileView(path: path, template: "enumeration-file", value: .object(value))
         case .alias(let type):
@@ -21,16 +21,17 @@ extension ViewBuilder {
             return FileView(path: path, template: "alias", value: .object(value))
         case .union(let union):
             var value = header(
-                runtime: union.showsRuntime ? .shown : .used,
+                runtime: union.runtime,
                 foundation: union.usesFoundation ? .shown : .hidden
             )
             value.merge(self.union(union, indent: 0, isTopLevel: true)) { $1 }
             return FileView(path: path, template: "union-file", value: .object(value))
         case .object:
             let extensions = extensions(of: model)
-            let showsRuntime = !extensions.isEmpty || model.showsRuntime
+            let hasSigns = model.failure?.signs.isEmpty == false
+            let conformance: Visibility = extensions.isEmpty ? .hidden : hasSigns ? .shown : .conformed
             var value = header(
-                runtime: showsRuntime ? .shown : model.hasFormats ? .used : .hidden,
+                runtime: max(model.runtime, conformance),
                 foundation: model.usesFoundation ? .shown : .hidden
             )
             value.merge(object(model, indent: 0)) { $1 }
@@ -47,7 +48,7 @@ extension ViewBuilder {
         let hasDefaults = keyed.contains(where: \.hasDefault)
         let hasRenames = keyed.contains { $0.wireName != $0.property.label }
         let isWrittenByHand = keyed.count < fields.count
-        let modifiers = indent == 0 ? "nonisolated public " : "public "
+        let modifiers = (indent == 0 ? "nonisolated " : "") + access
 
         var doc = DocComment(indent: indent)
         if let text = model.doc { doc.paragraph(text) }
@@ -194,7 +195,7 @@ extension ViewBuilder {
     private func members(of failure: SwiftAPI.Failure) -> [String] {
         func member(_ declaration: String, _ terms: [String], _ sign: String) -> String {
             let line = terms.joined(separator: " \(sign) ")
-            let room = "    public \(declaration) {  }".count
+            let room = "    \(access)\(declaration) {  }".count
             let isShort = !line.contains("\n") && room + line.count <= 120
             if isShort { return "\(declaration) { \(line) }" }
             return "\(declaration) {\n        \(terms.joined(separator: "\n            \(sign) "))\n    }"
@@ -207,7 +208,7 @@ extension ViewBuilder {
                 return "APIFailureSign(\(path)\(oneOf))"
             }
             members.append(
-                "static let signs = " + Layout.array(signs, room: "    public static let signs = ".count, indent: 4)
+                "static let signs = " + Layout.array(signs, room: "    \(access)static let signs = ".count, indent: 4)
             )
         }
         if !failure.messages.isEmpty {
@@ -256,9 +257,10 @@ extension SwiftAPI.Model {
             || nested.models.contains(where: \.hasFormats) || !nested.unions.isEmpty
     }
 
-    /// Whether a declaration in the model's file names a type of the runtime.
-    var showsRuntime: Bool {
-        fields.contains(where: \.property.usesRuntime) || nested.showsRuntime
+    /// What the declaration of the model tells of the runtime.
+    var runtime: ViewBuilder.Visibility {
+        if fields.contains(where: \.property.usesRuntime) { return .shown }
+        return max(nested.runtime, hasFormats ? .used : .hidden)
     }
 }
 

@@ -1,7 +1,7 @@
 extension ViewBuilder {
     /// The getter with the runtime's value that says how pages follow one another.
     func paging(_ paging: SwiftAPI.Paging) -> String {
-        let room = "    public static var paging: APIPaging<Self> {  }".count
+        let room = "    \(access)static var paging: APIPaging<Self> {  }".count
         let end = paging.end.map { ".\($0)" } ?? ""
         let line = ".\(paging.style)(\(paging.arguments.joined(separator: ", ")))\(end)"
         if room + line.count <= Layout.width || line.count + 8 <= Layout.width {

@@ -22,7 +22,7 @@ extension ViewBuilder {
         value["conformances"] = .string(
             Layout.inheritance(
                 (protocols.isEmpty ? ["APIResource"] : protocols) + [names(.hashable)],
-                room: "nonisolated public struct \(resource.name)".count
+                room: "nonisolated \(access)struct \(resource.name)".count
             )
         )
         value["response"] = .string(resource.response ?? names(.void))
@@ -32,7 +32,7 @@ extension ViewBuilder {
         value.merge(outcomes(of: resource)) { $1 }
         value.merge(responseHeaders(resource.responseHeaders)) { $1 }
         value["properties"] = .list(parameters.map { property($0.property) })
-        value["path"] = .string(Layout.getter(path, room: "    public var path: APIPath {  }".count, indent: 4))
+        value["path"] = .string(Layout.getter(path, room: "    \(access)var path: APIPath {  }".count, indent: 4))
         value["hasQuery"] = .bool(!query.isEmpty)
         value["query"] = .list(query.map { queryAddition($0) })
         value["hasHeaders"] = .bool(!headers.isEmpty)
@@ -170,7 +170,7 @@ extension ViewBuilder {
             "signature": .string(
                 Layout.arguments(
                     items,
-                    room: indent + "public func \(method.name)\(result) {".count,
+                    room: indent + "\(access)func \(method.name)\(result) {".count,
                     indent: indent
                 )
             ),

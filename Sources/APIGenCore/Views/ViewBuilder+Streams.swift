@@ -11,7 +11,7 @@ extension ViewBuilder {
         return ".\(stream.format.rawValue)"
             + Layout.arguments(
                 arguments,
-                room: "    public static let streaming: APIStreaming = .\(stream.format.rawValue)".count,
+                room: "    \(access)static let streaming: APIStreaming = .\(stream.format.rawValue)".count,
                 indent: 4
             )
     }

@@ -2,7 +2,7 @@ import Mustache
 
 extension ViewBuilder {
     /// The suite of the samples, and what it gets them from.
-    func tests() -> [FileView] {
+    func testFiles() -> [FileView] {
         guard !swift.tests.samples.isEmpty else { return [] }
         let name = "\(swift.module)SampleTests"
         return [
@@ -58,7 +58,7 @@ extension ViewBuilder {
         return .object(value)
     }
 
-    private func arguments(_ arguments: [SwiftAPI.Argument], room: Int, indent: Int) -> String {
+    func arguments(_ arguments: [SwiftAPI.Argument], room: Int, indent: Int) -> String {
         // In lines of their own they stand further to the right.
         let items = arguments.map { argument in
             let label = argument.label.map { "\($0): " } ?? ""
@@ -77,7 +77,11 @@ extension ViewBuilder {
 
     /// The heading of a file that declares nothing for others.
     private func header(importing modules: Set<String>) -> [String: Value] {
-        header(imports: modules.sorted().map { "import \($0)" })
+        let isTestable = form.access == .internal
+        let plain = modules.filter { !(form.isStandalone && $0 == "APIRuntime") && !(isTestable && $0 == swift.module) }
+        // The formatter wants the one that shows internal declarations behind the others.
+        let testable = isTestable && modules.contains(swift.module) ? ["", "@testable import \(swift.module)"] : []
+        return header(imports: plain.sorted().map { "import \($0)" } + testable)
     }
 }
 

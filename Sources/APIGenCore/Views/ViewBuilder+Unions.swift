@@ -7,7 +7,7 @@ extension ViewBuilder {
         let rest = union.isOpen ? " Other \(others) than these are kept as they came." : ""
         doc.paragraph(union.doc ?? "What `\(union.field)` can be.\(rest)")
         let modifiers =
-            (isTopLevel ? "nonisolated public " : "public ") + (union.isIndirect ? "indirect " : "")
+            (isTopLevel ? "nonisolated " : "") + access + (union.isIndirect ? "indirect " : "")
         let protocols =
             (union.isParameter ? ["APIParameter"] : []) + [.codable, .hashable, .sendable].map { names($0) }
         var value = nested(union.nested, indent: indent + 4, isFirst: true)
@@ -153,9 +153,10 @@ extension ViewBuilder {
 }
 
 extension SwiftAPI.Union {
-    /// Whether a declaration in it names a type of the runtime.
-    var showsRuntime: Bool {
-        isOpen && mark != .shape || isParameter || cases.contains(where: \.usesRuntime) || nested.showsRuntime
+    /// What the declaration tells of the runtime.
+    var runtime: ViewBuilder.Visibility {
+        if isOpen && mark != .shape || cases.contains(where: \.usesRuntime) { return .shown }
+        return max(nested.runtime, isParameter ? .conformed : .used)
     }
 
     /// Whether a declaration in it names a type of Foundation.
@@ -165,9 +166,9 @@ extension SwiftAPI.Union {
 }
 
 extension SwiftAPI.Nested {
-    /// Whether a declaration in it names a type of the runtime.
-    var showsRuntime: Bool {
-        !enumerations.isEmpty || models.contains(where: \.showsRuntime) || unions.contains(where: \.showsRuntime)
+    /// What the declarations tell of the runtime.
+    var runtime: ViewBuilder.Visibility {
+        (models.map(\.runtime) + unions.map(\.runtime)).reduce(enumerations.isEmpty ? .hidden : .conformed, max)
     }
 
     /// Whether a declaration in it names a type of Foundation.

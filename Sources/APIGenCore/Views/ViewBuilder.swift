@@ -8,40 +8,29 @@ package struct FileView: Sendable {
 }
 
 /// Turns a named API into the values that templates need; every choice is made here at the latest.
-package struct ViewBuilder {
+struct ViewBuilder {
     let swift: SwiftAPI
     /// The name of the spec's file, for the first line of every generated one.
     let sourceName: String
+    let form: OutputForm
 
     var names: StandardNames { swift.names }
+    /// What stands before a declaration that callers see, with the space behind it.
+    var access: String { form.access.modifier }
 
-    private init(_ swift: SwiftAPI, sourceName: String) {
-        self.swift = swift
-        self.sourceName = sourceName
-    }
-
-    /// The files of the client's tests; none where there is no sample.
-    package static func testFiles(of swift: SwiftAPI, sourceName: String) -> [FileView] {
-        ViewBuilder(swift, sourceName: sourceName).tests()
-    }
-
-    package static func files(of swift: SwiftAPI, sourceName: String) -> [FileView] {
-        let builder = ViewBuilder(swift, sourceName: sourceName)
-        var files = [FileView(path: "\(swift.client.name).swift", template: "client", value: builder.client())]
-        files += swift.services.map { service in
-            FileView(path: "Services/\(service.name).swift", template: "service", value: builder.service(service))
+    /// The files of the client, the one that callers begin with first.
+    func files() -> [FileView] {
+        var files = [FileView(path: "\(swift.client.name).swift", template: "client", value: client())]
+        files += swift.services.map {
+            FileView(path: "Services/\($0.name).swift", template: "service", value: service($0))
         }
-        files += swift.namespaces.map { namespace in
-            FileView(
-                path: "Resources/\(namespace.name).swift",
-                template: "namespace",
-                value: builder.namespace(namespace)
-            )
+        files += swift.namespaces.map {
+            FileView(path: "Resources/\($0.name).swift", template: "namespace", value: namespace($0))
         }
-        files += swift.resources.map { resource in
-            FileView(path: "Resources/\(resource.name).swift", template: "resource", value: builder.resource(resource))
+        files += swift.resources.map {
+            FileView(path: "Resources/\($0.name).swift", template: "resource", value: resource($0))
         }
-        files += swift.models.map { builder.model($0) }
+        files += swift.models.map { model($0) }
         return files
     }
 
@@ -49,19 +38,21 @@ package struct ViewBuilder {
 
     /// The heading of a file, with the modules it imports and whether its declarations show their types.
     func header(runtime: Visibility, foundation: Visibility) -> [String: Value] {
-        let imports = [("APIRuntime", runtime), ("Foundation", foundation)].compactMap { module, visibility in
-            visibility.importLine(module)
-        }
-        return header(imports: imports)
+        let modules = [("APIRuntime", form.isStandalone ? .hidden : runtime), ("Foundation", foundation)]
+        // For a conformance alone the compiler wants `public import`, but warns of `package import`.
+        let shown = form.access == .package ? Visibility.shown : .conformed
+        let imports = modules.filter { $0.1 != .hidden }.map { SwiftImport(module: $0.0, isShown: $0.1 >= shown) }
+        return header(imports: imports.map { $0.statement(form.access) })
     }
 
     func header(imports: [String]) -> [String: Value] {
         [
             "version": .string(APIGen.version),
             "source": .string(sourceName),
+            "ignoresFormat": .bool(form.ignoresFormat),
             "hasImports": .bool(!imports.isEmpty),
             "imports": .lines(imports),
-            "access": .string("public "),
+            "access": .string(access),
             "std": .object(standardNames),
         ]
     }
@@ -71,23 +62,20 @@ package struct ViewBuilder {
         Dictionary(uniqueKeysWithValues: StandardName.allCases.map { ($0.rawValue, .string(names($0))) })
     }
 
-    enum Visibility {
-        case hidden, used, shown
-
-        func importLine(_ module: String) -> String? {
-            switch self {
-            case .hidden: nil
-            case .used: "import \(module)"
-            case .shown: "public import \(module)"
-            }
-        }
+    /// What a file tells others of a module.
+    enum Visibility: Comparable {
+        case hidden, used
+        /// Only that a type conforms to one of its protocols.
+        case conformed
+        /// A type of the module, in a declaration.
+        case shown
     }
 
     func enumeration(_ enumeration: SwiftAPI.Enumeration, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
         var doc = DocComment(indent: indent)
         let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
         doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be.\(rest)")
-        let modifiers = isTopLevel ? "nonisolated public " : "public "
+        let modifiers = (isTopLevel ? "nonisolated " : "") + access
         let raw = names(enumeration.isInteger ? .int : .string)
         return [
             "doc": .lines(doc.lines),
@@ -117,7 +105,7 @@ package struct ViewBuilder {
             "cases": .string(
                 Layout.array(
                     enumeration.values.map(\.name),
-                    room: indent + "    public static let allCases = ".count,
+                    room: indent + "    \(access)static let allCases = ".count,
                     indent: indent + 4
                 )
             ),
@@ -169,7 +157,7 @@ package struct ViewBuilder {
         }
         return [
             "hasProperties": .bool(!properties.isEmpty),
-            "signature": .string(Layout.arguments(items, room: indent + "public init {".count, indent: indent)),
+            "signature": .string(Layout.arguments(items, room: indent + "\(access)init {".count, indent: indent)),
             "assignments": .list(
                 properties.map { property in
                     .object([

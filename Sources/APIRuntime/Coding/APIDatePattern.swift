@@ -12,7 +12,7 @@ nonisolated enum APIDatePattern {
         withFormatter(pattern) { $0.string(from: date) }
     }
 
-    private static func withFormatter<Result>(_ pattern: String, _ use: (DateFormatter) -> Result) -> Result {
+    private static func withFormatter<Output>(_ pattern: String, _ use: (DateFormatter) -> Output) -> Output {
         formatters.withLock { formatters in
             if let formatter = formatters[pattern] {
                 return use(formatter)

@@ -11,7 +11,7 @@ nonisolated final class APILocked<Value: Sendable>: @unchecked Sendable {
         self.value = value
     }
 
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    func withLock<Output>(_ body: (inout Value) throws -> Output) rethrows -> Output {
         lock.lock()
         defer { lock.unlock() }
         return try body(&value)

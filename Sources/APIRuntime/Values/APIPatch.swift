@@ -16,7 +16,7 @@ nonisolated public enum APIPatch<Value> {
     }
 
     /// The same change of another value.
-    public func map<Result>(_ transform: (Value) throws -> Result) rethrows -> APIPatch<Result> {
+    public func map<Output>(_ transform: (Value) throws -> Output) rethrows -> APIPatch<Output> {
         switch self {
         case .unchanged: .unchanged
         case .null: .null

@@ -16,6 +16,7 @@ extension CommandDeclaration {
         arguments: specs,
         options: [
             output, emit, ownTemplates,
+        ] + form + [
             OptionDeclaration("check", "Write nothing, like the subcommand check."),
             OptionDeclaration("dry-run", "Write nothing, say what would be written."),
             OptionDeclaration("diff", "With --check or --dry-run, print what would change."),
@@ -27,7 +28,8 @@ extension CommandDeclaration {
         "check",
         "Say whether generating would change anything, and write nothing.",
         arguments: specs,
-        options: [output, emit, ownTemplates, OptionDeclaration("diff", "Print what would change.")] + messages
+        options: [output, emit, ownTemplates] + form + [OptionDeclaration("diff", "Print what would change.")]
+            + messages
     )
 
     static let lint = CommandDeclaration(
@@ -142,6 +144,21 @@ extension CommandDeclaration {
         completion: .folders,
         "Templates to use in the place of the built-in ones of their names."
     )
+
+    /// What the manifest of a client keeps: given once, it holds until one of them is given again.
+    static let form = [
+        OptionDeclaration(
+            "access",
+            value: "level",
+            choices: OutputForm.Access.allCases.map(\.rawValue),
+            fallback: "public",
+            "Who sees the declarations of the client."
+        ),
+        OptionDeclaration("standalone", "Put the runtime beside the client, which then needs Foundation alone."),
+        OptionDeclaration("package", "Make the folder a standalone Swift package with the tests."),
+        OptionDeclaration("single-file", "Write the client, and a runtime beside it, as one file."),
+        OptionDeclaration("no-format-check", "Tell swift-format to leave the files alone."),
+    ]
 
     private static let messages = [
         OptionDeclaration(

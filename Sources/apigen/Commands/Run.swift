@@ -25,7 +25,7 @@ struct Run {
         let generator: Generator
         do throws(FileSystemError) {
             let templates = try TemplateFolder.read(settings.templates, in: context)
-            generator = Generator(parts: settings.parts, templates: templates)
+            generator = Generator(parts: settings.parts, templates: templates, form: form)
         } catch {
             report("cannot read \(error.path): \(error.reason)", .output)
             return .inputOutput
@@ -63,6 +63,12 @@ struct Run {
             report(error.message, .output)
             return .inputOutput
         }
+    }
+
+    /// The form that was asked for, or else the one that a client has already.
+    private var form: @Sendable (_ client: String) -> OutputForm {
+        let (form, root, workingDirectory) = (settings.form, settings.output, context.workingDirectory)
+        return { form ?? (try? OutputFolder($0, in: root, of: workingDirectory))?.form ?? OutputForm() }
     }
 
     /// An error that is not about a place in a spec.
@@ -125,7 +131,8 @@ struct Run {
             var started = context.now() - client.duration
             for (name, files) in client.output.folders {
                 let folder = try OutputFolder(name, in: settings.output, of: context.workingDirectory)
-                let plan = try folder.plan(files, spec: client.spec)
+                let form = name == client.output.name ? client.output.form : OutputForm()
+                let plan = try folder.plan(files, spec: client.spec, form: form)
                 // The folder of the tests comes into being with its first file.
                 if name != client.output.name, files.isEmpty, plan.stored == .absent { continue }
                 let duration = context.now() - started

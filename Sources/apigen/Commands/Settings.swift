@@ -11,6 +11,8 @@ struct Settings: Hashable {
     /// The folder with the user's own templates.
     var templates: String?
     var parts: Set<Generator.Part> = [.client]
+    /// Nothing where each client keeps the form it has.
+    var form: OutputForm?
     var showsDiff = false
     var isForced = false
     var isStrict = false
@@ -38,6 +40,7 @@ struct Settings: Hashable {
         output = arguments.options["output"] ?? output
         templates = arguments.options["templates"]
         parts.formUnion(arguments.list("emit").compactMap(Generator.Part.init))
+        form = try Self.form(arguments)
         showsDiff = arguments.has("diff")
         isForced = arguments.has("force")
         isStrict = arguments.has("strict")
@@ -48,6 +51,23 @@ struct Settings: Hashable {
         if showsDiff, format == .github || format == .sarif {
             throw .contradiction("--diff", "--format \(format.rawValue)")
         }
+    }
+
+    /// What the options say of the form; nothing where none of them is given.
+    private static func form(_ arguments: ParsedArguments) throws(UsageError.Reason) -> OutputForm? {
+        guard CommandDeclaration.form.contains(where: { arguments.has($0.long) }) else { return nil }
+        let access = arguments.options["access"].flatMap(OutputForm.Access.init) ?? .public
+        // Nobody could call what such a package has to offer.
+        if arguments.has("package"), access != .public {
+            throw .contradiction("--package", "--access \(access.rawValue)")
+        }
+        return OutputForm(
+            access: access,
+            isStandalone: arguments.has("standalone"),
+            isPackage: arguments.has("package"),
+            isSingleFile: arguments.has("single-file"),
+            ignoresFormat: arguments.has("no-format-check")
+        )
     }
 
     /// Whether messages are coloured. A wish on the command line outranks the environment.

@@ -46,9 +46,10 @@ import Testing
                 OVERVIEW: Write the clients of specs.
 
                 USAGE: apigen generate [<spec> ...] [--output <dir>] [--emit <parts>]
-                                       [--templates <dir>] [--check] [--dry-run] [--diff]
-                                       [--force] [--format <format>] [--strict] [--quiet]
-                                       [--verbose] [--color <when>]
+                                       [--templates <dir>] [--access <level>] [--standalone]
+                                       [--package] [--single-file] [--no-format-check] [--check]
+                                       [--dry-run] [--diff] [--force] [--format <format>]
+                                       [--strict] [--quiet] [--verbose] [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -61,6 +62,15 @@ import Testing
                                           default: client)
                   --templates <dir>       Templates to use in the place of the built-in ones of
                                           their names.
+                  --access <level>        Who sees the declarations of the client. (values:
+                                          public, package, internal; default: public)
+                  --standalone            Put the runtime beside the client, which then needs
+                                          Foundation alone.
+                  --package               Make the folder a standalone Swift package with the
+                                          tests.
+                  --single-file           Write the client, and a runtime beside it, as one
+                                          file.
+                  --no-format-check       Tell swift-format to leave the files alone.
                   --check                 Write nothing, like the subcommand check.
                   --dry-run               Write nothing, say what would be written.
                   --diff                  With --check or --dry-run, print what would change.
@@ -87,8 +97,10 @@ import Testing
                 OVERVIEW: Say whether generating would change anything, and write nothing.
 
                 USAGE: apigen check [<spec> ...] [--output <dir>] [--emit <parts>]
-                                    [--templates <dir>] [--diff] [--format <format>] [--strict]
-                                    [--quiet] [--verbose] [--color <when>]
+                                    [--templates <dir>] [--access <level>] [--standalone]
+                                    [--package] [--single-file] [--no-format-check] [--diff]
+                                    [--format <format>] [--strict] [--quiet] [--verbose]
+                                    [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -101,6 +113,15 @@ import Testing
                                           default: client)
                   --templates <dir>       Templates to use in the place of the built-in ones of
                                           their names.
+                  --access <level>        Who sees the declarations of the client. (values:
+                                          public, package, internal; default: public)
+                  --standalone            Put the runtime beside the client, which then needs
+                                          Foundation alone.
+                  --package               Make the folder a standalone Swift package with the
+                                          tests.
+                  --single-file           Write the client, and a runtime beside it, as one
+                                          file.
+                  --no-format-check       Tell swift-format to leave the files alone.
                   --diff                  Print what would change.
                   --format <format>       How to write what is found; all but text go to
                                           standard output. (values: text, github, json, sarif;

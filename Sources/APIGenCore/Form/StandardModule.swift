@@ -1,0 +1,55 @@
+/// The modules of the toolchain that the runtime uses, with the names that it takes from each.
+enum StandardModule: String, CaseIterable {
+    case swift = "Swift"
+    case concurrency = "_Concurrency"
+    case foundation = "Foundation"
+    /// On Apple's systems its names are Foundation's, so that neither module can stand before them.
+    case networking = "FoundationNetworking"
+    case dispatch = "Dispatch"
+
+    /// The module of a name; nothing for one that the runtime does not take from elsewhere.
+    static func of(_ name: String) -> Self? { modules[name] }
+
+    private static let modules = Dictionary(
+        uniqueKeysWithValues: allCases.flatMap { module in module.names.map { (String($0), module) } }
+    )
+
+    private var names: [Substring] {
+        switch self {
+        case .swift: Self.swiftNames.split(separator: " ")
+        case .concurrency:
+            [
+                "Actor", "AsyncIteratorProtocol", "AsyncSequence", "CancellationError", "CheckedContinuation",
+                "ContinuousClock", "Task",
+            ]
+        case .foundation:
+            [
+                "Calendar", "CocoaError", "Data", "Date", "DateFormatter", "Decimal", "FileHandle", "FileManager",
+                "FileAttributeType", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError",
+                "NSLock", "NSNumber", "NSObject",
+                "POSIXError",
+                "TimeInterval", "TimeZone", "URL", "URLError", "UUID",
+            ]
+        case .networking:
+            [
+                "HTTPURLResponse", "URLAuthenticationChallenge", "URLCredential", "URLRequest", "URLResponse",
+                "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
+                "URLSessionTask",
+            ]
+        case .dispatch: ["DispatchSemaphore"]
+        }
+    }
+
+    private static let swiftNames = """
+        AnyIterator Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CaseIterable Codable CodingKey \
+        CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible CustomReflectable \
+        CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Encodable Encoder \
+        EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
+        ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral \
+        ExpressibleByStringInterpolation ExpressibleByStringLiteral Float Hashable Hasher Identifiable Int Int16 Int32 \
+        Int64 Int8 KeyValuePairs KeyedDecodingContainer KeyedEncodingContainer KeyedEncodingContainerProtocol \
+        LosslessStringConvertible Mirror Never ObjectIdentifier Optional RawRepresentable Result Sendable Sequence Set \
+        SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring UInt \
+        UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer Void WritableKeyPath
+        """
+}

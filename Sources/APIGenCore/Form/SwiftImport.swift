@@ -1,0 +1,39 @@
+/// A module that a file imports.
+struct SwiftImport: Hashable {
+    /// What a file can be compiled without, where the module is a part of another one.
+    private static let networking = "FoundationNetworking"
+
+    let module: String
+    /// Whether declarations of the file show the module's types to others.
+    let isShown: Bool
+
+    /// The statement for declarations of some access.
+    ///
+    /// What is not shown is imported without a word of access: beside `internal import`, a hand-written file of the
+    /// same target that says `import` does not compile unless it adopts `InternalImportsByDefault`.
+    func statement(_ access: OutputForm.Access) -> String {
+        (isShown ? access.modifier : "") + "import \(module)"
+    }
+
+    /// The lines of the statement, in a condition where not every system has the module.
+    func lines(_ access: OutputForm.Access) -> [String] {
+        guard module == Self.networking else { return [statement(access)] }
+        return ["#if canImport(\(module))", "    " + statement(access), "#endif"]
+    }
+}
+
+extension SwiftImport {
+    /// The import that a line is; nothing for another line.
+    init?(statement: Substring) {
+        guard let match = statement.wholeMatch(of: /\s*(public |package |internal )?import (\w+)/) else { return nil }
+        self.init(module: String(match.2), isShown: match.1 == "public " || match.1 == "package ")
+    }
+}
+
+extension [SwiftImport] {
+    /// Each module once, shown if one of its imports is.
+    var merged: [SwiftImport] {
+        let shown = reduce(into: [:]) { $0[$1.module] = $0[$1.module] == true || $1.isShown }
+        return shown.map(SwiftImport.init(module:isShown:)).sorted { $0.module < $1.module }
+    }
+}

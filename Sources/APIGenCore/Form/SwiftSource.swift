@@ -1,0 +1,30 @@
+/// A Swift file taken apart into its imports and what it declares, without the comment that heads it.
+struct SwiftSource {
+    /// The lines of the imports, with the conditions that they stand in.
+    private var heading: [Substring] = []
+    /// The declarations with their comments, without a line break at the end.
+    let body: String
+
+    init(_ text: String) {
+        var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        while let line = rest.first {
+            if SwiftImport(statement: line) != nil || line.hasPrefix("#") {
+                heading.append(line)
+            } else if !line.isEmpty, !line.hasPrefix("//") || line.hasPrefix("///") {
+                break
+            }
+            rest.removeFirst()
+        }
+        while rest.last?.isEmpty == true { rest.removeLast() }
+        body = rest.joined(separator: "\n")
+    }
+
+    var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }
+
+    /// The lines of the imports for declarations of some access.
+    func importLines(_ access: OutputForm.Access) -> [String] {
+        heading.map { line in
+            SwiftImport(statement: line).map { line.prefix { $0 == " " } + $0.statement(access) } ?? String(line)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// Replaces words of Swift code, and nothing in its comments and in the text of its literals.
+struct SwiftWordReplacement {
+    /// What comes in the place of a word; nothing where it stays.
+    private let replacement: (_ word: Word) -> String?
+    private let bytes: [UInt8]
+    private var index = 0
+    private var result: [UInt8] = []
+
+    struct Word {
+        let text: String
+        /// Whether it is a member or an attribute, and so not looked up among the types of a module.
+        let isMember: Bool
+    }
+
+    /// The text with its words replaced; a word that becomes empty takes the space behind it along.
+    static func replacing(in text: String, _ replacement: @escaping (_ word: Word) -> String?) -> String {
+        var rewriter = SwiftWordReplacement(replacement: replacement, bytes: Array(text.utf8))
+        rewriter.result.reserveCapacity(rewriter.bytes.count)
+        rewriter.code(untilParenthesis: false)
+        return String(decoding: rewriter.result, as: UTF8.self)
+    }
+
+    private init(replacement: @escaping (_ word: Word) -> String?, bytes: [UInt8]) {
+        self.replacement = replacement
+        self.bytes = bytes
+    }
+
+    private func has(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard index + count <= bytes.count else { return false }
+        return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+
+    private mutating func copy(_ count: Int = 1) {
+        result += bytes[index..<min(index + count, bytes.count)]
+        index = min(index + count, bytes.count)
+    }
+
+    private mutating func code(untilParenthesis: Bool) {
+        var depth = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if Self.isWord(byte) {
+                word()
+            } else if byte == UInt8(ascii: "/"), has("//") {
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { copy() }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
+                string()
+            } else {
+                if byte == UInt8(ascii: "(") { depth += 1 }
+                if byte == UInt8(ascii: ")") {
+                    if untilParenthesis, depth == 0 { return }
+                    depth -= 1
+                }
+                copy()
+            }
+        }
+    }
+
+    private mutating func word() {
+        let start = index
+        while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+        let word = Word(
+            text: String(decoding: bytes[start..<index], as: UTF8.self),
+            isMember: isMember(at: start)
+        )
+        guard let replaced = replacement(word) else {
+            result += bytes[start..<index]
+            return
+        }
+        result += replaced.utf8
+        if replaced.isEmpty, has(" ") { index += 1 }
+    }
+
+    private func isMember(at start: Int) -> Bool {
+        guard start > 0 else { return false }
+        let isRange = start > 1 && bytes[start - 2] == UInt8(ascii: ".")
+        return bytes[start - 1] == UInt8(ascii: ".") && !isRange || bytes[start - 1] == UInt8(ascii: "@")
+    }
+
+    /// A string literal of any form, or a directive such as `#if`.
+    private mutating func string() {
+        var signs = 0
+        while index < bytes.count, bytes[index] == UInt8(ascii: "#") {
+            signs += 1
+            copy()
+        }
+        guard has("\"") else { return }
+        // `#""""#` is a text of two quotes.
+        let quotes = has("\"\"\"\n") ? 3 : 1
+        copy(quotes)
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\\") where isFollowed(by: signs, after: 1):
+                copy(1 + signs)
+                if has("(") {
+                    copy()
+                    code(untilParenthesis: true)
+                }
+                copy()
+            case UInt8(ascii: "\"") where (quotes == 1 || has("\"\"\"")) && isFollowed(by: signs, after: quotes):
+                copy(quotes + signs)
+                return
+            default:
+                copy()
+            }
+        }
+    }
+
+    /// Whether as many number signs as the literal began with come a few bytes from here.
+    private func isFollowed(by signs: Int, after offset: Int) -> Bool {
+        (0..<signs).allSatisfy { index + offset + $0 < bytes.count && bytes[index + offset + $0] == UInt8(ascii: "#") }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("The form of the output")
+struct OutputFormTests {
+    @Test("Is the same after its options are read")
+    func roundTrip() {
+        let flags = [false, true]
+        for access in OutputForm.Access.allCases {
+            for (isStandalone, isPackage) in [(false, false), (true, false), (true, true)] {
+                for (isSingleFile, ignoresFormat) in flags.flatMap({ first in flags.map { (first, $0) } }) {
+                    let form = OutputForm(
+                        access: access,
+                        isStandalone: isStandalone,
+                        isPackage: isPackage,
+                        isSingleFile: isSingleFile,
+                        ignoresFormat: ignoresFormat
+                    )
+                    #expect(OutputForm(options: form.options) == form)
+                }
+            }
+        }
+    }
+
+    @Test("Says no more than it has to")
+    func options() {
+        #expect(OutputForm().options == [])
+        #expect(OutputForm(access: .internal, isStandalone: true).options == ["--access=internal", "--standalone"])
+        #expect(OutputForm(isPackage: true) == OutputForm(isStandalone: true, isPackage: true))
+        #expect(
+            OutputForm(isPackage: true, isSingleFile: true, ignoresFormat: true).options
+                == ["--package", "--single-file", "--no-format-check"]
+        )
+    }
+
+    @Test("Is not made of what nobody knows", arguments: ["--access", "--access=open", "--other", ""])
+    func unknown(_ option: String) {
+        #expect(OutputForm(options: [option]) == nil)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("The runtime beside a client")
+struct RuntimeSourcesTests {
+    private func files(
+        _ access: OutputForm.Access,
+        shadowedBy types: [String] = []
+    ) -> [String: (imports: [String], body: String)] {
+        let files = RuntimeSources(names: StandardNames(shadowedBy: types), access: access).files
+        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, ($0.imports, $0.body)) })
+    }
+
+    @Test("Is the runtime as it is, but for the access of imports that show nothing")
+    func plain() throws {
+        let text = try #require(
+            EmbeddedSources.all.first { $0.path == "Sources/APIRuntime/Transport/APIMockError.swift" }
+        )
+        let file = try #require(files(.public)["Transport/APIMockError.swift"])
+        #expect(file.imports.joined(separator: "\n") + "\n\n" + file.body + "\n" == text.text)
+        #expect(files(.public)["Client/APIClient+Blocking.swift"]?.imports == ["import Dispatch"])
+    }
+
+    @Test("Is seen by those who see the client")
+    func access() throws {
+        let shown = try #require(files(.package)["Values/APIPatch.swift"]).body
+        #expect(shown.contains("nonisolated package enum APIPatch<Value> {"))
+        for (path, file) in files(.package) {
+            let text = (file.imports + [file.body]).joined(separator: "\n")
+            #expect(!text.contains(#/(?m)^ *(nonisolated )?public /#), "\(path)")
+        }
+        let hidden = try #require(files(.internal)["Values/APIPatch.swift"]).body
+        #expect(hidden.contains("nonisolated enum APIPatch<Value> {"))
+        #expect(files(.internal).values.flatMap(\.imports).allSatisfy { $0.contains(/^(#.*| *import \w+)$/) })
+        #expect(files(.package)["Transport/APIMockError.swift"]?.imports == ["import Foundation"])
+        #expect(files(.package)["Values/APIDay.swift"]?.imports == ["package import Foundation"])
+    }
+
+    @Test("Means Swift's and Foundation's types where the client has its own of the same names")
+    func shadows() throws {
+        let body = try #require(files(.public, shadowedBy: ["Error", "Data", "Other"])["Errors/APIError.swift"]).body
+        #expect(body.contains("struct APIError: Swift.Error, Sendable"))
+        #expect(body.contains("Foundation.Data"))
+        #expect(!body.contains("Swift.Sendable"))
+    }
+
+    @Test("Takes no name from elsewhere whose module is unknown, and has no type parameter of such a name")
+    func modules() {
+        var declared = RuntimeSources.typeNames
+        // Those of Swift's own types, in extensions of them.
+        var parameters: Set<String> = ["AllCases", "Element", "RawValue", "Value", "Wrapped"]
+        var used: Set<String> = []
+        for (_, file) in files(.public) {
+            for match in file.body.matches(of: /(?:struct|class|enum|protocol|typealias|associatedtype) (\w+)/) {
+                declared.insert(String(match.1))
+            }
+            for match in file.body.matches(of: /(?:(?:struct|class|enum|func) `?\w+`?|init)<([^>]+)>/) {
+                let names = match.1.split(separator: ",").map { $0.drop { $0.isWhitespace }.prefix { $0 != ":" } }
+                parameters.formUnion(names.map { $0.filter { !$0.isWhitespace } })
+            }
+            _ = SwiftWordReplacement.replacing(in: file.body) { word in
+                if !word.isMember, word.text.first?.isUppercase == true { used.insert(word.text) }
+                return nil
+            }
+        }
+        #expect(parameters.filter { StandardModule.of($0) != nil } == [], "they would be written with a module")
+        // Keywords, modules and constants: a type cannot hide them, or is named otherwise.
+        let others = [
+            "Any", "FoundationNetworking", "NSLocalizedDescriptionKey", "NSURLAuthenticationMethodClientCertificate",
+            "NSURLAuthenticationMethodServerTrust", "NSUnderlyingErrorKey", "Self", "Swift",
+        ]
+        let unknown = used.subtracting(declared).subtracting(parameters).filter { StandardModule.of($0) == nil }
+        #expect(unknown.subtracting(others).sorted() == [], "StandardModule lacks them")
+    }
+}

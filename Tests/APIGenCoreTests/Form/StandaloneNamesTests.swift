@@ -1,0 +1,44 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Types beside the runtime")
+struct StandaloneNamesTests {
+    private let spec = """
+        name: Forge
+        server: https://forge.example/api
+        endpoints:
+          calls: GET /calls -> [APICall]
+        models:
+          APICall: {session: URLSession, task: Task?}
+          Task: {id: Int}
+          URLSession: {id: Int}
+
+        """
+
+    private func diagnostics(_ form: OutputForm) -> String {
+        Generator(form: { _ in form }).generate(path: "forge.yaml", bytes: Array(spec.utf8)).diagnostics.formatted
+    }
+
+    @Test("Must not hide the runtime's own, nor those whose module differs from system to system")
+    func standalone() {
+        #expect(
+            diagnostics(OutputForm(isStandalone: true)) == """
+                forge.yaml:6:3: error[AG130]: the model `APICall` would hide `APICall` from the runtime, which lies beside a standalone client
+                    6 |   APICall: {session: URLSession, task: Task?}
+                      |   ^~~~~~~
+                   help: give it another name in the spec: no server sees it
+                forge.yaml:8:3: error[AG130]: the model `URLSession` would hide `URLSession` from the runtime, which lies beside a standalone client
+                    8 |   URLSession: {id: Int}
+                      |   ^~~~~~~~~~
+                   help: give it another name in the spec: no server sees it
+                """
+        )
+        #expect(diagnostics(OutputForm(isPackage: true)) == diagnostics(OutputForm(isStandalone: true)))
+    }
+
+    @Test("May have any of those names where the runtime is a module of its own")
+    func imported() {
+        #expect(diagnostics(OutputForm()) == "")
+    }
+}

@@ -1,0 +1,124 @@
+import APIGenCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+/// The compiler's word for what other repositories commit. All combinations take minutes: `.ci/run` asks for them.
+@Suite("Forms of output, compiled")
+struct CompiledFormTests {
+    private static let checkout = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// A client of one of this repository's specs, in a folder of its own.
+    private func generate(
+        _ spec: String,
+        _ arguments: [String],
+        into root: String = "Generated",
+        in folder: TemporaryFolder
+    ) throws {
+        var context = Context.process
+        let transcript = Transcript()
+        context.workingDirectory = folder.path
+        context.messages = transcript.context(workingDirectory: folder.path).messages
+        let path = Self.checkout.appending(path: "Specs/\(spec).yaml").resolvingSymlinksInPath().path
+        let status = Program(context: context).run([path, "-q", "-o", root] + arguments)
+        try #require(status == .success, "\(transcript.messages)")
+    }
+
+    struct Form: CustomTestStringConvertible {
+        var spec: String
+        var access: String
+        var isolation = "nonisolated"
+        var options: [String] = []
+
+        var testDescription: String { ([spec, access, isolation] + options).joined(separator: " ") }
+    }
+
+    /// Every access and isolation with a small client, every other client once.
+    private static let all: [Form] =
+        ["public", "package", "internal"].flatMap { access in
+            ["nonisolated", "MainActor"].map { Form(spec: "videos", access: access, isolation: $0) }
+        }
+        + [
+            Form(spec: "videos", access: "package", options: ["--single-file", "--no-format-check"]),
+            Form(spec: "forge", access: "public", isolation: "MainActor"),
+            Form(spec: "friends", access: "internal"),
+            Form(spec: "github", access: "package"),
+            Form(spec: "menu", access: "public"),
+            Form(spec: "payment", access: "internal", isolation: "MainActor"),
+            Form(spec: "stackexchange", access: "public"),
+            // Its models have the names of Swift's and Foundation's own types.
+            Form(spec: "traps", access: "package"),
+        ]
+
+    @Test("A standalone client needs nothing but Foundation", arguments: Toolchain.isPatient ? all : [all[0], all[5]])
+    func standalone(_ form: Form) async throws {
+        let folder = try TemporaryFolder()
+        try generate(form.spec, ["--standalone", "--access", form.access] + form.options, in: folder)
+        #expect(try await Toolchain.typecheck("Generated", in: folder, isolation: form.isolation) == "")
+    }
+
+    @Test("A package builds as it lies, and its tests pass", .enabled(if: Toolchain.isPatient, "it takes a minute"))
+    func package() async throws {
+        let folder = try TemporaryFolder()
+        try generate("videos", ["--package"], into: ".", in: folder)
+        let (status, text) = try await Toolchain.run("swift", ["test", "--package-path", "Videos"], in: folder)
+        #expect(status == 0, "\(text)")
+        #expect(text.contains("Test run with 2 tests"), "\(text)")
+        #expect(!text.contains("warning:"), "\(text)")
+    }
+
+    @Test("Two standalone clients are used in one file", .enabled(if: Toolchain.isPatient, "it takes a minute"))
+    func program() async throws {
+        let folder = try TemporaryFolder()
+        try generate("menu", ["--standalone"], into: "Sources", in: folder)
+        try generate("videos", ["--standalone", "--single-file"], into: "Sources", in: folder)
+        try folder.write(
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "Program",
+                platforms: [.macOS(.v13)],
+                targets: [
+                    .target(name: "Menu"), .target(name: "Videos"),
+                    .executableTarget(name: "Program", dependencies: ["Menu", "Videos"]),
+                ]
+            )
+            """,
+            to: "Package.swift"
+        )
+        try folder.write(
+            """
+            import Menu
+            import Videos
+
+            let sections = #"[{"id": 1, "title": "Soups"}]"#
+            let menu = MenuClient(
+                configuration: .init(transport: Menu.APIMockTransport([.json(sections), .json("{}", status: 404)]))
+            )
+            let videos = VideosClient(
+                configuration: .init(transport: Videos.APIMockTransport([.json(#"{"message": "no"}"#, status: 400)]))
+            )
+            print(try await menu.sections.list().map(\\.title))
+            do {
+                _ = try await menu.sections.list()
+            } catch let error as MenuClient.Error {
+                print(error is VideosClient.Error, error.status as Any)
+            }
+            do {
+                _ = try await videos.videos.get(id: 1)
+            } catch let error as VideosClient.Error {
+                print(error is MenuClient.Error, error.localizedDescription)
+            }
+            """,
+            to: "Sources/Program/main.swift"
+        )
+        let (status, text) = try await Toolchain.run("swift", ["run", "Program"], in: folder)
+        #expect(status == 0, "\(text)")
+        #expect(text.hasSuffix("[\"Soups\"]\nfalse Optional(404)\nfalse no\n"), "\(text)")
+    }
+}
