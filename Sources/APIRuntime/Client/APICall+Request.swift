@@ -47,7 +47,8 @@ nonisolated extension APICall {
             acceptedRedirects: Resource.acceptedStatuses.filter { (300..<400).contains($0) },
             secretQueryItems: draft.secretQueryItems,
             secretHeaders: draft.secretHeaders,
-            secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment))
+            secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment)),
+            maximumResponseBytes: configuration.maximumResponseBytes
         )
     }
 

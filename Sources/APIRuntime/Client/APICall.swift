@@ -115,7 +115,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             let response = try await exchange(request)
             remember(limits?.delay(after: response.headers, now: configuration.clock.date()), for: limitsKey)
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
-            raw = isSuccess ? try await response.delivered(as: request.delivery) : try await whole(response, request)
+            raw = isSuccess ? try await response.delivered(to: request) : try await whole(response, request)
         } catch {
             throw (translated(error, request: request) as? APIError)?.with(passes) ?? CancellationError()
         }

@@ -32,6 +32,11 @@ nonisolated public struct APIConfiguration: Sendable {
     /// A server cannot be slowed down, so more of them end the stream with ``APIError/Kind/tooLarge``.
     public var streamLimit: Int
 
+    /// The most bytes of an answer that is kept in memory, counted when its compression is undone.
+    ///
+    /// More of them are thrown as ``APIError/Kind/tooLarge`` as soon as they come; what is larger is a download.
+    public var maximumResponseBytes: Int
+
     /// Decoders for answers that are not JSON.
     public var decoders: APIDecoders
 
@@ -50,6 +55,7 @@ nonisolated public struct APIConfiguration: Sendable {
         timeout: Duration? = nil,
         maximumWait: Duration = .seconds(60),
         streamLimit: Int = 16 << 20,
+        maximumResponseBytes: Int = 256 << 20,
         decoders: APIDecoders = APIDecoders(),
         onDrift: (@Sendable (APIDrift) -> Void)? = nil
     ) {
@@ -61,6 +67,7 @@ nonisolated public struct APIConfiguration: Sendable {
         self.timeout = timeout
         self.maximumWait = maximumWait
         self.streamLimit = streamLimit
+        self.maximumResponseBytes = maximumResponseBytes
         self.decoders = decoders
         self.onDrift = onDrift
     }

@@ -8,9 +8,14 @@ nonisolated extension APICall {
     func download(
         to destination: URL,
         keepsPartialFile: Bool,
+        maximumBytes: Int64,
         _ onProgress: (@Sendable (APIProgress) -> Void)?
     ) async throws -> APIResponse<URL> {
-        let file = APIPartialFile(for: destination, isPart: resource.headers["Range"] != nil)
+        let file = APIPartialFile(
+            for: destination,
+            isPart: resource.headers["Range"] != nil,
+            maximum: maximumBytes
+        )
         defer { file.close() }
         do {
             return try await trying { try await download(file, onProgress) }

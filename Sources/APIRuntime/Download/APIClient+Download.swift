@@ -9,13 +9,15 @@ nonisolated extension APIClient {
     /// the same, and begins anew where not. Tries that the policy of retries allows do the same.
     ///
     /// The timeout of a call counts until the head of the answer is there, and again whenever nothing comes. Two
-    /// downloads to one place at the same time spoil each other. A session cannot be slowed down, so what arrives faster
-    /// than the disk and `progress` take it waits in memory.
+    /// downloads to one place at the same time spoil each other. What arrives is written at once, and a disk or `progress`
+    /// that is slower than the network slows it down: on Linux for all sessions of the process.
     ///
     /// - Parameters:
     ///   - resource: What to call; how it decodes its answer plays no part.
     ///   - destination: The file, in a folder that exists.
     ///   - keepsPartialFile: Whether the part of a download that fails stays, for the next one.
+    ///   - maximumBytes: The most bytes of the file; an answer that has more is an error of the kind
+    ///     ``APIError/Kind/tooLarge``.
     ///   - progress: Is called on a thread of the transport; a part that is there already counts.
     /// - Returns: The head of the answer, with the destination for a body.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
@@ -23,9 +25,10 @@ nonisolated extension APIClient {
         _ resource: some APIResource,
         to destination: URL,
         keepsPartialFile: Bool = true,
+        maximumBytes: Int64 = .max,
         progress: (@Sendable (APIProgress) -> Void)? = nil
     ) async throws -> APIResponse<URL> {
         try await APICall(client: self, resource: resource)
-            .download(to: destination, keepsPartialFile: keepsPartialFile, progress)
+            .download(to: destination, keepsPartialFile: keepsPartialFile, maximumBytes: maximumBytes, progress)
     }
 }

@@ -18,11 +18,14 @@ nonisolated public final class APIPartialFile: Sendable {
     let destination: URL
     /// Whether the resource itself asks for a part, so that an answer that is one is all of it.
     private let isPart: Bool
+    /// The most bytes that are written.
+    private let maximum: Int64
     private let state: APILocked<State>
 
-    init(for destination: URL, isPart: Bool) {
+    init(for destination: URL, isPart: Bool, maximum: Int64 = .max) {
         self.destination = destination
         self.isPart = isPart
+        self.maximum = maximum
         var state = State()
         if let (url, version) = Self.existing(for: destination) {
             let length = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? NSNumber
@@ -56,7 +59,8 @@ nonisolated public final class APIPartialFile: Sendable {
             try state.withLock { state in
                 guard let url = state.url else { return }
                 state.output = try FileHandle(forWritingTo: url)
-                try state.output?.seekToEnd()
+                // A full disk may have taken a part of what was written last.
+                try state.output?.truncate(atOffset: UInt64(state.count))
                 state.total = range.total
             }
         }
@@ -71,6 +75,7 @@ nonisolated public final class APIPartialFile: Sendable {
             try state.withLock { state in
                 // What comes behind a cancellation is not wanted.
                 guard let output = state.output else { throw CancellationError() }
+                guard bytes.count <= maximum - state.count else { throw APITransportError(.tooLarge) }
                 try output.write(contentsOf: bytes)
                 state.count += Int64(bytes.count)
             }
@@ -143,7 +148,7 @@ nonisolated public final class APIPartialFile: Sendable {
         do {
             try action()
         } catch {
-            if error is CancellationError { throw error }
+            if error is CancellationError || error is APITransportError { throw error }
             throw APITransportError(.unwritable, underlying: error)
         }
     }

@@ -21,6 +21,10 @@ nonisolated public struct APIRequest: Sendable {
     /// How the body of the answer is handed over.
     public var delivery: APIDelivery
 
+    /// The most bytes of a body that is handed over whole, counted when its compression is undone; more of them are an
+    /// ``APITransportError`` of the kind `tooLarge`.
+    public var maximumResponseBytes: Int
+
     /// Hears how far the bodies have come, on a thread of the transport; the last call may come after the answer.
     public var onProgress: (@Sendable (APIProgress) -> Void)?
 
@@ -53,7 +57,8 @@ nonisolated public struct APIRequest: Sendable {
         acceptedRedirects: Set<Int> = [],
         secretQueryItems: Set<String> = [],
         secretHeaders: Set<String> = [],
-        secretAddressParts: Set<String> = []
+        secretAddressParts: Set<String> = [],
+        maximumResponseBytes: Int = .max
     ) {
         self.method = method
         self.url = url
@@ -66,6 +71,7 @@ nonisolated public struct APIRequest: Sendable {
         self.secretQueryItems = secretQueryItems
         self.secretHeaders = secretHeaders
         self.secretAddressParts = secretAddressParts
+        self.maximumResponseBytes = maximumResponseBytes
     }
 
     /// Whether the value of a header is secret.

@@ -67,12 +67,28 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
         }
     }
 
-    /// The whole body, or its first bytes where there are more.
-    func collected(upTo limit: Int = .max) async throws -> Data {
+    /// The whole body.
+    ///
+    /// - Throws: ``APITransportError`` of the kind `tooLarge` where it is longer.
+    func collected(atMost limit: Int = .max) async throws -> Data {
         var body = Data()
         for try await chunk in self {
-            body.append(chunk.prefix(limit - body.count))
-            if body.count == limit { break }
+            guard chunk.count <= limit - body.count else { throw APITransportError(.tooLarge) }
+            body.append(chunk)
+        }
+        return body
+    }
+
+    /// The whole body, or its first bytes where there are more.
+    func collected(upTo limit: Int) async throws -> Data {
+        var body = Data()
+        do {
+            for try await chunk in self {
+                body.append(chunk.prefix(limit - body.count))
+                if body.count == limit { break }
+            }
+        } catch let error as APITransportError where error.kind == .tooLarge {
+            // More came than waits to be read; the beginning is there.
         }
         return body
     }

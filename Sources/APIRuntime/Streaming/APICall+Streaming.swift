@@ -5,7 +5,7 @@ nonisolated extension APICall {
     func whole(_ response: APIRawResponse, _ request: APIRequest) async throws -> APIRawResponse {
         guard response.stream != nil else { return response }
         return try await APIClock.system.limit(request.timeout) {
-            try await response.delivered(as: .whole, limit: 1 << 20)
+            try await response.cut(to: 1 << 20)
         }
     }
 

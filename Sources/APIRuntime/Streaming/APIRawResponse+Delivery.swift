@@ -1,15 +1,13 @@
 internal import Foundation
 
 nonisolated extension APIRawResponse {
-    /// The answer with its body handed over as asked for, whatever a transport or middleware gave.
-    ///
-    /// - Parameter limit: The most bytes of a stream that become a whole body; what comes behind them is dropped.
-    func delivered(as delivery: APIDelivery, limit: Int = .max) async throws -> Self {
+    /// The answer with its body handed over as the request asks for, whatever a transport or middleware gave.
+    func delivered(to request: APIRequest) async throws -> Self {
         var response = self
-        switch delivery {
+        switch request.delivery {
         case .whole:
             guard let stream else { return self }
-            response.body = try await stream.collected(upTo: limit)
+            response.body = try await stream.collected(atMost: request.maximumResponseBytes)
             response.stream = nil
         case .stream:
             guard stream == nil else { return self }
@@ -23,6 +21,15 @@ nonisolated extension APIRawResponse {
             response.stream = nil
             response.body = Data()
         }
+        return response
+    }
+
+    /// The answer with the beginning of its stream for a body, of at most so many bytes.
+    func cut(to limit: Int) async throws -> Self {
+        guard let stream else { return self }
+        var response = self
+        response.body = try await stream.collected(upTo: limit)
+        response.stream = nil
         return response
     }
 }

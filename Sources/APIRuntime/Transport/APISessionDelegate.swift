@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 
 #if canImport(FoundationNetworking)
@@ -11,6 +12,18 @@ internal import Foundation
 nonisolated final class APISessionDelegate: NSObject, Sendable {
     /// The loads under way, by the identifiers of their tasks.
     private let loads = APILocked<[Int: APISessionLoad]>([:])
+
+    /// The tasks that the session has not reported the end of.
+    private let tasks = APILocked<Set<Int>>([])
+
+    /// Where tasks are cancelled. On Linux that waits for the session, which may wait for its delegate: that one must not
+    /// wait for it in turn, nor for whoever cancels a call and holds a lock of Swift's meanwhile.
+    private let cancellations = DispatchQueue(label: "APISessionDelegate.cancellations")
+
+    /// How many calls have neither an answer nor an error, and how many tasks of the session no end.
+    var underWay: (loads: Int, tasks: Int) {
+        (loads.withLock(\.count), tasks.withLock(\.count))
+    }
 
     /// - Parameter file: The body, where it is not in memory.
     func load(
@@ -26,13 +39,14 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
             }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                var load = APISessionLoad(file: file, onProgress: request.onProgress, continuation: continuation)
+                var load = APISessionLoad(of: request, file: file, continuation: continuation)
                 switch request.delivery {
                 case .whole: break
                 case .stream(let limit): load.channel = APIByteChannel(limit: limit) { self.end(task) }
                 case .file(let file): load.download = file
                 }
                 loads.withLock { $0[task.taskIdentifier] = load }
+                _ = tasks.withLock { $0.insert(task.taskIdentifier) }
                 // The handler may have run before the load was there to be found.
                 if Task.isCancelled {
                     end(task)
@@ -45,9 +59,12 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
         }
     }
 
-    private func end(_ task: URLSessionTask, throwing error: any Error = CancellationError()) {
+    private func end(_ task: URLSessionTask, throwing error: (any Error)? = CancellationError()) {
         var load = take(task)
-        task.cancel()
+        cancellations.async { [self] in
+            // Linux traps where a task is cancelled at the moment of its end.
+            if tasks.withLock({ $0.contains(task.taskIdentifier) }) { task.cancel() }
+        }
         load?.finish(throwing: error)
     }
 
@@ -63,24 +80,28 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if let response = response as? HTTPURLResponse {
+        // Linux also reports what comes before the answer, such as `103 Early Hints`.
+        if let response = response as? HTTPURLResponse,
+            !(100..<200).contains(response.statusCode)
+                || response.statusCode == 101
+        {
             let head = APIRawResponse(response)
             let handOver = loads.withLock { $0[dataTask.taskIdentifier]?.receive(head) } ?? nil
-            do {
-                try handOver?()
-            } catch {
-                end(dataTask, throwing: error)
-            }
+            perform(handOver, for: dataTask)
         }
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let handOver = loads.withLock { $0[dataTask.taskIdentifier]?.receive(data) } ?? nil
+        perform(handOver, for: dataTask)
+    }
+
+    private func perform(_ handOver: (() throws -> Void)?, for task: URLSessionTask) {
         do {
             try handOver?()
         } catch {
-            end(dataTask, throwing: error)
+            end(task, throwing: error is APISessionLoad.Enough ? nil : error)
         }
     }
 
@@ -97,6 +118,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        _ = tasks.withLock { $0.remove(task.taskIdentifier) }
         guard var load = take(task) else { return }
         if load.head == nil, let response = task.response as? HTTPURLResponse {
             // Linux reports no response that could have been a redirect.
@@ -135,6 +157,6 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
             loads[task.taskIdentifier]?.head == nil ? nil : loads.removeValue(forKey: task.taskIdentifier)
         }
         load?.finish()
-        completionHandler(.rejectProtectionSpace, nil)
+        cancellations.async { completionHandler(.rejectProtectionSpace, nil) }
     }
 }

@@ -5,6 +5,9 @@ nonisolated struct APISessionLoad: Sendable {
     /// The body of the request, where it is on disk; a temporary file must last as long as it is read.
     private var file: APIBodyFile?
 
+    /// The most bytes of a body that are kept in memory.
+    private let maximum: Int
+
     let onProgress: (@Sendable (APIProgress) -> Void)?
 
     /// Waits for the whole answer, or for its head where a channel takes the rest.
@@ -26,12 +29,13 @@ nonisolated struct APISessionLoad: Sendable {
     private var received: Int64 = 0
 
     init(
+        of request: APIRequest,
         file: APIBodyFile?,
-        onProgress: (@Sendable (APIProgress) -> Void)?,
         continuation: CheckedContinuation<APIRawResponse, any Error>
     ) {
         self.file = file
-        self.onProgress = onProgress
+        maximum = request.maximumResponseBytes
+        onProgress = request.onProgress
         self.continuation = continuation
     }
 
@@ -55,9 +59,13 @@ nonisolated struct APISessionLoad: Sendable {
                 onProgress?(download.progress)
             }
         }
-        if channel == nil {
+        if download != nil {
             // The body of a failure, which is not what was to be kept.
-            body.append(download == nil ? bytes : bytes.prefix(max(0, Self.maximumFailure - body.count)))
+            body.append(bytes.prefix(Self.maximumFailure - body.count))
+            if body.count == Self.maximumFailure { return { throw Enough() } }
+        } else if channel == nil {
+            guard bytes.count <= maximum - body.count else { return { throw APITransportError(.tooLarge) } }
+            body.append(bytes)
         }
         guard channel != nil || onProgress != nil else { return nil }
         received += Int64(bytes.count)
@@ -66,6 +74,9 @@ nonisolated struct APISessionLoad: Sendable {
             try channel?.append(bytes)
         }
     }
+
+    /// Ends an answer of which nobody needs the rest.
+    struct Enough: Error {}
 
     /// The most bytes of a failure that are kept, where answers may be larger than the memory.
     private static let maximumFailure = 1 << 20
@@ -94,8 +105,10 @@ nonisolated struct APISessionLoad: Sendable {
 }
 
 nonisolated extension APIRawResponse {
-    /// How long the body will be, where the head says so: the length of a compressed one is another.
+    /// How long the body will be, where the head says so: the length of a compressed one is another, chunks have none,
+    /// and an answer without content may tell the length of another (RFC 9110, section 8.6).
     var length: Int64? {
-        headers["Content-Encoding"] == nil ? headers["Content-Length"].flatMap { Int64($0) } : nil
+        guard headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil, status != 204 else { return nil }
+        return headers["Content-Length"].flatMap { Int64($0) }
     }
 }

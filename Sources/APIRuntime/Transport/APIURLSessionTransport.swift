@@ -14,10 +14,15 @@
 /// A cancelled call throws `CancellationError` at once and its connection is closed, in whatever phase it is.
 ///
 /// - Note: On Linux the order of headers is lost, of several whose names differ in case alone the last one is left, and
-///   the body of a redirect without a `Location` is lost. A compressed body may need far more memory than was sent.
+///   the body of a redirect without a `Location` is lost. What a compressed body unpacks to is counted as it comes
+///   (``APIRequest/maximumResponseBytes``), and what was read already is unpacked and dropped after the call has ended.
+/// - Note: All sessions of a process share one thread on Linux. While a server sends faster than that reads, the others
+///   wait, and so does the end of a connection whose call is over. Before Swift 6.4 Foundation ends the process where a
+///   connection is closed in the middle of a head, or a chunked body has trailers; in every version where a
+///   `Content-Length` is 2^63 but for a few hundred.
 nonisolated public final class APIURLSessionTransport: APITransport {
     let session: URLSession
-    private let delegate: APISessionDelegate
+    let delegate: APISessionDelegate
     private let clock: APIClock
 
     /// Creates a transport with a session that lives as long as the transport does.
@@ -28,7 +33,12 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     ///   - clock: What measures ``APIRequest/timeout``.
     public init(configuration: URLSessionConfiguration = .ephemeral, clock: APIClock = .system) {
         delegate = APISessionDelegate()
-        session = URLSession(configuration: configuration.forTransport, delegate: delegate, delegateQueue: nil)
+        #if canImport(FoundationNetworking)
+            let queue = APIDelegateQueue()
+        #else
+            let queue: OperationQueue? = nil
+        #endif
+        session = URLSession(configuration: configuration.forTransport, delegate: delegate, delegateQueue: queue)
         self.clock = clock
     }
 

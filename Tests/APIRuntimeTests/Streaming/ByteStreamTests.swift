@@ -72,5 +72,10 @@ import Testing
         #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected() == bytes("abcd"))
         #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected(upTo: 3) == bytes("abc"))
         #expect(try await APIByteStream([]).collected() == Data())
+        #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected(atMost: 4) == bytes("abcd"))
+        let error = await #expect(throws: APITransportError.self) {
+            try await APIByteStream([bytes("ab"), bytes("cd")]).collected(atMost: 3)
+        }
+        #expect(error?.kind == .tooLarge)
     }
 }

@@ -76,7 +76,8 @@ import Testing
                     #expect(try await call.value == Data("[1]".utf8))
                 }
             }
-            #expect(await tasks(of: transport) == 0)
+            // Those of cancelled calls end a little later.
+            while await tasks(of: transport) > 0 { await Task.yield() }
         }
         await server.waitForEndOfConnections()
         #expect(server.requests.count >= 40)

@@ -15,8 +15,12 @@
             (ProcessInfo.processInfo.environment["APIGEN_MEBIBYTES"].flatMap { Int($0) } ?? 128) << 20
         }
 
-        private static func client(_ server: LoopbackServer) -> ProbeClient {
-            let configuration = APIConfiguration(transport: APIURLSessionTransport(), retry: .off)
+        private static func client(_ server: LoopbackServer, maximumResponseBytes: Int = 1 << 20) -> ProbeClient {
+            let configuration = APIConfiguration(
+                transport: APIURLSessionTransport(),
+                retry: .off,
+                maximumResponseBytes: maximumResponseBytes
+            )
             return ProbeClient(configuration, server: APIServer(server.url))
         }
 
@@ -35,9 +39,8 @@
         @Test func aDownloadNeedsLittleMemory() async throws {
             await #expect(processExitsWith: .success) {
                 let folder = try TemporaryFolder()
-                // A session cannot be slowed down: what comes faster than the disk takes it waits in memory.
                 let server = try LoopbackServer { _ in
-                    .repeating(Array(repeating: 7, count: 1 << 20), count: Self.length >> 20, pause: .milliseconds(8))
+                    .repeating(Array(repeating: 7, count: 1 << 20), count: Self.length >> 20)
                 }
                 let file = folder.url.appending(path: "large")
                 let memory = ResidentMemory()
@@ -45,6 +48,26 @@
                     if progress.completed % (1 << 20) < 16_384 { memory.look() }
                 }
                 #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == Self.length)
+                #expect(memory.growth < Self.allowed)
+            }
+        }
+
+        @Test func aBodyOfMoreThanIsAllowedNeedsNoMore() async throws {
+            await #expect(processExitsWith: .success) {
+                let server = try LoopbackServer { request in
+                    request.method == "POST"
+                        ? .bomb(mebibytes: 4 * Self.allowed >> 20)
+                        : .repeating(Array(repeating: 7, count: 1 << 20), count: 4 * Self.allowed >> 20)
+                }
+                let client = Self.client(server, maximumResponseBytes: 8 << 20)
+                let memory = ResidentMemory()
+                let plain = try await apiError { try await client.send(Probe<Data>()) { _ in memory.look() } }
+                #expect(plain.kind == .tooLarge)
+                let bomb = try await apiError { try await client.send(PostProbe()) { _ in memory.look() } }
+                #expect(bomb.kind == .tooLarge)
+                // What was read of it at once is still being unpacked, and dropped.
+                await server.waitForEndOfConnections()
+                memory.look()
                 #expect(memory.growth < Self.allowed)
             }
         }

@@ -43,9 +43,10 @@ struct Connection {
         for step in script.steps {
             switch step {
             case .send(let bytes): guard socket.sendAll(bytes) else { return .peerClosed }
-            case .repeat(let bytes, let count):
+            case .repeat(let bytes, let count, let pause):
                 for _ in 0..<count {
                     guard socket.sendAll(bytes) else { return .peerClosed }
+                    guard pause == .zero || reader.peerStays(until: .now + pause) else { return .peerClosed }
                 }
             case .pause(let pause): guard reader.peerStays(until: .now + pause) else { return .peerClosed }
             }

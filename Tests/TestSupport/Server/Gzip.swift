@@ -10,7 +10,7 @@ enum Gzip {
     }
 
     /// Magic number, method "deflate", no flags, no time, no extra flags, unknown system.
-    private static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
+    static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
 
     private static func blocks(of bytes: [UInt8]) -> [UInt8] {
         stride(from: 0, to: bytes.count, by: 0xFFFF).flatMap { start in

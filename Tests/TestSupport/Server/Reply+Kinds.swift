@@ -87,6 +87,19 @@ extension Reply {
         raw(text.utf8)
     }
 
+    /// A beginning, head included, and then the same bytes again and again until the client goes away.
+    public static func endless(_ start: String, then bytes: [UInt8], pause: Duration = .zero) -> Reply {
+        let content = Content.endless(Array(start.utf8), then: bytes, pause: pause)
+        return Reply(status: 0, headers: [:], contentType: nil, content: content)
+    }
+
+    /// Spaces, of which 1 MiB takes 7 KiB on the wire; then the connection is closed.
+    public static func bomb(mebibytes: Int) -> Reply {
+        let (start, more, length) = Gzip.bomb(of: UInt8(ascii: " "))
+        let head = "HTTP/1.1 200 \r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n\r\n"
+        return raw(Array(head.utf8) + start + repeatElement(more, count: (mebibytes << 20) / length).joined())
+    }
+
     /// No answer at all, until the client goes away or the server stops.
     public static var hold: Reply {
         empty(200).held(after: 0)

@@ -11,11 +11,10 @@ extension Reply {
             addBody([bytes], pause: .zero, length: declaredLength ?? bytes.count, for: request, to: &script)
         case .repeated(let bytes, let count, let pause):
             script.steps.append(.send(head(length: declaredLength ?? bytes.count * count)))
-            if pause == .zero {
-                script.steps.append(.repeat(bytes, count: count))
-            } else {
-                script.steps += (0..<count).flatMap { _ in [.send(bytes), .pause(pause)] }
-            }
+            script.steps.append(.repeat(bytes, count: count, pause: pause))
+        case .endless(let start, let bytes, let pause):
+            script.steps += [.send(start), .repeat(bytes, count: .max / bytes.count, pause: pause)]
+            script.ending = .close
         case .pieces(let pieces, let pause):
             addBody(pieces, pause: pause, length: declaredLength, for: request, to: &script)
         }

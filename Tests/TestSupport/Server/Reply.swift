@@ -7,6 +7,7 @@ public struct Reply: Sendable {
         case pieces([[UInt8]], pause: Duration)
         case repeated([UInt8], count: Int, pause: Duration)
         case raw([UInt8])
+        case endless([UInt8], then: [UInt8], pause: Duration)
     }
 
     struct Cut: Sendable, Equatable {
@@ -46,7 +47,7 @@ public struct Reply: Sendable {
             switch content {
             case .whole(let bytes): reply.content = .whole(Gzip.compress([bytes])[0])
             case .pieces(let pieces, let pause): reply.content = .pieces(Gzip.compress(pieces), pause: pause)
-            case .raw, .repeated: return
+            case .raw, .repeated, .endless: return
             }
             if declared { reply.headers.append("Content-Encoding", "gzip") }
         }

@@ -2,7 +2,8 @@
 struct ReplyScript: Sendable, Equatable {
     enum Step: Sendable, Equatable {
         case send([UInt8])
-        case `repeat`([UInt8], count: Int)
+        /// The same bytes so many times, each time with a pause behind them.
+        case `repeat`([UInt8], count: Int, pause: Duration = .zero)
         case pause(Duration)
     }
 
@@ -30,10 +31,10 @@ struct ReplyScript: Sendable, Equatable {
                 guard left > 0 else { continue }
                 kept.append(.send(Array(bytes.prefix(left))))
                 left -= bytes.count
-            case .repeat(let bytes, let count):
+            case .repeat(let bytes, let count, let pause):
                 guard left > 0 else { continue }
                 let whole = min(left / bytes.count, count)
-                kept.append(.repeat(bytes, count: whole))
+                kept.append(.repeat(bytes, count: whole, pause: pause))
                 if whole < count { kept.append(.send(Array(bytes.prefix(left - whole * bytes.count)))) }
                 left -= bytes.count * count
             case .pause:

@@ -1,0 +1,66 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+/// What comes of answers that no server should give: an error that says it, or what any client reads, and in time.
+@Suite(.timeLimit(.minutes(1))) struct HostileAnswerTests {
+    private static let transport = APIURLSessionTransport()
+
+    @Test(arguments: HostileAnswer.heads + HostileAnswer.bodies + HostileAnswer.endless + HostileAnswer.detours)
+    func endsAsTold(answer: HostileAnswer) async throws {
+        let server = try LoopbackServer { _ in answer.reply }
+        let folder = try TemporaryFolder()
+        let client = ProbeClient(
+            APIConfiguration(
+                transport: Self.transport,
+                retry: .off,
+                timeout: answer.timeout,
+                streamLimit: 100_000,
+                maximumResponseBytes: 100_000
+            ),
+            server: APIServer(server.url)
+        )
+        var abandoned = 0
+        for mode in HostileAnswer.Mode.allCases {
+            guard let expected = answer.outcome(mode) else { continue }
+            let outcome = await outcome(mode, client, folder.url.appending(path: "file"))
+            #expect(outcome == expected, "\(mode)")
+            // A server that stopped first would cut off a head, which Foundation on Linux does not survive.
+            if expected == .late {
+                abandoned += 1
+                await server.waitForClosedByPeer(abandoned)
+            }
+        }
+    }
+
+    private func outcome(
+        _ mode: HostileAnswer.Mode,
+        _ client: ProbeClient,
+        _ file: URL
+    ) async -> HostileAnswer.Outcome? {
+        do {
+            return .text(String(decoding: try await body(mode, client, file), as: UTF8.self))
+        } catch let error as APIError {
+            return .failure(error.kind, status: error.status)
+        } catch {
+            Issue.record(error)
+            return nil
+        }
+    }
+
+    private func body(_ mode: HostileAnswer.Mode, _ client: ProbeClient, _ file: URL) async throws -> Data {
+        switch mode {
+        case .whole:
+            return try await client.send(Probe<Data>()).body
+        case .file:
+            return try Data(
+                contentsOf: await client.download(Probe<Data>(), to: file, maximumBytes: 100_000).body
+            )
+        case .stream:
+            var lines = ""
+            for try await line in client.stream(LinesResource<String>()) { lines += line + "\n" }
+            return Data(lines.utf8)
+        }
+    }
+}

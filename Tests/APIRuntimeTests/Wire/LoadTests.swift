@@ -1,0 +1,116 @@
+// Each of these tests has a process of its own, whose memory and descriptors can be counted.
+#if os(Linux) && compiler(>=6.2)
+    import Foundation
+    import TestSupport
+    import Testing
+
+    @testable import APIRuntime
+
+    /// Thousands of calls, and what is left of them.
+    @Suite(.timeLimit(.minutes(1))) struct LoadTests {
+        /// A server, and a transport that has sent a call already.
+        private static func start() async throws -> (server: LoopbackServer, transport: APIURLSessionTransport) {
+            let server = try LoopbackServer { request in
+                switch request.query {
+                case "hold": .hold
+                case "slow": .chunks(["[1", ",", "2]"], pause: .milliseconds(2))
+                case "large": .data(Array(repeating: UInt8(ascii: " "), count: 200_000))
+                case "dropped": .dropped
+                default: .json("[1]")
+                }
+            }
+            let transport = APIURLSessionTransport()
+            _ = try await transport.send(server.request())
+            return (server, transport)
+        }
+
+        @Test func fourThousandCallsAtOnceFinish() async throws {
+            await #expect(processExitsWith: .success) {
+                let (server, transport) = try await Self.start()
+                let sum = try await withThrowingTaskGroup(of: Int.self) { group in
+                    for _ in 0..<4_000 {
+                        group.addTask { try await transport.send(server.request()).body.count }
+                    }
+                    return try await group.reduce(0, +)
+                }
+                #expect(sum == 12_000)
+                #expect(transport.delegate.underWay == (0, 0))
+            }
+        }
+
+        @Test func fiveThousandCallsInARowLeaveEverythingAsItWas() async throws {
+            await #expect(processExitsWith: .success) {
+                let (server, transport) = try await Self.start()
+                for _ in 0..<500 { _ = try await transport.send(server.request()) }
+                let descriptors = try openDescriptors()
+                let memory = ResidentMemory()
+                for _ in 0..<5_000 { _ = try await transport.send(server.request()) }
+                memory.look()
+                // The server keeps the requests.
+                #expect(memory.growth < 24 << 20)
+                #expect(try openDescriptors() == descriptors)
+                #expect(server.connections == 1)
+                #expect(transport.delegate.underWay == (0, 0))
+            }
+        }
+
+        @Test func twoThousandCallsCancelledAnywhereLeaveNothing() async throws {
+            await #expect(processExitsWith: .success) {
+                let folder = try TemporaryFolder()
+                let descriptors: Int
+                var server: LoopbackServer?
+                do {
+                    let (started, transport) = try await Self.start()
+                    server = started
+                    descriptors = try openDescriptors()
+                    var random = SeededGenerator(state: 4)
+                    let kinds = ["", "slow", "large", "hold", "dropped"]
+                    let calls = (0..<2_000).map { number -> (task: Task<Void, any Error>, yields: Int) in
+                        let kind = kinds.randomElement(using: &random) ?? ""
+                        let request = started.request(.get, "/?" + kind)
+                        let mode = Int.random(in: 0..<3, using: &random)
+                        let file = folder.url.appending(path: "\(number)")
+                        let task = Task { try await Self.take(request, mode, file, transport) }
+                        // One that is held ends no other way.
+                        return (task, Int.random(in: 0..<(kind == "hold" ? 300 : 600), using: &random))
+                    }
+                    await withTaskGroup(of: Void.self) { group in
+                        for call in calls {
+                            group.addTask {
+                                for _ in 0..<call.yields { await Task.yield() }
+                                call.task.cancel()
+                                _ = await call.task.result
+                            }
+                        }
+                    }
+                    #expect(transport.delegate.underWay.loads == 0)
+                    while transport.delegate.underWay.tasks > 0 { await Task.yield() }
+                }
+                #expect(try folder.files.allSatisfy { !$0.contains(".part") })
+                await server?.waitForEndOfConnections()
+                // Connections that were never used are closed with the session.
+                while try openDescriptors() > descriptors { await Task.yield() }
+            }
+        }
+
+        private static func take(
+            _ request: APIRequest,
+            _ mode: Int,
+            _ url: URL,
+            _ transport: APIURLSessionTransport
+        ) async throws {
+            var request = request
+            switch mode {
+            case 0: _ = try await transport.send(request)
+            case 1:
+                request.delivery = .stream(limit: 1 << 20)
+                for try await _ in try #require(await transport.send(request).stream) {}
+            default:
+                let file = APIPartialFile(for: url, isPart: false)
+                defer { file.discard() }
+                request.delivery = .file(file)
+                _ = try await transport.send(request)
+            }
+        }
+    }
+#endif
