@@ -26,8 +26,7 @@ enum StandardModule: String, CaseIterable {
             [
                 "Calendar", "CocoaError", "Data", "Date", "DateFormatter", "Decimal", "FileHandle", "FileManager",
                 "FileAttributeType", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError",
-                "NSLock", "NSNumber", "NSObject",
-                "POSIXError",
+                "NSCondition", "NSLock", "NSNumber", "NSObject", "OperationQueue", "POSIXError",
                 "TimeInterval", "TimeZone", "URL", "URLError", "UUID",
             ]
         case .networking:
@@ -36,7 +35,7 @@ enum StandardModule: String, CaseIterable {
                 "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
                 "URLSessionTask",
             ]
-        case .dispatch: ["DispatchSemaphore"]
+        case .dispatch: ["DispatchQueue", "DispatchSemaphore"]
         }
     }
 
