@@ -74,7 +74,7 @@ nonisolated extension APICall {
     var isOnServer: Bool {
         switch path.place {
         case .server: true
-        case .url(let url): server.url(path: "", query: "").flatMap(APIOrigin.init) == APIOrigin(url)
+        case .url(let url): server.origin == APIOrigin(url)
         }
     }
 

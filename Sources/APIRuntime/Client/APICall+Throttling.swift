@@ -18,11 +18,12 @@ nonisolated extension APICall {
         while let end = configuration.state.endOfWait(for: key), end != waited {
             let rest = end - configuration.clock.now()
             guard rest > .zero else { return }
-            guard rest <= configuration.maximumWait else {
+            guard rest <= configuration.maximumWait, isInTime(rest) else {
+                let limit = rest <= configuration.maximumWait ? "totalTimeout" : "maximumWait"
                 throw APIError(
                     .rateLimited(after: rest),
                     endpoint: Resource.name,
-                    reason: "an earlier answer asked for a wait that is longer than the configuration's maximumWait"
+                    reason: "an earlier answer asked for a wait that is longer than the configuration's \(limit)"
                 )
             }
             try await sleep(for: rest)

@@ -14,7 +14,9 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let serverProblem: String?
     /// Whether the server itself said where to go on, so that the address is whole but for credentials.
     let isContinuation: Bool
-    let additions: APIAdditions
+    var additions: APIAdditions
+    /// When the call has to be over, on the configuration's clock.
+    let deadline: Duration?
     /// What stands in the header by which the server knows a second try, unless the caller gave something.
     let idempotencyKey: String?
 
@@ -25,7 +27,9 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         self.additions = additions
         idempotencyKey = Resource.idempotencyHeader.map { _ in UUID().uuidString }
         // These are computed by generated code, so once a call is enough.
-        configuration = client.configuration
+        let configuration = client.configuration
+        self.configuration = configuration
+        deadline = configuration.totalTimeout.map { configuration.clock.now() + $0 }
         let defaults = client.defaults
         self.defaults = defaults
         path = address.map(APIPath.url) ?? resource.path
@@ -50,39 +54,6 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             let body = try decode(raw, request: answer.request)
             remember((body as? any APIThrottling)?.requestedWait, for: answer.key)
             return APIResponse(body: body, status: raw.status, headers: raw.headers, url: raw.url ?? answer.request.url)
-        }
-    }
-
-    /// Does something as often as the policy allows.
-    func trying<Value>(_ attemptOnce: () async throws -> Value) async throws -> Value {
-        let policy = Resource.retry ?? configuration.retry ?? defaults.retry ?? .standard
-        let isIdempotent = Resource.idempotencyHeader != nil
-        var attempt = 1
-        var isRenewed = false
-        while true {
-            do {
-                return try await attemptOnce()
-            } catch let error as APIError {
-                if !isRenewed, try await renewCredentials(after: error) {
-                    isRenewed = true
-                    continue
-                }
-                // Where nothing was sent, there is nothing to send again.
-                guard
-                    error.request != nil,
-                    policy.retries(
-                        error,
-                        method: Resource.method,
-                        isIdempotent: isIdempotent,
-                        attempt: attempt
-                    ),
-                    let delay = delay(after: error, policy: policy, attempt: attempt)
-                else { throw error }
-                try await sleep(for: delay)
-                // What one person asked for is not done for another.
-                guard error.passes.allSatisfy(\.isCurrent) else { throw error }
-                attempt += 1
-            }
         }
     }
 
@@ -131,8 +102,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     private func exchange(_ request: APIRequest) async throws -> APIRawResponse {
         var request = request
         request.attempt = additions.attempts.next(of: configuration)
-        let transport = configuration.transport
-        var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await transport.send($0) }
+        var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await carry($0) }
         for middleware in configuration.middleware.reversed() {
             let inner = next
             next = { try await middleware.respond(to: $0, next: inner) }
@@ -157,21 +127,5 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         let value = try APIDriftCollector.$current.withValue(collector, operation: decode)
         collector.found.forEach(onDrift)
         return value
-    }
-
-    /// The delay before another try, or `nil` where the server asks for more than a call may wait.
-    private func delay(after error: APIError, policy: APIRetryPolicy, attempt: Int) -> Duration? {
-        let header = APIRetryAfter.delay(in: error.headers, now: configuration.clock.date())
-        guard let asked = header ?? error.retryAfter else {
-            return policy.delay(afterAttempt: attempt, random: configuration.random())
-        }
-        return asked <= configuration.maximumWait ? asked : nil
-    }
-
-    func sleep(for duration: Duration) async throws {
-        try Task.checkCancellation()
-        if duration > .zero {
-            try await configuration.clock.sleep(duration)
-        }
     }
 }

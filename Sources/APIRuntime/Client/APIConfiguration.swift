@@ -43,6 +43,25 @@ nonisolated public struct APIConfiguration: Sendable {
     /// Hears of what answers hold against their promise.
     public var onDrift: (@Sendable (APIDrift) -> Void)?
 
+    /// The longest a call may take in all, with its tries and the waits between them; to the head of a stream, and to the
+    /// end of a download. `nil` is no limit beside ``timeout`` and ``maximumWait``.
+    ///
+    /// A wait that would last longer is not begun: what it was for is thrown at once.
+    public var totalTimeout: Duration?
+
+    /// How many more tries a server may cost before calls succeed again; `nil` is no limit.
+    ///
+    /// Where a server is down, tries after tries would multiply the load on it. So what a call needs more than one try for
+    /// is taken from this budget, and a call without any is not tried again. A call that succeeds gives back what its own
+    /// tries have taken, and of those that need one try, five give back one.
+    public var retryBudget: Int?
+
+    /// The most requests that a server gets at once, at least one; `nil` is no limit.
+    ///
+    /// Others wait, and go on in the order in which they came; ``timeout`` does not count that. A stream counts until it
+    /// ends or nobody reads it any more.
+    public var maximumConcurrentCalls: Int?
+
     let state = APISharedState()
 
     /// Creates a configuration that shares nothing with others but the transport.
@@ -57,7 +76,10 @@ nonisolated public struct APIConfiguration: Sendable {
         streamLimit: Int = 16 << 20,
         maximumResponseBytes: Int = 256 << 20,
         decoders: APIDecoders = APIDecoders(),
-        onDrift: (@Sendable (APIDrift) -> Void)? = nil
+        onDrift: (@Sendable (APIDrift) -> Void)? = nil,
+        totalTimeout: Duration? = nil,
+        retryBudget: Int? = 100,
+        maximumConcurrentCalls: Int? = nil
     ) {
         self.transport = transport
         self.middleware = middleware
@@ -70,5 +92,8 @@ nonisolated public struct APIConfiguration: Sendable {
         self.maximumResponseBytes = maximumResponseBytes
         self.decoders = decoders
         self.onDrift = onDrift
+        self.totalTimeout = totalTimeout
+        self.retryBudget = retryBudget
+        self.maximumConcurrentCalls = maximumConcurrentCalls
     }
 }

@@ -37,6 +37,9 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
         return shown.text
     }
 
+    /// The origin of the address; `nil` where it cannot be used, or only with a credential in it.
+    var origin: APIOrigin? { url(path: "", query: "").flatMap(APIOrigin.init) }
+
     /// The address with a path and a query, all percent-encoded; the server's own query comes first.
     func url(path: String, query: String) -> URL? {
         let withoutFragment = address.prefix { $0 != "#" }

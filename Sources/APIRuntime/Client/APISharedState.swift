@@ -1,9 +1,13 @@
-/// What the copies of a client share: the waits that servers asked for, and the numbers of calls.
+/// What the copies of a client share: the waits that servers asked for, the numbers of calls, what tries have cost, and the
+/// calls under way.
 nonisolated final class APISharedState: Sendable {
     /// When each wait ends, on the client's clock.
     private let waits = APILocked<[APIThrottleKey: Duration]>([:])
 
     private let lastCall = APILocked(0)
+
+    let retries = APIRetryLedger()
+    let slots = APICallSlots()
 
     func endOfWait(for key: APIThrottleKey) -> Duration? {
         waits.withLock { $0[key] }

@@ -31,18 +31,18 @@ nonisolated extension APICall {
     ) async throws -> APIResponse<URL> {
         file.close()
         // The places of a compressed answer are not those of the file.
-        var additions = APIAdditions(
+        var call = self
+        call.additions = APIAdditions(
             delivery: .file(file),
             onProgress: onProgress,
             headers: ["Accept-Encoding": "identity"],
-            attempts: self.additions.attempts
+            attempts: additions.attempts
         )
         let range = Resource.method == .get ? file.range : nil
         if let range {
-            additions.headers["Range"] = "bytes=\(range.start)-"
-            additions.headers["If-Range"] = range.version.validator
+            call.additions.headers["Range"] = "bytes=\(range.start)-"
+            call.additions.headers["If-Range"] = range.version.validator
         }
-        let call = APICall(client: client, resource: resource, additions: additions)
         do {
             let answer = try await call.answer()
             guard (200..<300).contains(answer.response.status) else {

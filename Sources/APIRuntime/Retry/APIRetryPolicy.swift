@@ -40,10 +40,9 @@ nonisolated public struct APIRetryPolicy: Hashable, Sendable {
         self.maximumDelay = maximumDelay
     }
 
-    /// Whether an error of the try with this number, the first being 1, is followed by another.
-    func retries(_ error: APIError, method: APIMethod, isIdempotent: Bool, attempt: Int) -> Bool {
-        guard attempt < attempts, isIdempotent || methods.contains(method) else { return false }
-        return error.kind == .connectionLost
+    /// Whether an error may pass, so that another try is worth it.
+    func isPassing(_ error: APIError) -> Bool {
+        error.kind == .connectionLost
             || error.status.map(statuses.contains) == true
             || error.failure?.isRetryable == true
             || error.retryAfter != nil

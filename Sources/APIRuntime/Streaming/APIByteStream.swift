@@ -45,6 +45,23 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
         self.init(next: { try await channel.next() }, cancel: { channel.cancel() })
     }
 
+    /// The same stream, which calls an action when it has ended, broken off or is not wanted any more; perhaps twice.
+    func onEnd(_ action: @escaping @Sendable () -> Void) -> Self {
+        Self {
+            do {
+                let chunk = try await reader.next()
+                if chunk == nil { action() }
+                return chunk
+            } catch {
+                action()
+                throw error
+            }
+        } cancel: {
+            reader.cancel()
+            action()
+        }
+    }
+
     public func makeAsyncIterator() -> Iterator {
         Iterator(self)
     }

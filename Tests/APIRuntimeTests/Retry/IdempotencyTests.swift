@@ -1,5 +1,6 @@
 import APIRuntime
 import Foundation
+import TestSupport
 import Testing
 
 /// Keys by which a server knows a second try.
@@ -42,6 +43,16 @@ import Testing
         #expect(keys.allSatisfy { $0.flatMap(UUID.init(uuidString:)) != nil })
         #expect(keys[0] == keys[1] && keys[1] == keys[2])
         #expect(keys[3] == keys[4] && keys[2] != keys[3])
+    }
+
+    @Test func theTriesOfADownloadHaveOneKeyToo() async throws {
+        let folder = try TemporaryFolder()
+        let transport = APIMockTransport([.empty(503), .empty(503), .data(Data("invoice".utf8))])
+        let client = ProbeClient(APIConfiguration(transport: transport, clock: SteppingClock().clock))
+        _ = try await client.download(Charge(), to: folder.url.appending(path: "invoice"))
+        let keys = transport.requests.map { $0.headers["Idempotency-Key"] }
+        #expect(keys[0].flatMap(UUID.init(uuidString:)) != nil)
+        #expect(keys == [keys[0], keys[0], keys[0]])
     }
 
     @Test func theCallersOwnKeyIsSent() async throws {

@@ -1,5 +1,6 @@
 import APIRuntime
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RetryTests {
@@ -64,6 +65,41 @@ import Testing
         let client = ProbeClient(APIConfiguration(transport: transport, clock: clock.clock))
         let error = try await apiError { try await client.send(PostProbe()) }
         #expect(error.status == 503)
+        #expect(transport.requests.count == 1)
+    }
+
+    /// An upload that may be sent twice.
+    private struct Replacement: APIResource {
+        typealias Response = Void
+        static let name = "replacement"
+        static let method: APIMethod = .put
+        let path: APIPath = "/file"
+        var body: APIBody?
+    }
+
+    @Test func sendsAFileAgainFromItsBeginning() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("all of it", to: "file")
+        let transport = APIMockTransport([.empty(503), .failure(.connectionLost), .empty(204)])
+        let client = ProbeClient(APIConfiguration(transport: transport, clock: clock.clock))
+        _ = try await client.send(Replacement(body: .file(file)))
+        let bodies = try transport.requests.map { String(decoding: try $0.body?.bytes ?? Data(), as: UTF8.self) }
+        #expect(bodies == ["all of it", "all of it", "all of it"])
+    }
+
+    @Test func doesNotSendAFileThatHasGoneMeanwhile() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("all of it", to: "file")
+        let transport = APIMockTransport([
+            APIMockAnswer { _ in
+                try FileManager.default.removeItem(at: file)
+                return APIRawResponse(status: 503)
+            }
+        ])
+        let client = ProbeClient(APIConfiguration(transport: transport, clock: clock.clock))
+        let error = try await apiError { try await client.send(Replacement(body: .file(file))) }
+        #expect(error.kind == .invalidRequest)
+        #expect(error.reason == "the body cannot be encoded")
         #expect(transport.requests.count == 1)
     }
 

@@ -1,0 +1,21 @@
+nonisolated extension APICall {
+    /// Does all of a call in the time that the configuration gives it.
+    func inTime<Value: Sendable>(_ action: @escaping @Sendable () async throws -> Value) async throws -> Value {
+        guard let total = configuration.totalTimeout else { return try await action() }
+        do {
+            return try await configuration.clock.limit(total, action)
+        } catch is APITransportError {
+            throw APIError(
+                .timedOut,
+                endpoint: Resource.name,
+                reason: "the call took longer than the configuration's totalTimeout of \(total)"
+            )
+        }
+    }
+
+    /// Whether something of that length can be over before the call has to be.
+    func isInTime(_ duration: Duration) -> Bool {
+        guard let deadline else { return true }
+        return configuration.clock.now() + duration < deadline
+    }
+}

@@ -1,0 +1,80 @@
+nonisolated extension APICall {
+    /// Does something as often as the policy, the budget and the time for all of it allow.
+    func trying<Value: Sendable>(_ attemptOnce: @escaping @Sendable () async throws -> Value) async throws -> Value {
+        try await inTime { try await repeating(attemptOnce) }
+    }
+
+    private func repeating<Value: Sendable>(_ attemptOnce: () async throws -> Value) async throws -> Value {
+        let policy = Resource.retry ?? configuration.retry ?? defaults.retry ?? .standard
+        let mayBeSentTwice = policy.methods.contains(Resource.method) || Resource.idempotencyHeader != nil
+        var attempt = 1
+        var isRenewed = false
+        while true {
+            do {
+                let value = try await attemptOnce()
+                giveBack(retries: attempt - 1)
+                return value
+            } catch let error as APIError {
+                if !isRenewed, try await renewCredentials(after: error) {
+                    isRenewed = true
+                    continue
+                }
+                guard policy.isPassing(error) else {
+                    // The server is well, and says no.
+                    if error.status != nil { giveBack(retries: attempt - 1) }
+                    throw error
+                }
+                // Where nothing was sent, there is nothing to send again.
+                guard
+                    error.request != nil,
+                    mayBeSentTwice,
+                    attempt < policy.attempts,
+                    let delay = delay(after: error, policy: policy, attempt: attempt),
+                    takeRetry()
+                else { throw error }
+                try await sleep(for: delay)
+                // What one person asked for is not done for another.
+                guard error.passes.allSatisfy(\.isCurrent) else { throw error }
+                attempt += 1
+            }
+        }
+    }
+
+    /// The delay before another try, or `nil` where it takes longer than a call may wait.
+    private func delay(after error: APIError, policy: APIRetryPolicy, attempt: Int) -> Duration? {
+        let header = APIRetryAfter.delay(in: error.headers, now: configuration.clock.date())
+        let delay: Duration
+        if let asked = header ?? error.retryAfter {
+            guard asked <= configuration.maximumWait else { return nil }
+            delay = asked
+        } else {
+            delay = policy.delay(afterAttempt: attempt, random: configuration.random())
+        }
+        return isInTime(delay) ? delay : nil
+    }
+
+    func sleep(for duration: Duration) async throws {
+        try Task.checkCancellation()
+        if duration > .zero {
+            try await configuration.clock.sleep(duration)
+        }
+    }
+
+    private func takeRetry() -> Bool {
+        guard let budget = configuration.retryBudget else { return true }
+        return configuration.state.retries.take(from: origin, budget: budget)
+    }
+
+    private func giveBack(retries: Int) {
+        guard configuration.retryBudget != nil else { return }
+        configuration.state.retries.giveBack(retries, to: origin)
+    }
+
+    /// Whose load the tries are.
+    private var origin: APIOrigin? {
+        switch path.place {
+        case .server: server.origin
+        case .url(let url): APIOrigin(url)
+        }
+    }
+}

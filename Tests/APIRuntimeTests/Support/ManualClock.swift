@@ -1,0 +1,82 @@
+import APIRuntime
+import Foundation
+import TestSupport
+
+/// A clock whose sleeps last until a test moves it on.
+final class ManualClock: Sendable {
+    private struct Sleeper {
+        let id: UUID
+        let end: Duration
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Duration.zero
+        var sleepers: [Sleeper] = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Locked(State())
+
+    /// When those who sleep want to be woken.
+    var ends: [Duration] { state.withLock { $0.sleepers.map(\.end).sorted() } }
+
+    var clock: APIClock {
+        APIClock(
+            now: { self.state.withLock { $0.now } },
+            sleep: { try await self.sleep(for: $0) },
+            date: { SteppingClock.start }
+        )
+    }
+
+    /// Returns when so many sleep.
+    func waitForSleepers(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            state.withLock { $0.watchers.append((count, continuation)) }
+            wakeWatchers()
+        }
+    }
+
+    func advance(by duration: Duration) {
+        let woken = state.withLock { state in
+            state.now += duration
+            let now = state.now
+            let woken = state.sleepers.filter { $0.end <= now }
+            state.sleepers.removeAll { $0.end <= now }
+            return woken
+        }
+        for sleeper in woken { sleeper.continuation.resume() }
+    }
+
+    private func sleep(for duration: Duration) async throws {
+        let id = UUID()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                state.withLock { state in
+                    state.sleepers.append(Sleeper(id: id, end: state.now + duration, continuation: continuation))
+                }
+                if Task.isCancelled { wake(id) }
+                wakeWatchers()
+            }
+        } onCancel: {
+            wake(id)
+        }
+    }
+
+    private func wake(_ id: UUID) {
+        let sleeper = state.withLock { state in
+            state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+    }
+
+    private func wakeWatchers() {
+        let ready = state.withLock { state in
+            let count = state.sleepers.count
+            let ready = state.watchers.filter { $0.count <= count }
+            state.watchers.removeAll { $0.count <= count }
+            return ready
+        }
+        for watcher in ready { watcher.continuation.resume() }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+/// How long a stream and a download count among the requests that a server has at once.
+@Suite(.timeLimit(.minutes(1))) struct ConcurrencyLimitStreamTests {
+    private func client(_ answers: APIMockAnswer...) -> ProbeClient {
+        ProbeClient(APIConfiguration(transport: APIMockTransport(answers), retry: .off, maximumConcurrentCalls: 1))
+    }
+
+    private func running(_ client: ProbeClient) -> Int {
+        client.configuration.state.slots.counts.running
+    }
+
+    @Test func aStreamCountsUntilItsEnd() async throws {
+        let client = client(.stream(["data: 1\n\n", "data: 2\n\n"]), .json("3"))
+        var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
+        #expect(try await pieces.next() == 1)
+        #expect(running(client) == 1)
+        #expect(try await pieces.next() == 2)
+        #expect(running(client) == 1)
+        #expect(try await pieces.next() == nil)
+        #expect(running(client) == 0)
+        #expect(try await client.send(Probe<Int>()).body == 3)
+    }
+
+    @Test func orUntilTheLoopIsLeft() async throws {
+        let client = client(.stream(["data: 1\n\n", "data: 2\n\n"]))
+        for try await _ in client.stream(FeedResource<Int>()) {
+            #expect(running(client) == 1)
+            break
+        }
+        #expect(running(client) == 0)
+    }
+
+    @Test func orUntilItBreaks() async throws {
+        let client = client(.stream(["data: 1\n\n"], failure: .connectionLost))
+        var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
+        #expect(try await pieces.next() == 1)
+        #expect(running(client) == 1)
+        await #expect(throws: APIError.self) { try await pieces.next() }
+        #expect(running(client) == 0)
+    }
+
+    @Test func orUntilAPieceDoesNotFit() async throws {
+        let client = client(.stream(["data: x\n\n", "data: 2\n\n"]))
+        var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
+        await #expect(throws: APIError.self) { try await pieces.next() }
+        #expect(running(client) == 0)
+    }
+
+    @Test func aStreamThatWasNoneIsOver() async throws {
+        let client = client(.stream(["{}"], contentType: "text/html"), .stream(["no"], status: 404))
+        for _ in 0..<2 {
+            let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
+            #expect(error.body.isEmpty == false)
+            #expect(running(client) == 0)
+        }
+    }
+
+    @Test func orUntilItsTaskIsCancelled() async throws {
+        let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished(), .json("2")])
+        let configuration = APIConfiguration(transport: APIURLSessionTransport(), maximumConcurrentCalls: 1)
+        let client = ProbeClient(configuration, server: APIServer(server.url))
+        let (pieces, continuation) = AsyncStream.makeStream(of: Int.self)
+        let task = Task {
+            for try await piece in client.stream(FeedResource<Int>()) { continuation.yield(piece) }
+        }
+        #expect(await pieces.first { _ in true } == 1)
+        let call = Task { try await client.send(Probe<Int>()).body }
+        while client.configuration.state.slots.counts != (1, 1) { await Task.yield() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await call.value == 2)
+        #expect(running(client) == 0)
+    }
+
+    @Test func aDownloadCountsUntilItIsThere() async throws {
+        let folder = try TemporaryFolder()
+        let client = client(.stream(["a", "b"], contentType: "text/plain"), .stream(["a"], failure: .connectionLost))
+        let file = folder.url.appending(path: "file")
+        _ = try await client.download(Probe<Data>(), to: file)
+        #expect(try Data(contentsOf: file) == Data("ab".utf8))
+        #expect(running(client) == 0)
+        _ = try await apiError { try await client.download(Probe<Data>(), to: file) }
+        #expect(running(client) == 0)
+    }
+}
