@@ -55,7 +55,15 @@ nonisolated public struct APIClock: Sendable {
         let start = ContinuousClock.now
         return Self(
             now: { ContinuousClock.now - start },
-            sleep: { try await Task.sleep(for: $0) },
+            sleep: { duration in
+                if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+                    let thread = APIBlockedThread.current
+                {
+                    try await thread.sleep(for: duration)
+                } else {
+                    try await Task.sleep(for: duration)
+                }
+            },
             date: { Date() }
         )
     }()

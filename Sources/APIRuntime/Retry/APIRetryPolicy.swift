@@ -2,7 +2,8 @@
 ///
 /// A call with an idempotency key may be sent twice whatever its method.
 /// The delay is random between nothing and a bound that doubles with every try, so that clients that failed together
-/// do not come back together. A `Retry-After` of the server takes its place (RFC 9110, section 10.2.3).
+/// do not come back together. A `Retry-After` of the server takes its place (RFC 9110, section 10.2.3). How many tries all
+/// calls together may cost a server, ``APIConfiguration/retryBudget`` says.
 nonisolated public struct APIRetryPolicy: Hashable, Sendable {
     /// Three tries in all, on 408, 429, 500, 502, 503, 504, lost connections and failures that say so.
     public static let standard = Self()

@@ -1,47 +1,111 @@
 import APIRuntime
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct BlockingTests {
+@Suite(.timeLimit(.minutes(1))) struct BlockingTests {
     /// Blocks a thread of its own instead of one that other tests need.
-    private func blockingResult<Value: Decodable & Sendable>(
-        of resource: Probe<Value>,
-        through client: ProbeClient
-    ) async -> Result<Value, APIError> {
+    private func onAThread<Value: Sendable>(_ action: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: client.blockingResult(of: resource)) }
+            Thread.detachNewThread { continuation.resume(returning: action()) }
         }
+    }
+
+    /// What asynchronous code can still call, whatever it does.
+    private static func synchronous(_ client: ProbeClient) -> Int? {
+        try? client.blockingResult(of: Probe<Int>()).get()
+    }
+
+    private func client(_ server: LoopbackServer) -> ProbeClient {
+        ProbeClient(
+            APIConfiguration(
+                transport: APIURLSessionTransport(),
+                retry: APIRetryPolicy(delay: .milliseconds(2), maximumDelay: .milliseconds(2)),
+                random: { 1 },
+                retryBudget: nil
+            ),
+            server: APIServer(server.url)
+        )
     }
 
     @Test func givesTheValueOrTheError() async throws {
         let client = ProbeClient(.json("1"), .empty(404))
-        #expect(try await blockingResult(of: Probe<Int>(), through: client).get() == 1)
-        let error = try await apiError { try await blockingResult(of: Probe<Int>(), through: client).get() }
+        #expect(try await onAThread { client.blockingResult(of: Probe<Int>()) }.get() == 1)
+        let error = try await apiError { try await onAThread { client.blockingResult(of: Probe<Int>()) }.get() }
         #expect(error.status == 404)
     }
 
-    @Test func blocksTheThreadUntilAnotherOneHasTheAnswer() async throws {
+    @Test func theThreadThatWaitsDoesTheWork() async throws {
+        let worker = Locked<ObjectIdentifier?>(nil)
         let client = ProbeClient(
             APIMockAnswer { request in
-                APIRawResponse(status: 200, body: Data(Self.threadName.utf8), url: request.url)
+                await Task.yield()
+                worker.withLock { $0 = Self.thread }
+                return APIRawResponse(status: 200, body: Data("1".utf8), url: request.url)
             }
         )
-        let result = await withCheckedContinuation { continuation in
-            let thread = Thread { continuation.resume(returning: client.blockingResult(of: Probe<Data>())) }
-            thread.name = "blocked"
-            thread.start()
+        let waiting = await onAThread {
+            _ = client.blockingResult(of: Probe<Int>())
+            return Self.thread
         }
-        #expect(try result.get() != Data("blocked".utf8))
+        #expect(worker.withLock { $0 } == waiting)
     }
 
-    private static var threadName: String { Thread.current.name ?? "" }
+    private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
     @Test func saysThatATransportGaveUp() async throws {
         let client = ProbeClient(APIMockAnswer { _ in throw CancellationError() })
-        let error = try await apiError { try await blockingResult(of: Probe<Int>(), through: client).get() }
+        let error = try await apiError { try await onAThread { client.blockingResult(of: Probe<Int>()) }.get() }
         #expect(error.kind == .other)
         #expect(error.endpoint == "probe")
         #expect(error.reason == "the transport or a middleware cancelled the call")
         #expect(error.underlying is CancellationError)
+    }
+
+    @Test func comesBackInCodeOfTheMainActor() async throws {
+        let server = try LoopbackServer(replies: [.empty(503), .json("1")])
+        let client = client(server)
+        let value = await MainActor.run {
+            MainActor.assertIsolated()
+            return Self.synchronous(client)
+        }
+        #expect(value == 1)
+    }
+
+    @Test func comesBackOnManyThreadsAtOnce() async throws {
+        let server = try LoopbackServer { _ in .json("1") }
+        let client = client(server)
+        let values = await withTaskGroup(of: Int?.self) { group in
+            for _ in 0..<64 {
+                group.addTask { await self.onAThread { Self.synchronous(client) } }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(values == Array(repeating: 1, count: 64))
+    }
+
+    @Test func comesBackInCodeThatATaskCalls() async throws {
+        let server = try LoopbackServer(replies: [.empty(503), .json("1")])
+        let client = client(server)
+        #expect(await Task { Self.synchronous(client) }.value == 1)
+    }
+
+    @Test func comesBackInsideOfAnother() async throws {
+        struct Nested: APIMiddleware {
+            let client: ProbeClient
+
+            func respond(
+                to request: APIRequest,
+                next: @Sendable (APIRequest) async throws -> APIRawResponse
+            ) async throws -> APIRawResponse {
+                #expect(BlockingTests.synchronous(client) == 1)
+                return try await next(request)
+            }
+        }
+        let inner = ProbeClient(.json("1"))
+        var outer = ProbeClient(.json("2"))
+        outer.configuration.middleware = [Nested(client: inner)]
+        let value = await onAThread { [outer] in Self.synchronous(outer) }
+        #expect(value == 2)
     }
 }

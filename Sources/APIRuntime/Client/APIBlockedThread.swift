@@ -1,0 +1,97 @@
+internal import Foundation
+
+/// Runs what a task does on the thread that waits for the task, and wakes it from its sleep.
+///
+/// So the task needs none of the few threads of Swift's concurrency, one of which may be the very thread that waits.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+nonisolated final class APIBlockedThread: TaskExecutor {
+    /// The thread that the current task runs on, if that is one.
+    static var current: APIBlockedThread? {
+        // Tasks of their own inherit the value, but run elsewhere and may outlast the wait.
+        let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
+        return inherited.flatMap { $0.asUnownedTaskExecutor() == executor ? $0 : nil }
+    }
+
+    @TaskLocal private static var inherited: APIBlockedThread?
+
+    /// Tells one that sleeps from the others.
+    private final class Ticket: Sendable {}
+
+    private struct Sleeper {
+        let ticket: Ticket
+        let end: ContinuousClock.Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var jobs: [UnownedJob] = []
+        var sleepers: [Sleeper] = []
+        var isOver = false
+    }
+
+    private let state = APILocked(State())
+    private let hasJob = DispatchSemaphore(value: 0)
+
+    /// Returns when the action has come to its end.
+    func run(_ action: @escaping @Sendable () async -> Void) {
+        Task.detached(executorPreference: self) {
+            await Self.$inherited.withValue(self, operation: action)
+            self.state.withLock { $0.isOver = true }
+        }
+        while let job = next() {
+            job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        state.withLock { $0.jobs.append(job) }
+        hasJob.signal()
+    }
+
+    /// Waits; throws `CancellationError` at once when the task is cancelled.
+    func sleep(for duration: Duration) async throws {
+        let ticket = Ticket()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let sleeper = Sleeper(ticket: ticket, end: .now + duration, continuation: continuation)
+                state.withLock { $0.sleepers.append(sleeper) }
+                // The handler may have run before there was anything to be found.
+                if Task.isCancelled { cancel(ticket) }
+            }
+        } onCancel: {
+            cancel(ticket)
+        }
+    }
+
+    private func cancel(_ ticket: Ticket) {
+        let sleeper = state.withLock { state in
+            state.sleepers.firstIndex { $0.ticket === ticket }.map { state.sleepers.remove(at: $0) }
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+    }
+
+    /// The next job, once there is one; `nil` at the end.
+    private func next() -> UnownedJob? {
+        while !state.withLock(\.isOver) {
+            let now = ContinuousClock.now
+            let (woken, end) = state.withLock { state in
+                let woken = state.sleepers.filter { $0.end <= now }
+                state.sleepers.removeAll { $0.end <= now }
+                return (woken, state.sleepers.map(\.end).min())
+            }
+            for sleeper in woken { sleeper.continuation.resume() }
+            if hasJob.wait(timeout: Self.time(from: now, to: end)) == .success {
+                return state.withLock { $0.jobs.removeFirst() }
+            }
+        }
+        return nil
+    }
+
+    private static func time(from now: ContinuousClock.Instant, to end: ContinuousClock.Instant?) -> DispatchTime {
+        guard let end else { return .distantFuture }
+        // An hour at most, behind which one looks again, since a large number of nanoseconds would not fit.
+        let (seconds, attoseconds) = min(end - now, .seconds(3_600)).components
+        return .now() + .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000) + 1)
+    }
+}

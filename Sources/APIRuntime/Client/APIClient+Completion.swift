@@ -1,0 +1,49 @@
+nonisolated extension APIClient {
+    /// Sends a resource and hands the whole outcome to a closure, for callers that cannot `await`.
+    ///
+    /// ```swift
+    /// let task = client.send(resource) { @MainActor result in
+    ///     label.text = (try? result.get()).map { "\($0.status)" }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - resource: What to call.
+    ///   - completion: Is called exactly once, never before this method returns on the thread that calls it: on the actor
+    ///     that it is written for, as with `@MainActor` above, else on any thread of Swift's concurrency. The error is an
+    ///     ``APIError``, or `CancellationError` if the task was cancelled first.
+    /// - Returns: The task of the call, for `cancel()`; nobody has to keep it.
+    @discardableResult
+    public func send<Resource: APIResource>(
+        _ resource: Resource,
+        completion: @escaping @isolated(any) @Sendable (Result<APIResponse<Resource.Response>, any Error>) -> Void
+    ) -> Task<Void, Never> {
+        finish(with: completion) { try await send(resource) }
+    }
+
+    /// Sends a resource and hands its value or its error to a closure, for callers that cannot `await`.
+    ///
+    /// It works as ``send(_:completion:)`` does.
+    @discardableResult
+    public func result<Resource: APIResource>(
+        of resource: Resource,
+        completion: @escaping @isolated(any) @Sendable (Result<Resource.Response, any Error>) -> Void
+    ) -> Task<Void, Never> {
+        finish(with: completion) { try await send(resource).body }
+    }
+
+    private func finish<Value: Sendable>(
+        with completion: @escaping @isolated(any) @Sendable (Result<Value, any Error>) -> Void,
+        _ call: @escaping @Sendable () async throws -> Value
+    ) -> Task<Void, Never> {
+        Task {
+            let result: Result<Value, any Error>
+            do {
+                result = .success(try await call())
+            } catch {
+                result = .failure(error)
+            }
+            await completion(result)
+        }
+    }
+}
