@@ -1,0 +1,100 @@
+// Every way to call, as an app writes it in a module whose default isolation is the main actor: `.ci/mainactor` compiles
+// and runs it there, together with a client, so that it has a main thread and no tests beside it that need the others.
+
+import APIRuntime
+import Dispatch
+import Foundation
+
+let transport = APIMockTransport([
+    APIMockAnswer.json(#"{"id": 7, "name": "Ada"}"#).when(.get, "/v2/me/player").repeated(),
+    .json(#"{"data": [{"id": 1, "title": "a"}, {"id": 2, "title": "b"}], "total": 2}"#).when(.get).repeated(),
+    .stream(["data: {\"text\": \"Hi\"}\n\n", "data: [DONE]\n\n"]).when(.post).repeated(),
+])
+let forge = ForgeClient(tenant: "acme", configuration: APIConfiguration(transport: transport))
+
+func expect(_ isTrue: Bool, line: Int = #line) {
+    guard !isTrue else { return }
+    print("mainactor.swift:\(line): not so")
+    exit(1)
+}
+
+/// What a screen of an app holds, which belongs to the main actor without a word.
+final class Screen {
+    var names: [String?] = []
+    var titles: [String] = []
+    var texts: [String] = []
+    var done = 0
+
+    func load() async throws {
+        names.append(try await forge.player()?.name)
+        names.append(try await forge.send(PlayerResource()).body?.name)
+        names.append(try await forge.send(PlayerResource(), progress: { _ in }).body?.name)
+        names.append(try await forge.result(of: PlayerResource()).get()?.name)
+        for try await page in forge.pages(of: TicketsListResource()) { titles += page.body.data.map(\.title) }
+        for try await ticket in forge.items(of: TicketsListResource()) { titles.append(ticket.title) }
+        titles += try await forge.tickets.list().map(\.title)
+        for try await chunk in forge.streamChat(body: ChatRequest(model: "m", prompt: "p")) { texts.append(chunk.text) }
+        expect(try await forge.request(for: PlayerResource()).url.path == "/v2/me/player")
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        expect(try await forge.download(ReportResource(), to: file).body == file)
+    }
+
+    func loadWithoutWaiting() {
+        forge.send(PlayerResource()) { @MainActor result in
+            self.names.append(try? result.get().body?.name)
+            self.done += 1
+        }
+        let task = forge.result(of: PlayerResource()) { @MainActor result in
+            if case .failure(let error) = result { expect(error is CancellationError) } else { expect(false) }
+            self.done += 1
+        }
+        task.cancel()
+    }
+}
+
+@main enum Script {
+    static func main() {
+        // The main thread waits, and so does everything that needs the main actor meanwhile.
+        expect(Thread.isMainThread)
+        expect(Self.wait(for: forge) == "Ada")
+
+        let screen = Screen()
+        screen.loadWithoutWaiting()
+        Task {
+            do {
+                try await screen.load()
+                await blockAllThreads()
+            } catch {
+                print(error)
+                exit(1)
+            }
+            while screen.done < 2 { await Task.yield() }
+            expect(screen.names.count == 5 && screen.names.allSatisfy { $0 == "Ada" })
+            expect(screen.titles == ["a", "b", "a", "b", "a", "b"])
+            expect(screen.texts == ["Hi"])
+            exit(0)
+        }
+        dispatchMain()
+    }
+
+    /// What asynchronous code can call, too.
+    nonisolated static func wait(for forge: ForgeClient) -> String? {
+        (try? forge.blockingResult(of: PlayerResource()).get())??.name
+    }
+
+    /// Every thread of Swift's concurrency waits for a call that waits itself, between two tries.
+    static func blockAllThreads() async {
+        let answers = (0..<64).flatMap { _ in [APIMockAnswer.empty(503), .json(#"{"id": 7, "name": "Ada"}"#)] }
+        var patient = forge
+        patient.configuration = APIConfiguration(
+            transport: APIMockTransport(answers),
+            retry: APIRetryPolicy(attempts: 200, delay: .milliseconds(1), maximumDelay: .milliseconds(1)),
+            retryBudget: nil
+        )
+        await withTaskGroup(of: String?.self) { [patient] group in
+            for _ in 0..<64 { group.addTask { wait(for: patient) } }
+            for await name in group { expect(name == "Ada") }
+        }
+    }
+}
