@@ -66,6 +66,11 @@ let package = Package(
         generatedTests("Videos"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: ["APIRuntime", "Friends", "Payment", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "YAML", "TestSupport"], swiftSettings: strict),

@@ -1,15 +1,18 @@
 nonisolated extension APIServer {
     /// The names in braces: `tenant` of `https://{tenant}.example.org`.
     var placeholders: [String] {
-        parts.compactMap { if case .placeholder(let name, _) = $0 { name } else { nil } }
+        hasPlaceholders ? parts.compactMap { if case .placeholder(let name, _) = $0 { name } else { nil } } : []
     }
+
+    /// Whether there may be any, which is known without taking the address apart.
+    private var hasPlaceholders: Bool { address.utf8.contains(UInt8(ascii: "{")) }
 
     /// The server with values in place of the names that have one.
     ///
     /// A value stays inside its part of the address: in the host it has the characters of host names alone, behind it
     /// it is percent-encoded.
     func filled(with others: [String: String]) throws(APIInvalidRequest) -> APIServer {
-        guard address.contains("{") else { return self }
+        guard hasPlaceholders else { return self }
         var text = ""
         for part in parts {
             switch part {

@@ -42,16 +42,17 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
 
     /// The address with a path and a query, all percent-encoded; the server's own query comes first.
     func url(path: String, query: String) -> URL? {
-        let withoutFragment = address.prefix { $0 != "#" }
-        let parts = withoutFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var text = String(parts[0])
+        // Every call comes through here, and bytes are compared sooner than characters.
+        let withoutFragment = address.utf8.prefix { $0 != UInt8(ascii: "#") }
+        let parts = withoutFragment.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+        var text = parts.first.map { String(Substring($0)) } ?? ""
         if !path.isEmpty {
-            while text.hasSuffix("/") {
+            while text.utf8.last == UInt8(ascii: "/") {
                 text.removeLast()
             }
-            text += path.hasPrefix("/") ? path : "/" + path
+            text += path.utf8.first == UInt8(ascii: "/") ? path : "/" + path
         }
-        let queries = [parts.count > 1 ? String(parts[1]) : "", query].filter { !$0.isEmpty }
+        let queries = [parts.count > 1 ? String(Substring(parts[1])) : "", query].filter { !$0.isEmpty }
         if !queries.isEmpty {
             text += "?" + queries.joined(separator: "&")
         }

@@ -39,7 +39,7 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
         fields.append(Field(name: name, key: name.lowercased(), value: value))
     }
 
-    private struct Field: Hashable, Sendable {
+    fileprivate struct Field: Hashable, Sendable {
         var name: String
         /// The name as it is compared.
         var key: String
@@ -61,9 +61,16 @@ nonisolated extension APIHeaders: Sequence {
     public typealias Element = (name: String, value: String)
 
     /// Goes through the fields in order.
-    public func makeIterator() -> AnyIterator<Element> {
-        var rest = fields.makeIterator()
-        return AnyIterator { rest.next().map { ($0.name, $0.value) } }
+    public func makeIterator() -> Iterator {
+        Iterator(rest: fields.makeIterator())
+    }
+
+    public struct Iterator: IteratorProtocol {
+        fileprivate var rest: IndexingIterator<[Field]>
+
+        public mutating func next() -> Element? {
+            rest.next().map { ($0.name, $0.value) }
+        }
     }
 }
 

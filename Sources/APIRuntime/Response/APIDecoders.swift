@@ -34,7 +34,10 @@ nonisolated public struct APIDecoders: Sendable {
 
     /// The value of an answer that the current call has a decoder for.
     static func value<Value: Decodable>(_ type: Value.Type, from response: APIRawResponse) throws -> Value? {
-        guard let mediaType = response.mediaType, let decode = current[mediaType] else { return nil }
+        let current = current
+        guard !current.decoders.isEmpty, let mediaType = response.mediaType, let decode = current[mediaType] else {
+            return nil
+        }
         let value = try decode(type, response.body)
         if let value = value as? Value { return value }
         let context = DecodingError.Context(

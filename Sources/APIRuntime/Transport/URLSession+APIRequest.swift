@@ -16,10 +16,13 @@ nonisolated extension URLRequest {
         if let problem = request.headers.problem {
             throw APITransportError(.invalidRequest, underlying: APIInvalidRequest(problem))
         }
+        var url = request.url
         // Some systems would send a name and a password before the host, some would not.
-        var address = APIAddress(request.url)
-        address.replaceUser(with: "")
-        let url = URL(string: address.text) ?? request.url
+        if url.absoluteString.utf8.contains(UInt8(ascii: "@")) {
+            var address = APIAddress(url)
+            address.replaceUser(with: "")
+            url = URL(string: address.text) ?? url
+        }
         self.init(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
         httpMethod = request.method.rawValue
         for (name, value) in request.headers {

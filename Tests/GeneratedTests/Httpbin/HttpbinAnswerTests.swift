@@ -97,6 +97,19 @@ struct HttpbinAnswerTests {
         #expect(CacheAgedResource.ResponseHeaders(aged.headers).cacheControl == "public, max-age=60")
     }
 
+    @Test("An answer that is kept comes again where the server says 304")
+    func cache() async throws {
+        let log = ExchangeLog()
+        let client = try RunningHttpbin.client(middleware: [APICachingMiddleware(), log])
+        for _ in 1...2 {
+            let answers = try await [
+                client.send(CacheTaggedResource(etag: "v1")).status, client.send(CacheDatedResource()).status,
+            ]
+            #expect(answers == [200, 200])
+        }
+        #expect(log.lines == ["GET 200", "GET 200", "GET 304", "GET 304"])
+    }
+
     @Test("Lines come one by one, to the end or as long as somebody wants them")
     func lines() async throws {
         let client = try RunningHttpbin.client()

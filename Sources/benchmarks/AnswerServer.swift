@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+
+/// A server in a process of its own, so that its work is not counted.
+struct AnswerServer {
+    let url: String
+    private let process: Process
+
+    init() throws {
+        process = Process()
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = ["serve"]
+        let output = Pipe()
+        // Nothing is written to it: the server ends when its other end closes, however this process ends.
+        process.standardInput = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let line = output.fileHandleForReading.availableData
+        url = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+
+    func stop() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    /// What the other process does: it prints its address and answers until its standard input ends.
+    static func serve() throws {
+        let charge = CallComparisons.charge
+        let friends = CallComparisons.friends
+        let server = try LoopbackServer { request in
+            .json(request.path.hasPrefix("/friends") ? friends : charge)
+        }
+        print(server.url)
+        fflush(nil)
+        while readLine() != nil {}
+        withExtendedLifetime(server) {}
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The time that processors spent on this process, all threads and the kernel included.
+enum ProcessorTime {
+    /// In seconds.
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

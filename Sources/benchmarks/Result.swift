@@ -1,0 +1,38 @@
+import Foundation
+
+/// A row of the table.
+struct Result: CustomStringConvertible {
+    var name: String
+    /// Medians in seconds.
+    var subject: Double
+    var yardstick: Double
+    /// The median of the rounds' ratios, which differs a little from the ratio of the medians.
+    var ratio: Double
+    var bar: Double
+
+    var isWithinBar: Bool { ratio <= bar }
+
+    static let heading = row("processor time", "yours", "by hand", "ratio", "bar", "")
+
+    var description: String {
+        Self.row(
+            name,
+            String(format: "%.1f us", subject * 1e6),
+            String(format: "%.1f us", yardstick * 1e6),
+            String(format: "%.3f", ratio),
+            String(format: "%.2f", bar),
+            isWithinBar ? "" : "TOO SLOW"
+        )
+    }
+
+    private static func row(_ name: String, _ columns: String...) -> String {
+        let cells = columns.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
+        return (name.padding(toLength: 36, withPad: " ", startingAt: 0) + cells.joined()).trimmingTrailingSpaces
+    }
+}
+
+extension String {
+    fileprivate var trimmingTrailingSpaces: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}
