@@ -20,7 +20,7 @@ enum StandardModule: String, CaseIterable {
         case .concurrency:
             [
                 "Actor", "AsyncIteratorProtocol", "AsyncSequence", "CancellationError", "CheckedContinuation",
-                "ContinuousClock", "Task",
+                "ContinuousClock", "ExecutorJob", "Task", "TaskExecutor", "UnownedJob",
             ]
         case .foundation:
             [
@@ -35,7 +35,7 @@ enum StandardModule: String, CaseIterable {
                 "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
                 "URLSessionTask",
             ]
-        case .dispatch: ["DispatchQueue", "DispatchSemaphore"]
+        case .dispatch: ["DispatchQueue", "DispatchSemaphore", "DispatchTime"]
         }
     }
 
