@@ -53,7 +53,7 @@ nonisolated extension APICall {
             status: raw.status,
             headers: raw.headers,
             body: raw.body,
-            decoding: APIError.Decoding(error, body: raw.body),
+            decoding: APIError.Decoding(error, body: raw.body, mediaType: raw.mediaType),
             underlying: error
         )
     }

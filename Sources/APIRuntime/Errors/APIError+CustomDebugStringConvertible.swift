@@ -1,27 +1,44 @@
 internal import Foundation
 
 nonisolated extension APIError: CustomDebugStringConvertible {
-    /// Everything a developer needs, one fact a line, without secrets.
+    /// Everything a developer needs, one fact a line, without secrets and never long.
     public var debugDescription: String {
         var lines = ["\(endpoint): \(kind)"]
-        func add(_ label: String, _ value: Any?) {
-            if let value {
-                lines.append("\(label): \(value)")
-            }
+        func add(_ label: String, _ value: Any?, limit: Int = 400) {
+            if let value { lines.append("\(label): \(APIExcerpt.oneLine("\(value)", limit: limit))") }
         }
         add("reason", reason)
-        add("request", request?.line)
+        add("request", request?.line, limit: 2_000)
         add("status", status)
+        add("request id", requestID)
         add("failure", failure)
-        add("at", decoding?.path)
-        add("problem", decoding?.problem)
-        add("near", decoding?.near)
-        if decoding == nil, failure == nil, !body.isEmpty {
-            add("body", String(decoding: body.prefix(400), as: UTF8.self) + (body.count > 400 ? "…" : ""))
-        }
-        if decoding == nil {
+        if let decoding {
+            add("at", "\(decoding.path), \(position(of: decoding.offset))")
+            add("problem", decoding.problem)
+            lines.append("near: \(decoding.near)")
+        } else {
+            if failure == nil, !body.isEmpty {
+                lines.append("body: \(APIExcerpt.text(of: body, in: 0..<400)) (\(body.count) bytes)")
+            }
             add("underlying", underlying)
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// What the server calls the request, by which its operators find it; `nil` where the head of the answer has no such.
+    public var requestID: String? {
+        let names = [
+            "X-Request-Id", "Request-Id", "X-GitHub-Request-Id", "X-Amzn-RequestId", "X-Correlation-Id", "CF-Ray",
+        ]
+        return names.lazy.compactMap { headers[$0] }.first
+    }
+
+    /// A byte of the body as editors count: lines and columns from 1.
+    private func position(of offset: Int) -> String {
+        let before = body.prefix(offset)
+        let line = before.count { $0 == 0x0A } + 1
+        let column =
+            offset - (before.lastIndex(of: 0x0A).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0)
+        return "byte \(offset) (line \(line), column \(column + 1))"
     }
 }

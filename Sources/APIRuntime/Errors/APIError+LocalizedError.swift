@@ -3,16 +3,16 @@ public import Foundation
 nonisolated extension APIError: LocalizedError {
     /// The server's own message where there is one, else a sentence that a user can be shown.
     public var errorDescription: String? {
-        if let message = failure?.failureMessage, !message.isEmpty {
+        if let message = failure?.failureMessage.map({ APIExcerpt.oneLine($0, limit: 300) }), !message.isEmpty {
             return message
         }
         return switch kind {
-        case .notConnected: "The server could not be reached. Check the connection and try again."
-        case .connectionLost: "The connection to the server was lost. Try again."
-        case .timedOut: "The server took too long to answer. Try again later."
+        case .notConnected: "The server could not be reached."
+        case .connectionLost: "The connection to the server was lost."
+        case .timedOut: "The server took too long to answer."
         case .redirectRefused: "The server redirected to a place that is not safe."
-        case .unauthorized: "Access was refused. Sign in and try again."
-        case .rateLimited: rateLimitedDescription
+        case .unauthorized: "Access was refused."
+        case .rateLimited: "Too many requests: try again \(later)."
         case .status: "The server reported an error (\(status ?? 0))."
         case .refused: "The server refused the request."
         case .undecodable: "The server sent an answer that could not be understood."
@@ -23,9 +23,28 @@ nonisolated extension APIError: LocalizedError {
         }
     }
 
-    private var rateLimitedDescription: String {
-        guard let retryAfter else { return "Too many requests. Try again later." }
+    /// Why, for developers, where more is known than the kind.
+    public var failureReason: String? {
+        reason ?? decoding.map { "\($0.problem) at \($0.path)" }
+    }
+
+    /// What a user can do about it, where that is known.
+    public var recoverySuggestion: String? {
+        switch kind {
+        case .notConnected: "Check the connection and try again."
+        case .connectionLost: "Try again."
+        case .timedOut: "Try again later."
+        case .unauthorized: "Sign in and try again."
+        case .rateLimited: "Try again \(later)."
+        case .status where (500..<600).contains(status ?? 0): "Try again later."
+        case .unwritable: "Check that there is space for it, and that the folder may be written to."
+        default: nil
+        }
+    }
+
+    private var later: String {
+        guard let retryAfter else { return "later" }
         let seconds = retryAfter.components.seconds + (retryAfter.components.attoseconds > 0 ? 1 : 0)
-        return "Too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds")."
+        return "in \(seconds) \(seconds == 1 ? "second" : "seconds")"
     }
 }

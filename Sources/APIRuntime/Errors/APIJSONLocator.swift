@@ -1,24 +1,27 @@
 internal import Foundation
 
-/// Finds the bytes of a coding path in JSON, so that an error can show them.
+/// Finds the bytes of a coding path in JSON, so that an error can show them; nothing is too deep for it.
 nonisolated struct APIJSONLocator {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// At most 160 bytes from a little before the value at a path, or before the last part of the path that is there.
-    static func excerpt(of body: Data, at path: [any CodingKey]) -> String {
+    /// Where something is: the value at a path, or what holds it where that is not there.
+    struct Place: Equatable {
+        var offset: Int
+        /// What stands at the whole path; `nil` where that is not there.
+        var found: String?
+    }
+
+    static func place(of path: [any CodingKey], in body: Data) -> Place {
         // Only an error pays for the walk, but it should not pay for hundreds of megabytes.
         var locator = Self(bytes: [UInt8](body.prefix(8 << 20)))
-        var found = 0
+        locator.skipSpace()
+        var offset = locator.position
         for key in path {
-            locator.position = found
-            guard locator.enter(key) else { break }
-            found = locator.position
+            guard locator.enter(key) else { return Place(offset: offset) }
+            offset = locator.position
         }
-        let start = max(0, found - 40)
-        let end = min(locator.bytes.count, found + 120)
-        let text = String(decoding: locator.bytes[start..<end], as: UTF8.self)
-        return (start > 0 ? "…" : "") + text + (end < body.count ? "…" : "")
+        return Place(offset: offset, found: locator.phrase)
     }
 
     /// The bytes of the value at a path, if there is one; of an object or array the bracket alone.
@@ -37,6 +40,20 @@ nonisolated struct APIJSONLocator {
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes
+    }
+
+    /// What the value at the position looks like.
+    private var phrase: String? {
+        guard let current else { return nil }
+        return switch Unicode.Scalar(current) {
+        case "{": "an object"
+        case "[": "an array"
+        case "\"": "a text"
+        case "t", "f": "a truth value"
+        case "n": "null"
+        case "-", "0"..."9": "a number"
+        default: nil
+        }
     }
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }

@@ -4,48 +4,51 @@ import Testing
 @testable import APIRuntime
 
 @Suite struct JSONLocatorTests {
-    private struct Key: CodingKey {
-        var stringValue: String
-        var intValue: Int?
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init(intValue: Int) {
-            stringValue = "Index \(intValue)"
-            self.intValue = intValue
-        }
+    private func place(_ json: String, _ path: [any CodingKey]) -> APIJSONLocator.Place {
+        APIJSONLocator.place(of: path, in: Data(json.utf8))
     }
 
-    /// What follows the place that is found, by cutting off what stands before it.
-    private func excerpt(_ json: String, _ path: [Key]) -> String {
-        APIJSONLocator.excerpt(of: Data(json.utf8), at: path)
+    private func text(_ json: String, _ path: [any CodingKey]) -> String {
+        String(decoding: Data(json.utf8).dropFirst(place(json, path).offset), as: UTF8.self)
     }
 
-    private static let padding = String(repeating: "p", count: 300)
-
-    @Test func showsTheStartForAnEmptyPath() {
-        #expect(excerpt("[1]", []) == "[1]")
-        #expect(excerpt("", []) == "")
-        #expect(excerpt(Self.padding, []) == Self.padding.prefix(120) + "…")
+    @Test func isTheStartForAnEmptyPath() {
+        #expect(place(" [1]", []) == .init(offset: 1, found: "an array"))
+        #expect(place("", []) == .init(offset: 0))
     }
 
     @Test func walksObjectsAndArrays() {
-        let json = #"{"a": ["\#(Self.padding)", {"x}": "]\"", "b" : [true,  {"c": 12}]}], "z": "\#(Self.padding)"}"#
-        let found = excerpt(json, [Key(stringValue: "a"), Key(intValue: 1), Key(stringValue: "b"), Key(intValue: 1)])
-        #expect(found.hasPrefix("…"))
-        #expect(found.dropFirst(41).hasPrefix(#"{"c": 12}]}], "z": "pp"#))
+        let json = #"{"a": ["x", {"x}": "]\"", "b" : [true,  {"c": 12}]}], "z": "p"}"#
+        let path: [any CodingKey] = [APINameKey("a"), APIIndexKey(1), APINameKey("b"), APIIndexKey(1)]
+        #expect(text(json, path) == #"{"c": 12}]}], "z": "p"}"#)
+        #expect(place(json, path).found == "an object")
+    }
+
+    @Test(
+        arguments: [
+            (#"{"a": 1}"#, "a number"), (#"{"a": "1"}"#, "a text"), (#"{"a": true}"#, "a truth value"),
+            (#"{"a":null}"#, "null"),
+            (#"{"a": ?}"#, nil),
+        ] as [(String, String?)]
+    )
+    func saysWhatIsThere(json: String, found: String?) {
+        #expect(place(json, [APINameKey("a")]).found == found)
     }
 
     @Test func stopsAtTheLastPartThatIsThere() {
-        #expect(excerpt(#"{"a": {"b": 1}}"#, [Key(stringValue: "a"), Key(stringValue: "c")]) == #"{"a": {"b": 1}}"#)
-        #expect(excerpt("[1, 2]", [Key(intValue: 5)]) == "[1, 2]")
-        #expect(excerpt("7", [Key(stringValue: "a")]) == "7")
+        #expect(place(#"{"a": {"b": 1}}"#, [APINameKey("a"), APINameKey("c")]) == .init(offset: 6))
+        #expect(place("[1, 2]", [APIIndexKey(5)]) == .init(offset: 0))
+        #expect(place("7", [APINameKey("a")]) == .init(offset: 0))
     }
 
     @Test(arguments: [#"{"a"#, #"{"a":"#, #"{"b":1,"#, #"{"b":"\"#, "{", "[", "[1,", #"{"a" 1"#])
     func survivesTextThatIsCut(json: String) {
-        #expect(excerpt(json, [Key(stringValue: "a"), Key(intValue: 1)]) == json)
+        #expect(place(json, [APINameKey("a"), APIIndexKey(1)]).offset < json.utf8.count)
+    }
+
+    @Test func survivesAnyDepth() {
+        let deep = String(repeating: "[", count: 100_000)
+        #expect(place(deep, Array(repeating: APIIndexKey(0), count: 1_000)).offset == 1_000)
+        #expect(place("[\(deep)", [APIIndexKey(1)]) == .init(offset: 0))
     }
 }

@@ -58,7 +58,7 @@ import Testing
         _ = try await client.questions()
         let error = try await apiError { try await client.questions() }
         #expect(error.kind == .rateLimited(after: .seconds(61)))
-        #expect(error.errorDescription == "Too many requests. Try again in 61 seconds.")
+        #expect(error.errorDescription == "Too many requests: try again in 61 seconds.")
         clock.advance(by: .seconds(1))
         _ = try await client.questions()
         #expect(clock.sleeps == [.seconds(60)])
