@@ -1,11 +1,17 @@
 internal import Foundation
 
-/// Writes a tree as JSON (RFC 8259), without spaces.
+/// Writes a tree as JSON (RFC 8259), without spaces, or for people to read.
 nonisolated struct APIJSONWriter {
+    private let isIndented: Bool
     private var bytes: [UInt8] = []
+    private var depth = 0
 
-    static func bytes(of tree: APITree) throws -> [UInt8] {
-        var writer = Self()
+    private init(isIndented: Bool) {
+        self.isIndented = isIndented
+    }
+
+    static func bytes(of tree: APITree, isIndented: Bool = false) throws -> [UInt8] {
+        var writer = Self(isIndented: isIndented)
         try writer.write(tree)
         return writer.bytes
     }
@@ -19,22 +25,44 @@ nonisolated struct APIJSONWriter {
         case .data(let data): write(data.base64EncodedString())
         case .upload(let upload): write(try upload.bytes.base64EncodedString())
         case .array(let elements, _):
-            bytes.append(UInt8(ascii: "["))
+            open("[")
             for (index, element) in elements.enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                separate(index)
                 try write(element)
             }
-            bytes.append(UInt8(ascii: "]"))
+            close("]", isEmpty: elements.isEmpty)
         case .object(let members), .dotted(let members):
-            bytes.append(UInt8(ascii: "{"))
+            open("{")
             for (index, member) in members.enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                separate(index)
                 write(member.name)
-                bytes.append(UInt8(ascii: ":"))
+                bytes += (isIndented ? ": " : ":").utf8
                 try write(member.value)
             }
-            bytes.append(UInt8(ascii: "}"))
+            close("}", isEmpty: members.isEmpty)
         }
+    }
+
+    private mutating func open(_ bracket: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: bracket))
+        depth += 1
+    }
+
+    private mutating func separate(_ index: Int) {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        breakLine()
+    }
+
+    private mutating func close(_ bracket: Unicode.Scalar, isEmpty: Bool) {
+        depth -= 1
+        if !isEmpty { breakLine() }
+        bytes.append(UInt8(ascii: bracket))
+    }
+
+    private mutating func breakLine() {
+        guard isIndented else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
     }
 
     private mutating func write(_ text: String) {

@@ -48,7 +48,8 @@ nonisolated extension APICall {
             secretQueryItems: draft.secretQueryItems,
             secretHeaders: draft.secretHeaders,
             secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment)),
-            maximumResponseBytes: configuration.maximumResponseBytes
+            maximumResponseBytes: configuration.maximumResponseBytes,
+            endpoint: Resource.name
         )
     }
 

@@ -65,7 +65,7 @@ nonisolated extension APIError.Decoding {
         case DecodingError.keyNotFound: "the key is missing"
         case DecodingError.valueNotFound(let type, _): "expected \(name(of: type)), found null"
         case DecodingError.typeMismatch(let type, let context):
-            "expected \(name(of: type)), found \(found ?? "something else: \(context.debugDescription)")"
+            "expected \(name(of: type))" + (found.map { ", found \($0)" } ?? ": \(context.debugDescription)")
         case DecodingError.dataCorrupted(let context): context.debugDescription
         default: String(describing: error)
         }

@@ -30,6 +30,12 @@ nonisolated struct APIAddress: Sendable {
         base + (items.map { "?" + $0.map(\.text).joined(separator: "&") } ?? "") + fragment
     }
 
+    /// What stands between the host and the query.
+    var path: String {
+        guard let scheme = base.range(of: "://") else { return base }
+        return String(base[scheme.upperBound...].drop { $0 != "/" })
+    }
+
     /// Replaces what names a user before the host, with its `@`.
     mutating func replaceUser(with text: String) {
         guard let scheme = base.range(of: "://") else { return }

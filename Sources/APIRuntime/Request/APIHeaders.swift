@@ -11,6 +11,9 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
     /// Creates headers without any field.
     public init() {}
 
+    /// Whether there is no field.
+    public var isEmpty: Bool { fields.isEmpty }
+
     /// The value of a field; those of a repeated one are joined by `, ` (RFC 9110, section 5.3).
     ///
     /// Setting a value replaces all fields of that name by one at the place of the first; setting `nil` removes them.

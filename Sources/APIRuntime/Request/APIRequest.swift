@@ -45,6 +45,9 @@ nonisolated public struct APIRequest: Sendable {
     /// Which try of which call it is, as a client says it to middleware; `nil` for a request of no client.
     public var attempt: APIAttempt?
 
+    /// The name of the endpoint that is called, for middleware and tests; `nil` for a request of no client.
+    public var endpoint: String?
+
     /// Creates a request.
     public init(
         method: APIMethod = .get,
@@ -58,7 +61,8 @@ nonisolated public struct APIRequest: Sendable {
         secretQueryItems: Set<String> = [],
         secretHeaders: Set<String> = [],
         secretAddressParts: Set<String> = [],
-        maximumResponseBytes: Int = .max
+        maximumResponseBytes: Int = .max,
+        endpoint: String? = nil
     ) {
         self.method = method
         self.url = url
@@ -72,6 +76,7 @@ nonisolated public struct APIRequest: Sendable {
         self.secretHeaders = secretHeaders
         self.secretAddressParts = secretAddressParts
         self.maximumResponseBytes = maximumResponseBytes
+        self.endpoint = endpoint
     }
 
     /// Whether the value of a header is secret.

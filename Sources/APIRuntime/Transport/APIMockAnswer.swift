@@ -9,6 +9,8 @@ nonisolated public struct APIMockAnswer: Sendable {
     private let respond: @Sendable (APIRequest) async throws -> APIRawResponse
     private var method: APIMethod?
     private var path: String?
+    private var endpoint: String?
+    private var delay = Duration.zero
 
     /// Whether it answers more than one request.
     private(set) var isRepeated = false
@@ -21,6 +23,20 @@ nonisolated public struct APIMockAnswer: Sendable {
     /// A JSON text.
     public static func json(_ text: String, status: Int = 200, headers: APIHeaders = APIHeaders()) -> Self {
         data(Data(text.utf8), contentType: "application/json", status: status, headers: headers)
+    }
+
+    /// A value as JSON, such as one of a client's models.
+    public static func value(
+        _ value: some Encodable & Sendable,
+        status: Int = 200,
+        headers: APIHeaders = APIHeaders()
+    ) -> Self {
+        Self { request in
+            let body = try APIJSONCoding.encode(value)
+            var headers = headers
+            headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
+            return APIRawResponse(status: status, headers: headers, body: body, url: request.url)
+        }
     }
 
     /// Bytes of any kind.
@@ -80,6 +96,24 @@ nonisolated public struct APIMockAnswer: Sendable {
         return answer
     }
 
+    /// The same answer, for calls of that endpoint alone, whatever their parameters.
+    ///
+    /// ```swift
+    /// APIMockAnswer.json(#"{"items": []}"#).when(QuestionsResource.self)
+    /// ```
+    public func when<Resource: APIResource>(_ resource: Resource.Type) -> Self {
+        var answer = self
+        answer.endpoint = Resource.name
+        return answer
+    }
+
+    /// The same answer, given after a time on the clock of the transport; the timeout of a request ends it before.
+    public func delayed(by delay: Duration) -> Self {
+        var answer = self
+        answer.delay = delay
+        return answer
+    }
+
     /// The same answer, for as many requests as come.
     public func repeated() -> Self {
         var answer = self
@@ -88,17 +122,24 @@ nonisolated public struct APIMockAnswer: Sendable {
     }
 
     func matches(_ request: APIRequest) -> Bool {
-        (method == nil || method == request.method) && (path == nil || path == request.url.path(percentEncoded: true))
+        (method == nil || method == request.method)
+            && (path == nil || path == request.url.path(percentEncoded: true))
+            && (endpoint == nil || endpoint == request.endpoint)
     }
 
-    func response(to request: APIRequest) async throws -> APIRawResponse {
-        try await respond(request)
+    func response(to request: APIRequest, clock: APIClock) async throws -> APIRawResponse {
+        let limit = request.timeout ?? delay
+        if delay > .zero { try await clock.sleep(min(delay, limit)) }
+        if delay > limit { throw APITransportError(.timedOut) }
+        return try await respond(request)
     }
 }
 
 nonisolated extension APIMockAnswer: CustomStringConvertible {
-    /// The requests that it is for, for example `GET /2.3/questions`.
+    /// The requests that it is for, for example `GET /2.3/questions` or `questions`.
     public var description: String {
-        "\(method?.rawValue ?? "any method") \(path ?? "any path")"
+        let line = "\(method?.rawValue ?? "any method") \(path ?? "any path")"
+        guard let endpoint else { return line }
+        return method == nil && path == nil ? endpoint : "\(endpoint) as \(line)"
     }
 }

@@ -1,23 +1,36 @@
 /// A transport for tests: it plays answers that were written beforehand and keeps the requests.
 ///
-/// A request gets the first answer in order that is for it and was not given yet. Where there is none, it throws an
-/// ``APITransportError`` of the kind `other` with an ``APIMockError`` that says what was asked for and what was left.
-///
 /// ```swift
-/// let transport = APIMockTransport([.json(#"{"items": [1]}"#), .empty(503).when(.post, "/orders")])
+/// let transport = APIMockTransport([
+///     .json(#"{"items": [], "has_more": false}"#).when(QuestionsResource.self),
+///     .failure(.notConnected),
+/// ])
+/// let client = ForumClient(configuration: APIConfiguration(transport: transport, retry: .off))
+/// let questions = try await client.questions(tagged: ["swift"])
+/// XCTAssertEqual(questions, [])
+/// XCTAssertEqual(transport.requests.map(\.url.path), ["/2.3/questions"])
+/// XCTAssertThrowsError(try transport.finish())  // nobody asked for the second answer
 /// ```
+///
+/// A request gets the first answer in order that is for it and was not given yet. Where there is none, it throws an
+/// ``APITransportError`` of the kind `other` with an ``APIPlaybackError`` that says what was asked for and what was left.
 nonisolated public final class APIMockTransport: APITransport {
     private struct State: Sendable {
         var requests: [APIRequest] = []
         var given: Set<Int> = []
+        var unexpected: [APIPlaybackError] = []
     }
 
     private let answers: [APIMockAnswer]
+    private let clock: APIClock
     private let state = APILocked(State())
 
     /// Creates a transport that plays these answers.
-    public init(_ answers: [APIMockAnswer]) {
+    ///
+    /// - Parameter clock: What measures the delays of answers, for tests that do not want to wait for them.
+    public init(_ answers: [APIMockAnswer], clock: APIClock = .system) {
         self.answers = answers
+        self.clock = clock
     }
 
     /// All requests so far, in order, also those that had no answer.
@@ -27,25 +40,57 @@ nonisolated public final class APIMockTransport: APITransport {
 
     /// The answers that nobody asked for; a test expects none at its end.
     public var unused: [APIMockAnswer] {
-        let given = state.withLock { $0.given }
-        return answers.indices.filter { !given.contains($0) }.map { answers[$0] }
+        unused(in: state.withLock { $0 })
+    }
+
+    /// Ends a test.
+    ///
+    /// - Throws: ``APIPlaybackError`` where there is an answer that nobody asked for, or a request that none was for, even if
+    ///   its error was caught.
+    public func finish() throws {
+        let state = state.withLock { $0 }
+        let unused = unused(in: state).map(\.description)
+        var problems = state.unexpected.map(\.description)
+        if !unused.isEmpty {
+            problems.append("Nobody asked the mock transport for: \(unused.joined(separator: ", ")).")
+        }
+        if problems.isEmpty { return }
+        throw APIPlaybackError(
+            problems.joined(separator: "\n"),
+            unexpected: state.unexpected.flatMap(\.unexpected),
+            unused: unused
+        )
     }
 
     /// Gives the answer that is for the request.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         try Task.checkCancellation()
-        let answer = state.withLock { state -> APIMockAnswer? in
+        let answer = try state.withLock { state in
             state.requests.append(request)
             let place = answers.indices.first { place in
                 answers[place].matches(request) && (answers[place].isRepeated || !state.given.contains(place))
             }
-            guard let place else { return nil }
+            guard let place else {
+                let error = unexpected(request, unused(in: state).map(\.description))
+                state.unexpected.append(error)
+                throw APITransportError(.other, underlying: error)
+            }
             state.given.insert(place)
             return answers[place]
         }
-        guard let answer else {
-            throw APITransportError(.other, underlying: APIMockError(request: request, unused: unused))
-        }
-        return try await answer.response(to: request)
+        return try await answer.response(to: request, clock: clock)
+    }
+
+    private func unused(in state: State) -> [APIMockAnswer] {
+        answers.indices.filter { !state.given.contains($0) }.map { answers[$0] }
+    }
+
+    private func unexpected(_ request: APIRequest, _ unused: [String]) -> APIPlaybackError {
+        let expected = unused.isEmpty ? "no further request" : unused.joined(separator: ", ")
+        return APIPlaybackError(
+            "The mock transport has no answer for \(request.line). It expected: \(expected).",
+            unexpected: [request],
+            unused: unused
+        )
     }
 }

@@ -80,7 +80,7 @@ import Testing
         #expect(error.kind == .undecodable)
         #expect(
             error.decoding?.problem
-                == "Int was expected: the decoder for text/x-pair gave a value of the type Pair"
+                == "expected Int: the decoder for text/x-pair gave a value of the type Pair"
         )
     }
 

@@ -78,7 +78,7 @@ import Testing
         let empty = APIMockTransport([])
         let other = await #expect(throws: APITransportError.self) { try await empty.send(request(.get, "/")) }
         #expect(
-            (other?.underlying as? APIMockError)?.description == """
+            (other?.underlying as? APIPlaybackError)?.description == """
                 The mock transport has no answer for GET https://example.org/. It expected: no further request.
                 """
         )
@@ -88,6 +88,83 @@ import Testing
         let transport = APIMockTransport([.failure(.connectionLost)])
         let error = await #expect(throws: APITransportError.self) { try await transport.send(request(.get, "/")) }
         #expect(error?.kind == .connectionLost)
+    }
+
+    /// What the documentation of the type shows.
+    @Test func worksAsItsDocumentationSays() async throws {
+        let transport = APIMockTransport([
+            .json(#"{"items": [], "has_more": false}"#).when(QuestionsResource.self),
+            .failure(.notConnected),
+        ])
+        let client = ForumClient(configuration: APIConfiguration(transport: transport, retry: .off))
+        let questions = try await client.questions(tagged: ["swift"])
+        #expect(questions == [])
+        #expect(transport.requests.map(\.url.path) == ["/2.3/questions"])
+        #expect(throws: APIPlaybackError.self) { try transport.finish() }
+    }
+
+    @Test func givesTheAnswersOfAnEndpoint() async throws {
+        let page = Page<Question>(items: [], hasMore: false)
+        let transport = APIMockTransport([
+            .value(page).when(QuestionsResource.self).repeated(),
+            .value(page, status: 201, headers: ["ETag": "a"]).when(QuestionResource.self).when(.get),
+        ])
+        let client = ForumClient(configuration: APIConfiguration(transport: transport, retry: .off))
+        let response = try await client.send(QuestionResource(ids: [1]))
+        #expect(response.body == page && response.status == 201)
+        #expect(response.headers == ["ETag": "a", "Content-Type": "application/json"])
+        for number in 1...3 { #expect(try await client.questions(page: number) == []) }
+        #expect(transport.requests.map(\.endpoint) == ["question", "questions", "questions", "questions"])
+        try transport.finish()
+
+        let error = try await apiError { try await client.question(ids: [2]) }
+        #expect(
+            error.debugDescription == """
+                question: other
+                request: GET https://forum.example/2.3/questions/2?filter=%219_bDDxJY5&site=swift
+                underlying: The mock transport has no answer for \
+                GET https://forum.example/2.3/questions/2?filter=%219_bDDxJY5&site=swift. \
+                It expected: no further request.
+                """
+        )
+    }
+
+    @Test func saysAtTheEndWhatWasLeftAndWhatWasUnexpected() async throws {
+        let transport = APIMockTransport([
+            .empty().when(.post, "/orders"), .empty().when(QuestionsResource.self),
+            .empty().when(QuestionsResource.self).when(.get),
+        ])
+        let unused = #expect(throws: APIPlaybackError.self) { try transport.finish() }
+        #expect(
+            unused?.description
+                == "Nobody asked the mock transport for: POST /orders, questions, questions as GET any path."
+        )
+        _ = try? await transport.send(request(.get, "/users?key=secret"))
+        let both = #expect(throws: APIPlaybackError.self) { try transport.finish() }
+        #expect(both?.unexpected.map(\.url.absoluteString) == ["https://example.org/users?key=REDACTED"])
+        #expect(both?.unused == ["POST /orders", "questions", "questions as GET any path"])
+        #expect(
+            both?.localizedDescription == """
+                The mock transport has no answer for GET https://example.org/users?key=REDACTED. \
+                It expected: POST /orders, questions, questions as GET any path.
+                Nobody asked the mock transport for: POST /orders, questions, questions as GET any path.
+                """
+        )
+    }
+
+    @Test func waitsOnItsClock() async throws {
+        let clock = SteppingClock()
+        let transport = APIMockTransport(
+            [.empty().delayed(by: .seconds(30)), .empty().delayed(by: .seconds(90)), .empty()],
+            clock: clock.clock
+        )
+        var request = try request(.get, "/")
+        #expect(try await transport.send(request).status == 204)
+        request.timeout = .seconds(60)
+        let error = await #expect(throws: APITransportError.self) { [request] in try await transport.send(request) }
+        #expect(error?.kind == .timedOut)
+        #expect(try await transport.send(request).status == 204)
+        #expect(clock.sleeps == [.seconds(30), .seconds(60)])
     }
 
     @Test func aCancelledCallGetsNoAnswer() async throws {

@@ -47,7 +47,7 @@ struct MenuDoubleTests {
         let menu = board(APIMockTransport([.empty().when(.delete, "/api/dishes/1")])).menu
         let error = try await apiError { try await menu.dishes.remove(id: 2) }
         #expect(
-            (error.underlying as? APIMockError)?.description
+            (error.underlying as? APIPlaybackError)?.description
                 == """
                 The mock transport has no answer for DELETE https://menu.example/api/dishes/2. \
                 It expected: DELETE /api/dishes/1.

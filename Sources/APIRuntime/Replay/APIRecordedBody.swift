@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// The body of a recorded message in the form in which people can read it best.
+nonisolated struct APIRecordedBody: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case json, text, base64
+    }
+
+    let bytes: Data
+    private let isJSON: Bool
+
+    init(_ bytes: Data, _ headers: APIHeaders) {
+        self.bytes = bytes
+        isJSON = headers.isJSON
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        isJSON = container.contains(.json)
+        if isJSON {
+            bytes = try APIJSONCoding.encode(container.decode(APIJSON.self, forKey: .json))
+        } else if let text = try container.decodeIfPresent(String.self, forKey: .text) {
+            bytes = Data(text.utf8)
+        } else {
+            bytes = try container.decodeIfPresent(Data.self, forKey: .base64) ?? Data()
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        guard !bytes.isEmpty else { return }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if isJSON, let value = Self.json(bytes) {
+            return try container.encode(value, forKey: .json)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text.utf8.elementsEqual(bytes) {
+            try container.encode(text, forKey: .text)
+        } else {
+            try container.encode(bytes.base64EncodedString(), forKey: .base64)
+        }
+    }
+
+    /// The value of a JSON text that can also be read where it stands in a recording, two levels down.
+    static func json(_ bytes: Data) -> APIJSON? {
+        let nested = Data("[[".utf8) + bytes + Data("]]".utf8)
+        let values = (try? APIJSONCoding.decoder().decode([[APIJSON]].self, from: nested))?.first
+        return values?.count == 1 ? values?.first : nil
+    }
+}
