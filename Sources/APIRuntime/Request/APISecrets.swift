@@ -86,11 +86,10 @@ nonisolated struct APISecrets: Sendable {
     }
 
     func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
-        APIError.Decoding(
-            path: decoding.path,
-            problem: hidden(in: decoding.problem),
-            near: hidden(in: decoding.near)
-        )
+        var shown = decoding
+        shown.problem = hidden(in: decoding.problem)
+        shown.near = hidden(in: decoding.near)
+        return shown
     }
 
     /// An error of `Codable` may quote what it could not read.
