@@ -15,9 +15,9 @@ struct RuntimeSourcesTests {
     @Test("Is the runtime as it is, but for the access of imports that show nothing")
     func plain() throws {
         let text = try #require(
-            EmbeddedSources.all.first { $0.path == "Sources/APIRuntime/Transport/APIMockError.swift" }
+            EmbeddedSources.all.first { $0.path == "Sources/APIRuntime/Replay/APIPlaybackError.swift" }
         )
-        let file = try #require(files(.public)["Transport/APIMockError.swift"])
+        let file = try #require(files(.public)["Replay/APIPlaybackError.swift"])
         #expect(file.imports.joined(separator: "\n") + "\n\n" + file.body + "\n" == text.text)
         #expect(files(.public)["Client/APIClient+Blocking.swift"]?.imports == ["import Dispatch"])
     }
@@ -33,7 +33,7 @@ struct RuntimeSourcesTests {
         let hidden = try #require(files(.internal)["Values/APIPatch.swift"]).body
         #expect(hidden.contains("nonisolated enum APIPatch<Value> {"))
         #expect(files(.internal).values.flatMap(\.imports).allSatisfy { $0.contains(/^(#.*| *import \w+)$/) })
-        #expect(files(.package)["Transport/APIMockError.swift"]?.imports == ["import Foundation"])
+        #expect(files(.package)["Replay/APIPlaybackError.swift"]?.imports == ["import Foundation"])
         #expect(files(.package)["Values/APIDay.swift"]?.imports == ["package import Foundation"])
     }
 
