@@ -3,7 +3,7 @@
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
 
-.PHONY: run generated test httpbin bench check lint format libyaml
+.PHONY: run generated test httpbin tsan bench check lint format libyaml
 
 run: libyaml
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -18,6 +18,10 @@ test: libyaml
 # The tests that need a running httpbin, which takes Python and is skipped by `make test`.
 httpbin: libyaml
 	.ci/httpbin swift test $(SWIFT_FLAGS) --filter GeneratedTests.Httpbin
+
+# The runtime's tests under the thread sanitizer, which needs memory of its own and so skips those that measure it.
+tsan: libyaml
+	swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter APIRuntimeTests --skip LargeBodyTests
 
 # What the product costs against yardsticks, on this machine; fails where a bar is passed.
 bench:
