@@ -18,7 +18,7 @@ struct Sample {
         answer = try Data(contentsOf: folder.appending(path: "Fixtures/\(endpoint).json"))
         transport = APIMockTransport([.data(answer, contentType: "application/json")])
         client = HttpbinClient(
-            account: "account",
+            account: "user:password",
             token: "token",
             configuration: APIConfiguration(transport: transport)
         )

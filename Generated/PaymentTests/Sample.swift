@@ -18,7 +18,7 @@ struct Sample {
         answer = try Data(contentsOf: folder.appending(path: "Fixtures/\(endpoint).json"))
         transport = APIMockTransport([.data(answer, contentType: "application/json")])
         client = PaymentClient(
-            credentials: "credentials",
+            credentials: "user:password",
             configuration: APIConfiguration(transport: transport)
         )
     }

@@ -26,7 +26,7 @@ enum StandardModule: String, CaseIterable {
             [
                 "Calendar", "CocoaError", "Data", "Date", "DateFormatter", "Decimal", "FileHandle", "FileManager",
                 "FileAttributeType", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError",
-                "NSCondition", "NSLock", "NSNumber", "NSObject", "OperationQueue", "POSIXError",
+                "NSCondition", "NSLock", "NSNumber", "NSObject", "NSRegularExpression", "OperationQueue", "POSIXError",
                 "TimeInterval", "TimeZone", "URL", "URLError", "UUID",
             ]
         case .networking:
@@ -40,15 +40,17 @@ enum StandardModule: String, CaseIterable {
     }
 
     private static let swiftNames = """
-        AnyIterator Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CaseIterable Codable CodingKey \
-        CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible CustomReflectable \
-        CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Encodable Encoder \
-        EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
-        ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral \
-        ExpressibleByStringInterpolation ExpressibleByStringLiteral Float Hashable Hasher Identifiable Int Int16 Int32 \
-        Int64 Int8 KeyValuePairs KeyedDecodingContainer KeyedEncodingContainer KeyedEncodingContainerProtocol \
-        LosslessStringConvertible Mirror Never ObjectIdentifier Optional RawRepresentable Result Sendable Sequence Set \
-        SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring UInt \
-        UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer Void WritableKeyPath
+        AnyIterator Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CaseIterable Character Codable \
+        CodingKey CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible \
+        CustomReflectable CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration \
+        Encodable Encoder EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
+        ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral \
+        ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral Float Hashable \
+        Hasher Identifiable IndexingIterator Int Int16 Int32 Int64 Int8 IteratorProtocol KeyValuePairs \
+        KeyedDecodingContainer KeyedEncodingContainer KeyedEncodingContainerProtocol LosslessStringConvertible \
+        Mirror Never ObjectIdentifier Optional Range RawRepresentable Result Sendable Sequence Set \
+        SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring \
+        UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer Void \
+        WritableKeyPath
         """
 }

@@ -46,6 +46,7 @@ extension Namer {
 
     /// A credential that says in a test what it is.
     static func exampleCredential(_ scheme: Spec.Scheme) -> String {
-        SwiftWords(scheme.name.value).member
+        // Without a colon it would be refused (RFC 7617).
+        scheme.placement == .basic ? "user:password" : SwiftWords(scheme.name.value).member
     }
 }

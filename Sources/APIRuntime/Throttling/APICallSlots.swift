@@ -54,7 +54,7 @@ nonisolated final class APICallSlots: Sendable {
 
     /// Changes the line of a server and lets go on whoever may then.
     @discardableResult
-    private func change<Result>(_ origin: APIOrigin?, _ change: (inout Line) -> Result) -> Result {
+    private func change<Output>(_ origin: APIOrigin?, _ change: (inout Line) -> Output) -> Output {
         let (result, admitted) = lines.withLock { lines in
             let result = change(&lines[origin, default: Line()])
             let admitted = lines[origin]?.admit() ?? []

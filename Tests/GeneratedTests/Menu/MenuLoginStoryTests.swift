@@ -122,7 +122,7 @@ struct MenuLoginStoryTests {
         login.signOut()
         let error = try await apiError { try await menu.dishes.list() }
         #expect(error.kind == .unauthorized)
-        #expect(error.localizedDescription == "Access was refused. Sign in and try again.")
+        #expect(error.localizedDescription == "Access was refused.")
 
         #expect(
             kitchen.calls == [
