@@ -14,9 +14,12 @@ nonisolated extension APICall {
         var shown = raw
         shown.headers = secrets.hidden(in: raw.headers)
         shown.body = secrets.hidden(in: raw.body)
+        reportStatus(of: raw)
         var failure: (any APIFailure)?
         for type in types where failure == nil {
-            failure = try? configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: shown) }
+            failure = try? reportingDrift {
+                try configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: shown) }
+            }
         }
         return APIError(
             kind(of: raw),

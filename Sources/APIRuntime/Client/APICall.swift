@@ -19,8 +19,17 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let deadline: Duration?
     /// What stands in the header by which the server knows a second try, unless the caller gave something.
     let idempotencyKey: String?
+    /// Hears of what the answers hold against their promise; `nil` where nobody listens.
+    let drift: APIDriftReporter?
 
-    init(client: Client, resource: Resource, address: URL? = nil, additions: APIAdditions = APIAdditions()) {
+    /// - Parameter drift: That of a call which this one belongs to.
+    init(
+        client: Client,
+        resource: Resource,
+        address: URL? = nil,
+        additions: APIAdditions = APIAdditions(),
+        drift: APIDriftReporter? = nil
+    ) {
         isContinuation = address != nil
         self.client = client
         self.resource = resource
@@ -29,6 +38,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         // These are computed by generated code, so once a call is enough.
         let configuration = client.configuration
         self.configuration = configuration
+        self.drift = drift ?? APIDriftReporter(endpoint: Resource.name, onDrift: configuration.onDrift)
         deadline = configuration.totalTimeout.map { configuration.clock.now() + $0 }
         let defaults = client.defaults
         self.defaults = defaults
@@ -80,10 +90,12 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         let credentials = try await presented(authentications)
         let passes = credentials.compactMap(\.pass)
         let request = try request(with: credentials)
+        drift?.hideSecrets(of: request)
         let raw: APIRawResponse
         let isSuccess: Bool
         do {
-            let response = try await exchange(request)
+            var response = try await exchange(request)
+            response.headers.drift = drift
             remember(limits?.delay(after: response.headers, now: configuration.clock.date()), for: limitsKey)
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
             raw = isSuccess ? try await response.delivered(to: request) : try await whole(response, request)
@@ -118,14 +130,5 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         } catch {
             throw undecodable(raw, request: request, error: error)
         }
-    }
-
-    /// Decodes something, and tells what is found in it against the promise.
-    func reportingDrift<Value>(_ decode: () throws -> Value) throws -> Value {
-        guard let onDrift = configuration.onDrift else { return try decode() }
-        let collector = APIDriftCollector(endpoint: Resource.name)
-        let value = try APIDriftCollector.$current.withValue(collector, operation: decode)
-        collector.found.forEach(onDrift)
-        return value
     }
 }

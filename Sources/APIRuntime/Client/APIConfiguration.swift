@@ -40,7 +40,9 @@ nonisolated public struct APIConfiguration: Sendable {
     /// Decoders for answers that are not JSON.
     public var decoders: APIDecoders
 
-    /// Hears of what answers hold against their promise.
+    /// Hears of what answers hold against their promise: once in a call of each, and of 1,000 at most.
+    ///
+    /// Headers are heard of when they are read by their types, which may be after the call.
     public var onDrift: (@Sendable (APIDrift) -> Void)?
 
     /// The longest a call may take in all, with its tries and the waits between them; to the head of a stream, and to the

@@ -3,17 +3,22 @@ nonisolated final class APIDriftCollector: Sendable {
     /// The collector of the answer that this task is decoding; `nil` where nobody listens.
     @TaskLocal static var current: APIDriftCollector?
 
-    private let endpoint: String
-    private let reports = APILocked<[APIDrift]>([])
-
-    init(endpoint: String) {
-        self.endpoint = endpoint
+    private struct Finding: Sendable {
+        var kind: APIDrift.Kind
+        var path: String
+        var value: String
     }
 
-    var found: [APIDrift] { reports.withLock { $0 } }
+    private let findings = APILocked<[Finding]>([])
 
     func add(_ kind: APIDrift.Kind, path: [any CodingKey], value: String) {
-        let drift = APIDrift(kind: kind, endpoint: endpoint, path: APICodingPath.text(of: path), value: value)
-        reports.withLock { $0.append(drift) }
+        let finding = Finding(kind: kind, path: APICodingPath.text(of: path), value: value)
+        findings.withLock { $0.append(finding) }
+    }
+
+    func report(to reporter: APIDriftReporter) {
+        for finding in findings.withLock({ $0 }) {
+            reporter.report(finding.kind, path: finding.path, value: finding.value)
+        }
     }
 }

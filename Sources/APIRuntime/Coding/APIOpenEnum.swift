@@ -13,7 +13,7 @@ nonisolated extension APIOpenEnum {
     public init(from decoder: any Decoder) throws {
         let rawValue = try decoder.singleValueContainer().decode(RawValue.self)
         self.init(rawValue: rawValue)
-        if let collector = APIDriftCollector.current, !Self.allCases.contains(self) {
+        if let collector = APIDriftCollector.current, !isKnown {
             collector.add(.unknownValue, path: decoder.codingPath, value: rawValue.parameterText)
         }
     }
@@ -24,4 +24,7 @@ nonisolated extension APIOpenEnum {
     }
 
     public var description: String { rawValue.parameterText }
+
+    /// Whether it is one of those that the author knew.
+    var isKnown: Bool { Self.allCases.contains(self) }
 }

@@ -22,8 +22,21 @@ nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral 
 
     /// The types to try for an answer, best first: what the body itself tells comes before what the status does.
     func candidates(for status: Int, _ body: Data) -> [any APIFailure.Type] {
-        let keys: [Key] = [.body, .status(status), .statusClass(status / 100), .default]
-        return keys.compactMap { types[$0] }.filter { type in type.signs.allSatisfy { $0.isIn(body) } }
+        return ([.body] + Self.keys(of: status)).compactMap { types[$0] }.filter { type in
+            type.signs.allSatisfy { $0.isIn(body) }
+        }
+    }
+
+    /// The keys under which a status is described, the most exact one first.
+    private static func keys(of status: Int) -> [Key] {
+        [.status(status), .statusClass(status / 100), .default]
+    }
+
+    var isEmpty: Bool { types.isEmpty }
+
+    /// Whether an answer is one that was to be expected: by its status, or by its body.
+    func describe(_ status: Int, _ body: Data) -> Bool {
+        Self.keys(of: status).contains { types[$0] != nil } || areTold(by: body)
     }
 
     /// Whether the body of an answer tells of a failure, whatever its status.

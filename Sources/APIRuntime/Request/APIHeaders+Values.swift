@@ -1,14 +1,14 @@
 public import Foundation
 
 nonisolated extension APIHeaders {
-    /// The value of a header; `nil` where it is missing or of another form.
+    /// The value of a header; `nil` where it is missing or, which is reported as drift, of another form.
     public func value<Value: APIHeaderValue>(_ name: String) -> Value? {
-        text(of: name).flatMap { Value(headerText: $0) }
+        one(name) { Value(headerText: $0) }
     }
 
     /// The value of an enumeration.
     public func value<Value: RawRepresentable>(_ name: String) -> Value? where Value.RawValue: APIHeaderValue {
-        text(of: name).flatMap { Value.RawValue(headerText: $0) }.flatMap { Value(rawValue: $0) }
+        one(name) { enumerated($0, name) }
     }
 
     /// The elements of a header that is a list with commas; `nil` where it is missing or one of them has another form.
@@ -18,12 +18,12 @@ nonisolated extension APIHeaders {
 
     /// The elements of a list of an enumeration's values.
     public func values<Value: RawRepresentable>(_ name: String) -> [Value]? where Value.RawValue: APIHeaderValue {
-        list(name) { Value.RawValue(headerText: $0).flatMap { Value(rawValue: $0) } }
+        list(name) { enumerated($0, name) }
     }
 
-    /// The date of a header; `nil` where it is missing or of another form.
+    /// The date of a header; `nil` where it is missing or, which is reported as drift, of another form.
     public func date(_ name: String, _ format: APIDateFormat) -> Date? {
-        text(of: name).flatMap { format.date(fromHeader: $0) }
+        one(name) { format.date(fromHeader: $0) }
     }
 
     /// The dates of a header that is a list with commas, which a date of HTTP has itself.
@@ -31,15 +31,28 @@ nonisolated extension APIHeaders {
         list(name) { format.date(fromHeader: $0) }
     }
 
-    private func text(of name: String) -> String? {
-        self[name]?.trimmingCharacters(in: .whitespaces)
+    private func one<Value>(_ name: String, _ read: (String) -> Value?) -> Value? {
+        guard let text = self[name]?.trimmingCharacters(in: .whitespaces) else { return nil }
+        let value = read(text)
+        if value == nil { drift?.report(.malformedHeader, path: name, value: text) }
+        return value
     }
 
     private func list<Value>(_ name: String, _ read: (String) -> Value?) -> [Value]? {
-        guard let text = text(of: name) else { return nil }
-        let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        let values = parts.compactMap(read)
-        return values.count == parts.count ? values : nil
+        one(name) { text in
+            let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            let values = parts.compactMap(read)
+            return values.count == parts.count ? values : nil
+        }
+    }
+
+    private func enumerated<Value: RawRepresentable>(_ text: String, _ name: String) -> Value?
+    where Value.RawValue: APIHeaderValue {
+        let value = Value.RawValue(headerText: text).flatMap { Value(rawValue: $0) }
+        if let value = value as? any APIOpenEnum, !value.isKnown {
+            drift?.report(.unknownValue, path: name, value: text)
+        }
+        return value
     }
 }
 

@@ -8,6 +8,9 @@
 nonisolated public struct APIHeaders: Hashable, Sendable {
     private var fields: [Field] = []
 
+    /// Hears of values that do not fit; that of the call which got the headers, and no part of their value.
+    var drift: APIDriftReporter?
+
     /// Creates headers without any field.
     public init() {}
 
@@ -40,6 +43,23 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
     /// Appends a field, beside those of the same name that are there already.
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, key: name.lowercased(), value: value))
+    }
+
+    /// The same fields with other values.
+    func mapValues(_ transform: (Element) -> String) -> Self {
+        var result = self
+        for place in fields.indices {
+            result.fields[place].value = transform((fields[place].name, fields[place].value))
+        }
+        return result
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        left.fields == right.fields
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fields)
     }
 
     fileprivate struct Field: Hashable, Sendable {

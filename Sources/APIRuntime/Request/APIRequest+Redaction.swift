@@ -7,10 +7,7 @@ nonisolated extension APIRequest {
         var request = self
         // What was an address stays one, since the placeholder needs no encoding.
         request.url = URL(string: redactedAddress) ?? url
-        request.headers = APIHeaders()
-        for (name, value) in headers {
-            request.headers.add(name, isSecret(header: name) ? APISecrets.placeholder : value)
-        }
+        request.headers = headers.mapValues { isSecret(header: $0.name) ? APISecrets.placeholder : $0.value }
         request.secretAddressParts = []
         return request
     }

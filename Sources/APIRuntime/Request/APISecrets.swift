@@ -80,9 +80,7 @@ nonisolated struct APISecrets: Sendable {
     }
 
     func hidden(in headers: APIHeaders) -> APIHeaders {
-        var result = APIHeaders()
-        for (name, value) in headers { result.add(name, hidden(in: value)) }
-        return result
+        headers.mapValues { hidden(in: $0.value) }
     }
 
     func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {

@@ -21,7 +21,13 @@ nonisolated struct APIEnvelope<Value: Decodable>: Decodable {
         let name = APINameKey(key)
         guard container.contains(name) else {
             // An absent list is no empty list: the answer is not what was declared.
-            if let none { return none }
+            if let none {
+                // What may be missing is the last; the others were promised.
+                if path.count > 1 {
+                    APIDriftCollector.current?.add(.absentKey, path: decoder.codingPath + [name], value: "")
+                }
+                return none
+            }
             let problem = "there is no key '\(key)'"
             throw DecodingError.keyNotFound(name, .init(codingPath: decoder.codingPath, debugDescription: problem))
         }

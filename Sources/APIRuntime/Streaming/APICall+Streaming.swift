@@ -23,8 +23,10 @@ nonisolated extension APICall {
 nonisolated extension APICall where Resource: APIStreamedResource {
     /// A call whose answer comes piece by piece.
     ///
-    /// - Parameter lastID: The identifier of the event to go on after; empty for the beginning.
-    init(streaming resource: Resource, client: Client, after lastID: String) {
+    /// - Parameters:
+    ///   - lastID: The identifier of the event to go on after; empty for the beginning.
+    ///   - drift: That of all calls of the stream.
+    init(streaming resource: Resource, client: Client, after lastID: String, drift: APIDriftReporter?) {
         let streaming = Resource.streaming
         var additions = APIAdditions(delivery: .stream(limit: client.configuration.streamLimit))
         for (name, value) in streaming.query {
@@ -39,7 +41,7 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         if !lastID.isEmpty {
             additions.headers["Last-Event-ID"] = lastID
         }
-        self.init(client: client, resource: resource, additions: additions)
+        self.init(client: client, resource: resource, additions: additions, drift: drift)
     }
 
     /// Sends the request and returns with the head of the answer.

@@ -31,6 +31,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
         }
 
         private let stream: APIEventStream
+        private let drift: APIDriftReporter?
         private var connection: Connection?
         private var isOver = false
         private var lastID = ""
@@ -39,10 +40,11 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
 
         fileprivate init(_ stream: APIEventStream) {
             self.stream = stream
+            drift = APIDriftReporter(endpoint: Resource.name, onDrift: stream.client.configuration.onDrift)
         }
 
         private var call: APICall<Client, Resource> {
-            APICall(streaming: stream.resource, client: stream.client, after: lastID)
+            APICall(streaming: stream.resource, client: stream.client, after: lastID, drift: drift)
         }
 
         private var answer: APICall<Client, Resource>.Answer? { connection?.answer }

@@ -7,7 +7,7 @@ nonisolated struct APILossyElement<Element: Decodable>: Decodable {
         element = try? container.decode(Element.self)
         if element == nil, let collector = APIDriftCollector.current {
             let value = (try? container.decode(APIJSON.self))?.description ?? ""
-            collector.add(.droppedElement, path: decoder.codingPath, value: String(value.prefix(200)))
+            collector.add(.droppedElement, path: decoder.codingPath, value: value)
         }
     }
 

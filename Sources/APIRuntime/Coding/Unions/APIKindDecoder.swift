@@ -42,7 +42,7 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
         switch place {
         case .object:
             let content = try APIJSON(from: decoder)
-            report(value: tag == nil ? String(content.description.prefix(200)) : kind.parameterText)
+            report(value: tag == nil ? content.description : kind.parameterText)
             return content
         case .key(let name): key = APINameKey(name)
         case .kind: key = APINameKey(kind.parameterText)

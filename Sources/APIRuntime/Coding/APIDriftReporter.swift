@@ -1,0 +1,35 @@
+/// Tells of drift once in a call, however often the call is tried and whoever finds it.
+nonisolated final class APIDriftReporter: Sendable {
+    private struct State {
+        var told: Set<APIDrift> = []
+        var secrets: APISecrets?
+    }
+
+    private let endpoint: String
+    private let onDrift: @Sendable (APIDrift) -> Void
+    private let state = APILocked(State())
+
+    /// The most that one call tells, so that a stream without end does not fill the memory.
+    private static let limit = 1_000
+
+    /// - Returns: `nil` where nobody listens.
+    init?(endpoint: String, onDrift: (@Sendable (APIDrift) -> Void)?) {
+        guard let onDrift else { return nil }
+        self.endpoint = endpoint
+        self.onDrift = onDrift
+    }
+
+    /// Keeps the secrets of a request out of what is told of the answer to it.
+    func hideSecrets(of request: APIRequest) {
+        let secrets = APISecrets(of: request)
+        state.withLock { $0.secrets = secrets }
+    }
+
+    func report(_ kind: APIDrift.Kind, path: String, value: String) {
+        let secrets = state.withLock { $0.secrets }
+        let shown = APIJSONVeil.text(secrets?.hidden(in: value) ?? value, where: APISecrets.isSecret)
+        let drift = APIDrift(kind: kind, endpoint: endpoint, path: path, value: String(shown.prefix(200)))
+        let isNew = state.withLock { $0.told.count < Self.limit && $0.told.insert(drift).inserted }
+        if isNew { onDrift(drift) }
+    }
+}

@@ -1,0 +1,201 @@
+import APIRuntime
+import Foundation
+import TestSupport
+import Testing
+
+/// What the one callback hears of answers over the wire, and how often.
+@Suite(.timeLimit(.minutes(1))) struct DriftReportTests {
+    private struct Event: Decodable, Sendable, Equatable {
+        var order: QuestionsResource.Order
+    }
+
+    private struct Typed: APIResource {
+        struct Problem: APIFailure {
+            var order: QuestionsResource.Order?
+        }
+
+        typealias Response = Int?
+
+        static let name = "typed"
+        static let envelope = ["data", "count"]
+        static let acceptedStatuses: Set<Int> = [304]
+        static let failures: APIFailures = [.status(404): Problem.self, .statusClass(5): Problem.self]
+
+        let path: APIPath = "/typed"
+    }
+
+    private let found = Locked<[APIDrift]>([])
+    private let clock = SteppingClock()
+
+    private func client(_ server: LoopbackServer, failures: APIFailures = [:]) -> ProbeClient {
+        ProbeClient(
+            APIConfiguration(
+                transport: APIURLSessionTransport(),
+                clock: clock.clock,
+                onDrift: { [found] drift in found.withLock { $0.append(drift) } }
+            ),
+            server: APIServer(server.url),
+            defaults: APIDefaults(failures: failures)
+        )
+    }
+
+    private var drifts: [APIDrift] { found.withLock { $0 } }
+
+    private func drift(_ kind: APIDrift.Kind, _ path: String, _ value: String, _ endpoint: String = "typed") -> APIDrift
+    {
+        APIDrift(kind: kind, endpoint: endpoint, path: path, value: value)
+    }
+
+    @Test func aKeyOnTheWayToTheResponseIsToldWhereItIsAbsent() async throws {
+        let server = try LoopbackServer(replies: [
+            .json("{}"), .json(#"{"data": {}}"#), .json(#"{"data": {"count": 1}}"#),
+        ])
+        let client = client(server)
+        for count in [nil, nil, 1] { #expect(try await client.send(Typed()).body == count) }
+        #expect(drifts == [drift(.absentKey, "data", "")])
+    }
+
+    @Test func aDefaultThatHidesAnAbsentKeyIsTold() async throws {
+        struct Item: Decodable, Sendable {
+            var weight: Int
+            var name: String
+
+            private enum CodingKeys: String, APIWireKey {
+                case weight, name
+            }
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                weight = try container.decode(Int.self, forKey: .weight, default: 1)
+                name = try container.decode(String.self, forKey: .name, default: "x")
+            }
+        }
+        let server = try LoopbackServer(replies: [.json(#"[{"weight": 3, "name": "a"}, {"name": null}]"#)])
+        let items = try await client(server).send(Probe<[Item]>()).body
+        #expect(items.map(\.weight) == [3, 1])
+        #expect(items.map(\.name) == ["a", "x"])
+        #expect(
+            drifts == [drift(.absentKey, "[1].weight", "", "probe"), drift(.absentKey, "[1].name", "null", "probe")]
+        )
+    }
+
+    @Test(arguments: [(404, nil), (500, nil), (403, "403"), (410, "410"), (304, nil)] as [(Int, String?)])
+    func aStatusThatIsNotDescribedIsTold(status: Int, told: String?) async throws {
+        let server = try LoopbackServer { _ in .empty(status) }
+        _ = try? await client(server).send(Typed())
+        #expect(drifts == (told.map { [drift(.undocumentedStatus, "status", $0)] } ?? []))
+    }
+
+    @Test func noStatusIsToldWhereNoneOrEachIsDescribed() async throws {
+        let server = try LoopbackServer { _ in .empty(418) }
+        _ = try? await client(server).send(Probe<Int>())
+        _ = try? await client(server, failures: [.default: Typed.Problem.self]).send(Typed())
+        #expect(drifts == [])
+    }
+
+    @Test func theBodyOfAFailureIsLookedAt() async throws {
+        let server = try LoopbackServer { _ in .json(#"{"order": "hot"}"#, status: 404) }
+        let error = try await apiError { try await client(server).send(Typed()) }
+        #expect(error.failure(as: Typed.Problem.self)?.order?.rawValue == "hot")
+        #expect(drifts == [drift(.unknownValue, "order", "hot")])
+    }
+
+    @Test func isToldOnceACallHoweverOftenItIsTried() async throws {
+        let server = try LoopbackServer { _ in .json(#"{"order": "hot"}"#, status: 503) }
+        let client = client(server)
+        for _ in 1...2 { _ = try? await client.send(Typed()) }
+        #expect(server.requests.count == 6)
+        #expect(drifts == [drift(.unknownValue, "order", "hot"), drift(.unknownValue, "order", "hot")])
+    }
+
+    @Test func aHeaderIsToldWhenItIsRead() async throws {
+        let server = try LoopbackServer { _ in
+            .json(
+                "{}",
+                headers: ["X-Count": "many", "X-At": "soon", "X-Order": "hot, asc", "X-Ids": "1,b", "X-Good": "1"]
+            )
+        }
+        let headers = try await client(server).send(Probe<[String: Int]>()).headers
+        #expect(drifts == [])
+        for _ in 1...2 {
+            #expect(headers.value("X-Count") as Int? == nil)
+            #expect(headers.date("X-At", .http) == nil)
+            #expect(headers.values("X-Order") as [QuestionsResource.Order]? == [.init(rawValue: "hot"), .asc])
+            #expect(headers.values("X-Ids") as [Int]? == nil)
+            #expect(headers.value("X-Good") as Int? == 1)
+            #expect(headers.value("X-Absent") as Int? == nil)
+        }
+        #expect(
+            drifts == [
+                drift(.malformedHeader, "X-Count", "many", "probe"), drift(.malformedHeader, "X-At", "soon", "probe"),
+                drift(.unknownValue, "X-Order", "hot", "probe"), drift(.malformedHeader, "X-Ids", "1,b", "probe"),
+            ]
+        )
+    }
+
+    @Test func theHeadersOfAnErrorAreToldAsWell() async throws {
+        let server = try LoopbackServer { _ in .empty(400, headers: ["X-Count": "many"]) }
+        let error = try await apiError { try await client(server).send(Probe<Int>()) }
+        #expect(error.headers.value("X-Count") as Int? == nil)
+        #expect(drifts == [drift(.malformedHeader, "X-Count", "many", "probe")])
+        let untold = error.headers.reduce(into: APIHeaders()) { $0.add($1.name, $1.value) }
+        #expect(error.headers == untold)
+        #expect(Set([error.headers, untold]).count == 1)
+    }
+
+    @Test func secretsAreNotTold() async throws {
+        let order = #"{\"password\": \"hunter2\", \"order\": \"s3cr3t-token\"}"#
+        let server = try LoopbackServer { _ in
+            .json(#"{"order": "\#(order)"}"#, headers: ["X-Count": "many s3cr3t-token"])
+        }
+        let response = try await client(server).send(Probe<Event>(headers: ["Authorization": "Bearer s3cr3t-token"]))
+        #expect(response.headers.value("X-Count") as Int? == nil)
+        #expect(
+            drifts == [
+                drift(.unknownValue, "order", #"{"password": "REDACTED", "order": "REDACTED"}"#, "probe"),
+                drift(.malformedHeader, "X-Count", "many REDACTED", "probe"),
+            ]
+        )
+    }
+
+    @Test func longValuesAreCut() async throws {
+        let server = try LoopbackServer { _ in .json(#"{"order": "\#(String(repeating: "é", count: 1_000))"}"#) }
+        #expect(try await client(server).send(Probe<Event>()).body.order.rawValue.count == 1_000)
+        #expect(drifts == [drift(.unknownValue, "order", String(repeating: "é", count: 200), "probe")])
+    }
+
+    @Test func oneCallTellsNoMoreThanAThousand() async throws {
+        let orders = (1...1_200).map { "{\"order\": \"\($0)\"}" }
+        let server = try LoopbackServer { _ in .json("[\(orders.joined(separator: ","))]") }
+        for _ in 1...2 { #expect(try await client(server).send(Probe<[Event]>()).body.count == 1_200) }
+        #expect(drifts.count == 2_000)
+        #expect(drifts.last == drift(.unknownValue, "[999].order", "1000", "probe"))
+    }
+
+    @Test func aStreamTellsEachOnceHoweverOftenItIsConnected() async throws {
+        let events = Reply.events(["hot", "asc", "hot", "new"].map { "data: {\"order\": \"\($0)\"}\n\n" })
+        let server = try LoopbackServer(replies: [events, events, .empty(204)])
+        var count = 0
+        for try await _ in client(server).stream(FeedResource<Event>()).reconnecting(attempts: 1) { count += 1 }
+        #expect(count == 8)
+        #expect(
+            drifts == [drift(.unknownValue, "order", "hot", "feed"), drift(.unknownValue, "order", "new", "feed")]
+        )
+    }
+
+    @Test func eachPageTellsItsOwn() async throws {
+        let server = try LoopbackServer { request in
+            let more = !request.target.contains("page=2")
+            return .json(
+                #"{"items": [{"name": "a", "site_url": "https://a.example", "icon_url": "http://["}], "has_more": \#(more)}"#
+            )
+        }
+        var client = ForumClient(key: "k", user: "u", server: APIServer(server.url))
+        client.configuration = self.client(server).configuration
+        var count = 0
+        for try await _ in client.items(of: SitesResource()) { count += 1 }
+        #expect(count == 2)
+        let refused = drift(.refusedURL, "items[0].icon_url", "http://[", "sites")
+        #expect(drifts == [refused, refused])
+    }
+}
