@@ -86,6 +86,16 @@ extension TypeParser {
         }
     }
 
+    /// What is wrong with a format that does not end where it should: a pattern with spaces looks like that.
+    private func unclosed(_ format: Literal, _ opening: TypeToken) -> TypeSyntaxError {
+        var error = unexpected("`)` for the `(`")
+        let inside = source.scalars[opening.range.upperBound...].prefix { $0 != ")" }
+        if current != nil, !format.isQuoted, inside.endIndex < source.scalars.endIndex {
+            error.help = "a pattern is quoted: (\"\(source.text(inside.indices))\")"
+        }
+        return error
+    }
+
     private func expectEnd() throws(TypeSyntaxError) {
         guard let current else { return }
         let help: String? =
@@ -167,8 +177,9 @@ extension TypeParser {
         }
         var type = try primary()
         if let opening = current, take("(") {
-            type = .formatted(type, try format())
-            try expect(")", closing: opening)
+            let format = try format()
+            guard take(")") else { throw unclosed(format, opening) }
+            type = .formatted(type, format)
         }
         // Absent and null are one, however often it is said.
         var isOptional = false

@@ -61,6 +61,24 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .typeSyntax,
+            "a pattern with spaces",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {notes: GET /notes -> Note}
+                models:
+                  Note:
+                    made: Date (yyyy-MM-dd HH:mm:ss)
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:28: error[AG020]: `)` for the `(` belongs here, not `HH`
+                    6 |     made: Date (yyyy-MM-dd HH:mm:ss)
+                      |                            ^~
+                   help: a pattern is quoted: ("yyyy-MM-dd HH:mm:ss")
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
             "arrays and dictionaries of YAML",
             spec: #"""
                 name: Forge
