@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIGenCore
@@ -32,7 +33,7 @@ struct MutationTests {
     }
 
     private func check(_ bytes: [UInt8], path: String, seed: UInt64, runs: Int) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for run in 0..<runs {
             var mutant = bytes
             for _ in 0...random.below(3) { mutant.mutate(&random) }
@@ -85,7 +86,7 @@ struct MutationTests {
 
 extension [UInt8] {
     /// Does what fingers do: leaves out, doubles, swaps and mistypes characters, words and lines.
-    fileprivate mutating func mutate(_ random: inout SplitMix64) {
+    fileprivate mutating func mutate(_ random: inout SeededGenerator) {
         guard !isEmpty else { return }
         switch random.below(8) {
         case 0: remove(at: random.below(count))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import APIGenCore
@@ -17,7 +18,7 @@ import Testing
 
     /// Short random texts of few different lines: the edits lead from one to the other, by the shortest way.
     @Test func `every way is right and the shortest`() {
-        var random = SeededGenerator(state: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<500 {
             let old = (0..<Int.random(in: 0...12, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
             let new = (0..<Int.random(in: 0...12, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
@@ -62,15 +63,5 @@ import Testing
             row = next
         }
         return row[right.count]
-    }
-}
-
-/// Always the same numbers, so that a failure can be seen again.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }

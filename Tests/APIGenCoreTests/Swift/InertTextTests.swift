@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import APIGenCore
@@ -11,7 +12,7 @@ struct InertTextTests {
         let expected = plain.files.map { SwiftToken.tokens(of: $0.contents) }
         #expect(!expected.contains { $0.contains(.broken) || $0.contains(.blockComment) })
 
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var sound = 0
         for _ in 0..<40 {
             let slot = random.below(Self.slots)
@@ -54,7 +55,7 @@ struct InertTextTests {
         "`", "//", "///", "$0", "x", " ", "\t", "}", "import Evil", "'", ":", "- ", "<", "&", "\\u{41}",
     ]
 
-    private func hostileText(_ random: inout SplitMix64) -> String {
+    private func hostileText(_ random: inout SeededGenerator) -> String {
         let count = random.below(10) == 0 ? 60 : 1 + random.below(8)
         return (0..<count).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
     }

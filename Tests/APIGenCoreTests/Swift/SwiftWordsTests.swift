@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import APIGenCore
@@ -70,7 +71,7 @@ struct SwiftWordsTests {
 
     @Test("Every name is an identifier once it is escaped, or empty")
     func identifiers() {
-        var random = SplitMix64(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let pieces = ["a", "B", "Z", "9", "_", "-", "+", ".", "$", "@", " ", "é", "👍", "id", "url", "S", "self", "in"]
         for _ in 0..<5_000 {
             let wireName = (0...random.below(8)).map { _ in pieces[random.below(pieces.count)] }.joined()

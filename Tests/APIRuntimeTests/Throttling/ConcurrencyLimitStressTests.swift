@@ -6,26 +6,13 @@ import Testing
 
 /// Many calls, cancelled at any point, of which nothing may be left.
 @Suite(.timeLimit(.minutes(1))) struct ConcurrencyLimitStressTests {
-    /// Numbers that are the same for the same seed (SplitMix64).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-            return value ^ (value >> 31)
-        }
-    }
-
     /// Answers after a while, or fails, and counts what is under way.
     private final class Transport: APITransport {
-        private let random: Locked<Generator>
+        private let random: Locked<SeededGenerator>
         private let counts = Locked((now: 0, most: 0))
 
         init(seed: UInt64) {
-            random = Locked(Generator(state: seed))
+            random = Locked(SeededGenerator(seed: seed))
         }
 
         var most: Int { counts.withLock { $0.most } }
@@ -65,7 +52,7 @@ import Testing
                 maximumConcurrentCalls: 5
             )
         )
-        var random = Generator(state: seed)
+        var random = SeededGenerator(seed: seed)
         var calls: [Task<Void, any Error>] = []
         for number in 0..<500 {
             let isStream = number % 3 == 0

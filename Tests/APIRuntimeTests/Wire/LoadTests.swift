@@ -63,7 +63,7 @@
                     let (started, transport) = try await Self.start()
                     server = started
                     descriptors = try openDescriptors()
-                    var random = SeededGenerator(state: 4)
+                    var random = SeededGenerator(seed: 4)
                     let kinds = ["", "slow", "large", "hold", "dropped"]
                     let calls = (0..<2_000).map { number -> (task: Task<Void, any Error>, yields: Int) in
                         let kind = kinds.randomElement(using: &random) ?? ""

@@ -1,0 +1,54 @@
+/// A place in JSON that moves over spaces, texts and values without a look at what they hold; nothing is too deep for it,
+/// and what is cut ends where the bytes end.
+nonisolated struct APIJSONCursor {
+    let bytes: [UInt8]
+    var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    mutating func skipByte() {
+        position = min(position + 1, bytes.count)
+    }
+
+    mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            position += 1
+        }
+    }
+
+    /// Skips a text with both of its quotes.
+    mutating func skipString() {
+        skipByte()
+        while let byte = current, byte != UInt8(ascii: "\"") {
+            position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+        }
+        skipByte()
+    }
+
+    /// Skips a scalar, or a container by counting brackets: up to a comma, an end of line or a bracket that is none of
+    /// its own.
+    mutating func skipValue() {
+        var depth = 0
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: "\""):
+                skipString()
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if depth == 0 { return }
+                depth -= 1
+            case UInt8(ascii: ","), 0x0A:
+                if depth == 0 { return }
+            default:
+                break
+            }
+            position += 1
+        }
+    }
+}
