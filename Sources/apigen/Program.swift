@@ -45,6 +45,7 @@ struct Program {
             var settings = try Settings(command, parsed)
             if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }
             if settings.specs.isEmpty { throw .noSpecs }
+            if settings.file != nil, settings.specs.count > 1 { throw .manySpecs(settings.specs.count) }
             if command == .breaking {
                 guard let against = parsed.options["against"] else { throw .missingOption("--against") }
                 let ignored = parsed.options["ignore"]

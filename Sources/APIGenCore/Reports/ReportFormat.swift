@@ -8,6 +8,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case json
     /// One SARIF 2.1.0 document, as code scanners write it.
     case sarif
+    /// Lines of a compiler, which Xcode and editors turn into places to click on.
+    case xcode
 
     /// The whole of a report as data; nothing for `text`, which is written while the run goes on.
     package func document(of entries: [ReportEntry]) -> String? {
@@ -16,6 +18,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .github: entries.map(GitHubReport.line).joined()
         case .json: JSONReport.document(of: entries).text() + "\n"
         case .sarif: SARIFReport.document(of: entries).text() + "\n"
+        case .xcode: entries.map(XcodeReport.lines).joined()
         }
     }
 }

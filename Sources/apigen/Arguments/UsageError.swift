@@ -10,6 +10,7 @@ struct UsageError: Error, Hashable {
         case unknownCommand(String, suggestion: String?)
         case unknownCode(String, suggestion: String?)
         case noSpecs
+        case manySpecs(Int)
         case count(CommandDeclaration.Argument, Int)
         case unknownTemplate(String, suggestion: String?)
         case missingOption(String)
@@ -48,6 +49,8 @@ struct UsageError: Error, Hashable {
             "'\(name)' is no file and no revision of git"
         case .invalidName(let name, let problem):
             "'\(name)' can be no client's name: \(problem)"
+        case .manySpecs(let number):
+            "'--output-file' takes one spec, not \(number)"
         case .noSpecs:
             "no spec is given, and there is no Specs/*.yaml here"
         }

@@ -15,7 +15,14 @@ extension CommandDeclaration {
         "Write the clients of specs.",
         arguments: specs,
         options: [
-            output, emit, ownTemplates,
+            output,
+            OptionDeclaration(
+                "output-file",
+                value: "file",
+                completion: .files(extensions: ["swift"]),
+                "The one file to write the client to, without a manifest: for build systems."
+            ),
+            emit, ownTemplates,
         ] + form + [
             OptionDeclaration("check", "Write nothing, like the subcommand check."),
             OptionDeclaration("dry-run", "Write nothing, say what would be written."),

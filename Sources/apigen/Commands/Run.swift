@@ -58,6 +58,7 @@ struct Run {
             return .invalidSpec
         }
         do throws(OutputError) {
+            if let file = settings.file { return try write(clients, to: file) }
             return try carryOut(clients)
         } catch {
             report(error.message, .output)
@@ -123,6 +124,21 @@ struct Run {
         }
         defer { lock.release() }
         return try planAndWrite(clients)
+    }
+
+    /// Writes what is one file to where a build system expects it.
+    private func write(_ clients: [Client], to file: String) throws(OutputError) -> ExitCode {
+        do throws(FileSystemError) {
+            for client in clients {
+                let started = context.now() - client.duration
+                let text = client.output.files.map(\.contents).joined()
+                let outcome = try OutputFile.write(text, to: context.absolute(file))
+                summarise("\(file): \(outcome.rawValue)", since: started)
+            }
+        } catch {
+            throw .system(FileSystemError(error.action, file, code: error.code))
+        }
+        return .success
     }
 
     private func planAndWrite(_ clients: [Client]) throws(OutputError) -> ExitCode {

@@ -8,6 +8,8 @@ struct Settings: Hashable {
     var mode: Mode
     var specs: [String]
     var output = "Generated"
+    /// The one file to write instead of folders.
+    var file: String?
     /// The folder with the user's own templates.
     var templates: String?
     var parts: Set<Generator.Part> = [.client]
@@ -21,7 +23,9 @@ struct Settings: Hashable {
     var format = ReportFormat.text
 
     init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
-        let exclusive = [("check", "dry-run"), ("check", "force"), ("quiet", "verbose")]
+        let exclusive =
+            [("check", "dry-run"), ("check", "force"), ("quiet", "verbose")]
+            + ["check", "dry-run", "force", "output", "emit", "package"].map { ("output-file", $0) }
         for (first, second) in exclusive where arguments.has(first) && arguments.has(second) {
             throw .contradiction("--\(first)", "--\(second)")
         }
@@ -38,6 +42,7 @@ struct Settings: Hashable {
         var seen: Set<String> = []
         specs = arguments.positionals.filter { seen.insert($0).inserted }
         output = arguments.options["output"] ?? output
+        file = arguments.options["output-file"]
         templates = arguments.options["templates"]
         parts.formUnion(arguments.list("emit").compactMap(Generator.Part.init))
         form = try Self.form(arguments)
@@ -48,14 +53,15 @@ struct Settings: Hashable {
         color = arguments.options["color"] ?? color
         format = arguments.options["format"].flatMap(ReportFormat.init) ?? format
         // Two kinds of data would mix on standard output; in JSON a difference is part of its finding.
-        if showsDiff, format == .github || format == .sarif {
+        if showsDiff, [.github, .sarif, .xcode].contains(format) {
             throw .contradiction("--diff", "--format \(format.rawValue)")
         }
     }
 
     /// What the options say of the form; nothing where none of them is given.
     private static func form(_ arguments: ParsedArguments) throws(UsageError.Reason) -> OutputForm? {
-        guard CommandDeclaration.form.contains(where: { arguments.has($0.long) }) else { return nil }
+        let isFile = arguments.has("output-file")
+        guard isFile || CommandDeclaration.form.contains(where: { arguments.has($0.long) }) else { return nil }
         let access = arguments.options["access"].flatMap(OutputForm.Access.init) ?? .public
         // Nobody could call what such a package has to offer.
         if arguments.has("package"), access != .public {
@@ -65,7 +71,7 @@ struct Settings: Hashable {
             access: access,
             isStandalone: arguments.has("standalone"),
             isPackage: arguments.has("package"),
-            isSingleFile: arguments.has("single-file"),
+            isSingleFile: isFile || arguments.has("single-file"),
             ignoresFormat: arguments.has("no-format-check")
         )
     }

@@ -64,6 +64,31 @@ struct ReportFormatTests {
         )
     }
 
+    @Test("Xcode: lines of a compiler, the code behind the message")
+    func xcode() {
+        let whole = ReportEntry(
+            .warning,
+            ReportRule(id: "drift-missing", meaning: ""),
+            "missing",
+            at: .init(path: "A.swift")
+        )
+        let nowhere = ReportEntry(.error, ReportRule(id: "output", meaning: ""), "disk is full", at: nil)
+        var second = entry(.note, "a line\nerror: and one of mine\u{1B}")
+        second.related = [("first here", .init(path: "b.yaml"))]
+        #expect(
+            ReportFormat.xcode.document(of: [entry(), second, whole, nowhere]) == """
+                Specs/x.yaml:3:5: error: there is no type `string` [AG021]
+                Specs/x.yaml:3:5: note: did you mean `String`?
+                Specs/x.yaml:3:5: note: a line error: and one of mine\u{FFFD} [AG021]
+                b.yaml:1:1: note: first here
+                Specs/x.yaml:3:5: note: did you mean `String`?
+                A.swift:1:1: warning: missing [drift-missing]
+                error: disk is full [output]
+
+                """
+        )
+    }
+
     @Test("JSON: one document, its keys in order")
     func json() {
         var second = entry(.warning, "said \"twice\"")

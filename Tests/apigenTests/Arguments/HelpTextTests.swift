@@ -45,11 +45,12 @@ import Testing
             help(.generate) == """
                 OVERVIEW: Write the clients of specs.
 
-                USAGE: apigen generate [<spec> ...] [--output <dir>] [--emit <parts>]
-                                       [--templates <dir>] [--access <level>] [--standalone]
-                                       [--package] [--single-file] [--no-format-check] [--check]
-                                       [--dry-run] [--diff] [--force] [--format <format>]
-                                       [--strict] [--quiet] [--verbose] [--color <when>]
+                USAGE: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]
+                                       [--emit <parts>] [--templates <dir>] [--access <level>]
+                                       [--standalone] [--package] [--single-file]
+                                       [--no-format-check] [--check] [--dry-run] [--diff]
+                                       [--force] [--format <format>] [--strict] [--quiet]
+                                       [--verbose] [--color <when>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those in Specs.
@@ -57,6 +58,8 @@ import Testing
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
+                  --output-file <file>    The one file to write the client to, without a
+                                          manifest: for build systems.
                   --emit <parts>          What to make of each spec, separated by commas; the
                                           client always is a part of it. (values: client, tests;
                                           default: client)
@@ -77,8 +80,8 @@ import Testing
                   --force                 Also replace and remove files that were edited by
                                           hand.
                   --format <format>       How to write what is found; all but text go to
-                                          standard output. (values: text, github, json, sarif;
-                                          default: text)
+                                          standard output. (values: text, github, json, sarif,
+                                          xcode; default: text)
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
@@ -124,8 +127,8 @@ import Testing
                   --no-format-check       Tell swift-format to leave the files alone.
                   --diff                  Print what would change.
                   --format <format>       How to write what is found; all but text go to
-                                          standard output. (values: text, github, json, sarif;
-                                          default: text)
+                                          standard output. (values: text, github, json, sarif,
+                                          xcode; default: text)
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
@@ -151,8 +154,8 @@ import Testing
 
                 OPTIONS:
                   --format <format>       How to write what is found; all but text go to
-                                          standard output. (values: text, github, json, sarif;
-                                          default: text)
+                                          standard output. (values: text, github, json, sarif,
+                                          xcode; default: text)
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.

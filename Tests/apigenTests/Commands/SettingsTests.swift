@@ -54,6 +54,12 @@ import Testing
         (["--check", "--dry-run"], "'--check' and '--dry-run' exclude each other"),
         (["--check", "--force"], "'--check' and '--force' exclude each other"),
         (["-qv"], "'--quiet' and '--verbose' exclude each other"),
+        (["--output-file=A.swift", "-o", "Out"], "'--output-file' and '--output' exclude each other"),
+        (["--output-file=A.swift", "--emit=tests"], "'--output-file' and '--emit' exclude each other"),
+        (["--output-file=A.swift", "--package"], "'--output-file' and '--package' exclude each other"),
+        (["--output-file=A.swift", "--check"], "'--output-file' and '--check' exclude each other"),
+        (["--output-file=A.swift", "--dry-run"], "'--output-file' and '--dry-run' exclude each other"),
+        (["--check", "--diff", "--format=xcode"], "'--diff' and '--format xcode' exclude each other"),
         (["--diff"], "'--diff' is of use only with '--check' or '--dry-run'"),
     ])
     func `what contradicts itself`(arguments: [String], message: String) throws {

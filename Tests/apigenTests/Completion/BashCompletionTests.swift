@@ -57,7 +57,7 @@ struct BashCompletionTests {
 
     @Test("Values of options", hasBash)
     func values() throws {
-        #expect(try replies("check", "--format", "") == ["github", "json", "sarif", "text"])
+        #expect(try replies("check", "--format", "") == ["github", "json", "sarif", "text", "xcode"])
         #expect(try replies("--color", "al") == ["always"])
         #expect(try replies("-o", "") == ["Specs"])
     }
