@@ -30,6 +30,8 @@ let package = Package(
     products: [
         .executable(name: "apigen", targets: ["apigen"]),
         .library(name: "APIRuntime", targets: ["APIRuntime"]),
+        .plugin(name: "APIGenPlugin", targets: ["APIGenPlugin"]),
+        .plugin(name: "APIGenCommand", targets: ["APIGenCommand"]),
     ],
     targets: [
         .systemLibrary(
@@ -44,6 +46,15 @@ let package = Package(
         .executableTarget(name: "embed", swiftSettings: strict),
         .plugin(name: "Embedding", capability: .buildTool, dependencies: ["embed"]),
         .target(name: "APIRuntime", swiftSettings: strict),
+        .plugin(name: "APIGenPlugin", capability: .buildTool, dependencies: ["apigen"]),
+        .plugin(
+            name: "APIGenCommand",
+            capability: .command(
+                intent: .custom(verb: "apigen", description: "Generate Swift clients of HTTP APIs, or check them."),
+                permissions: [.writeToPackageDirectory(reason: "Clients are written where you want them committed.")]
+            ),
+            dependencies: ["apigen"]
+        ),
 
         generated("StackExchange"),
         generated("Traps"),

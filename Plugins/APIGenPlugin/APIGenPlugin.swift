@@ -1,0 +1,79 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the client of every `*.apigen.yaml` in a target while it is built, for those who do not commit generated code.
+///
+///     .target(
+///         name: "Forge",
+///         dependencies: [.product(name: "APIRuntime", package: "apigen")],
+///         plugins: [.plugin(name: "APIGenPlugin", package: "apigen")]
+///     )
+///
+/// In a target that does not depend on `APIRuntime` the client is standalone.
+@main struct APIGenPlugin: BuildToolPlugin {
+    private static let suffix = ".apigen.yaml"
+
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? SwiftSourceModuleTarget else { throw Failure.noSwift(target.name) }
+        let files = target.sourceFiles.map(\.url)
+        let specs = files.filter { $0.lastPathComponent.hasSuffix(Self.suffix) }
+        let isStandalone = !target.dependsOnRuntime
+        guard !specs.isEmpty else { throw Failure.noSpec(target.name) }
+        guard specs.count == 1 || !isStandalone else { throw Failure.manySpecs(target.name) }
+
+        // Which files a spec names is known only when it was read, so all that it could name are inputs. SwiftPM does
+        // not warn of files that are.
+        let inputs = files.filter { ["yaml", "yml", "json"].contains($0.pathExtension) }
+        let options = ["--access", target.access, "--format", "xcode"] + (isStandalone ? ["--standalone"] : [])
+        return try specs.map { spec in
+            let output = context.pluginWorkDirectoryURL.appending(path: name(of: spec, in: target))
+            return .buildCommand(
+                displayName: "Generating the client of \(spec.lastPathComponent)",
+                executable: try context.tool(named: "apigen").url,
+                arguments: ["generate", spec.path, "--output-file", output.path] + options,
+                inputFiles: inputs,
+                outputFiles: [output]
+            )
+        }
+    }
+
+    /// `V2/forge.apigen.yaml` gives `V2-forge.apigen.swift`, since a module has one file of a name.
+    private func name(of spec: URL, in target: SwiftSourceModuleTarget) -> String {
+        let folders = target.directoryURL.pathComponents.count
+        let path = spec.pathComponents.dropFirst(folders).joined(separator: "-")
+        return path.replacing(/yaml$/, with: "swift")
+    }
+}
+
+extension SwiftSourceModuleTarget {
+    fileprivate var dependsOnRuntime: Bool {
+        dependencies.contains { dependency in
+            switch dependency {
+            case .product(let product): product.name == "APIRuntime"
+            case .target(let target): target.name == "APIRuntime"
+            @unknown default: false
+            }
+        }
+    }
+
+    /// Nobody imports a program or a test.
+    fileprivate var access: String { kind == .generic ? "public" : "internal" }
+}
+
+/// Why there is nothing to build.
+private enum Failure: Error, CustomStringConvertible {
+    case noSwift(String)
+    case noSpec(String)
+    case manySpecs(String)
+
+    var description: String {
+        switch self {
+        case .noSwift(let target):
+            "a client needs Swift, and the target \(target) has none"
+        case .noSpec(let target):
+            "there is no *.apigen.yaml in the target \(target), or its 'exclude' hides it from plugins"
+        case .manySpecs(let target):
+            "clients that share the target \(target) share a runtime: let it depend on the product APIRuntime of apigen"
+        }
+    }
+}
