@@ -8,6 +8,10 @@ struct SwiftSource {
     init(_ text: String) {
         var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         while let line = rest.first {
+            if line.hasPrefix("#if"), rest.dropFirst().first.flatMap(SwiftImport.init(statement:)) == nil {
+                // A condition of declarations.
+                break
+            }
             if SwiftImport(statement: line) != nil || line.hasPrefix("#") {
                 heading.append(line)
             } else if !line.isEmpty, !line.hasPrefix("//") || line.hasPrefix("///") {

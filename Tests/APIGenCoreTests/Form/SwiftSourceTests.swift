@@ -40,6 +40,13 @@ struct SwiftSourceTests {
         )
     }
 
+    @Test("A condition around declarations is one of them")
+    func condition() {
+        let source = SwiftSource("import Foundation\n\n#if os(Linux)\n    /// A type.\n    struct A {}\n#endif\n")
+        #expect(source.imports == [SwiftImport(module: "Foundation", isShown: false)])
+        #expect(source.body == "#if os(Linux)\n    /// A type.\n    struct A {}\n#endif")
+    }
+
     @Test("Are imported for their access, in their conditions")
     func access() {
         func lines(_ inner: String, _ outer: String) -> [String] {
