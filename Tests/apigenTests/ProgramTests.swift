@@ -104,11 +104,12 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: no spec is given, and there is no Specs/*.yaml here",
-                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--emit <parts>]",
-                    "                       [--templates <dir>] [--access <level>] [--standalone]",
-                    "                       [--package] [--single-file] [--no-format-check] [--check]",
-                    "                       [--dry-run] [--diff] [--force] [--format <format>]",
-                    "                       [--strict] [--quiet] [--verbose] [--color <when>]",
+                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]",
+                    "                       [--emit <parts>] [--templates <dir>] [--access <level>]",
+                    "                       [--standalone] [--package] [--single-file]",
+                    "                       [--no-format-check] [--check] [--dry-run] [--diff]",
+                    "                       [--force] [--format <format>] [--strict] [--quiet]",
+                    "                       [--verbose] [--color <when>]",
                     "  See 'apigen help generate' for more."
                 )
         )
