@@ -10,10 +10,7 @@ nonisolated struct APILogText {
 
     /// - Parameter names: What is secret beside credentials, in lower case.
     init(_ request: APIRequest, _ names: Set<String>) {
-        var request = request
-        let items = (APIAddress(request.url).items ?? []).map(\.decodedName)
-        request.secretQueryItems.formUnion(items.filter { names.contains($0.lowercased()) })
-        request.secretHeaders.formUnion(names)
+        let request = request.hiding(names)
         self.request = request
         self.names = names
         secrets = APISecrets(of: request)

@@ -11,18 +11,17 @@ nonisolated extension APIExchange.Request {
     /// A request as it is recorded.
     ///
     /// - Throws: What the body throws where it cannot be encoded or read.
-    init(_ request: APIRequest, _ secrets: APIRecordingSecrets) throws {
+    init(_ veil: APIRecordingVeil) throws {
+        let request = veil.request
+        let shown = request.redacted
         method = request.method
-        var address = APIAddress(request.redacted.url)
-        address.base = address.path.isEmpty ? "/" : secrets.cleaned(address.path)
-        address.items = address.items?.map(secrets.cleaned)
+        var address = APIAddress(shown.url)
+        address.base = address.path.isEmpty ? "/" : veil.cleaned(address.path)
+        address.items = address.items?.map { APIAddress.Item(text: veil.cleaned($0.text)) }
         address.fragment = ""
         target = address.text
-        headers = APIHeaders()
-        for (name, value) in request.headers where name.lowercased() != "host" {
-            let isSecret = request.isSecret(header: name) || secrets.isSecret(name)
-            headers.add(name, isSecret ? APIExchange.secret : secrets.cleaned(value))
-        }
+        headers = shown.headers.mapValues { veil.cleaned($0.value) }
+        headers["Host"] = nil
         var bytes = try request.body?.bytes ?? Data()
         if let type = request.body?.contentType, headers["Content-Type"] == nil { headers.add("Content-Type", type) }
         if let type = headers["Content-Type"], let boundary = type.firstRange(of: "boundary=") {
@@ -31,32 +30,26 @@ nonisolated extension APIExchange.Request {
             headers["Content-Type"] = type[..<boundary.upperBound] + "boundary"
             bytes.replace(Data(text.utf8), with: Data("boundary".utf8))
         }
-        body = secrets.cleaned(bytes, headers, keepingTypes: false)
+        body = veil.cleaned(bytes, headers, keepingTypes: false)
     }
 }
 
 nonisolated extension APIExchange.Response {
     /// An answer as it is recorded.
-    init(_ response: APIRawResponse, to request: APIRequest, _ secrets: APIRecordingSecrets) {
+    init(_ response: APIRawResponse, _ veil: APIRecordingVeil) {
         status = response.status
-        headers = APIHeaders()
-        // These are of the connection, or of bytes that are others in a recording.
-        var left: Set = ["connection", "content-encoding", "keep-alive", "transfer-encoding"]
-        if request.method != .head { left.insert("content-length") }
-        for (name, value) in response.headers where !left.contains(name.lowercased()) {
-            let isSecret = name.lowercased() == "set-cookie" || secrets.isSecret(name)
-            headers.add(name, isSecret ? APIExchange.secret : secrets.cleaned(value))
+        headers = response.headers.mapValues { name, value in
+            name.lowercased() == "set-cookie" || veil.isSecret(name) ? APIExchange.secret : veil.cleaned(value)
         }
-        body = secrets.cleaned(response.body, response.headers, keepingTypes: true)
-        url = response.url == request.url ? nil : response.url.map { secrets.cleaned($0.absoluteString) }
+        // These are of the connection, or of bytes that are others in a recording.
+        for name in ["Connection", "Content-Encoding", "Keep-Alive", "Transfer-Encoding"] { headers[name] = nil }
+        if veil.request.method != .head { headers["Content-Length"] = nil }
+        body = veil.cleaned(response.body, response.headers, keepingTypes: true)
+        url = response.url == veil.request.url ? nil : response.url.map { veil.cleaned($0.absoluteString) }
     }
 }
 
-nonisolated extension APIRecordingSecrets {
-    fileprivate func cleaned(_ item: APIAddress.Item) -> APIAddress.Item {
-        APIAddress.Item(text: isSecret(item) ? "\(item.name)=\(APIExchange.secret)" : cleaned(item.text))
-    }
-
+nonisolated extension APIRecordingVeil {
     /// A body without secrets.
     ///
     /// - Parameter keepsTypes: Whether a secret that is no text stays of its type, for what decodes it.
@@ -69,21 +62,8 @@ nonisolated extension APIRecordingSecrets {
         }
         let text = String(decoding: body, as: UTF8.self)
         guard text.utf8.elementsEqual(body) else { return body }
-        guard headers.isForm else { return Data(cleaned(withoutFields(text)).utf8) }
-        let items = text.split(separator: "&", omittingEmptySubsequences: false)
-            .map { cleaned(APIAddress.Item(text: String($0))).text }
-        return Data(items.joined(separator: "&").utf8)
-    }
-
-    /// A text without the secret fields of JSON in it, such as that of events, or one that was cut.
-    private func withoutFields(_ text: String) -> String {
-        if names.isEmpty { return text }
-        let pattern = names.sorted().map(NSRegularExpression.escapedPattern).joined(separator: "|")
-        return text.replacingOccurrences(
-            of: #"("(?:\#(pattern))"\s*:\s*)"(?:[^"\\]|\\.)*"#,
-            with: "$1\"" + APIExchange.secret,
-            options: [.regularExpression, .caseInsensitive]
-        )
+        // Events have JSON in them, and what was cut is still nearly that.
+        return Data(cleaned(APIBodyVeil.text(text, contentType: headers["Content-Type"], where: isSecret)).utf8)
     }
 
     private func cleaned(_ value: APIJSON, keepingTypes keepsTypes: Bool) -> APIJSON {

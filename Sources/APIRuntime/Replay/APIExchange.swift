@@ -74,7 +74,7 @@ nonisolated public struct APIExchange: Codable, Hashable, Sendable {
     public static let server = "https://server.invalid"
 
     /// Stands for what was secret; a request matches whatever it has there.
-    public static let secret = "REDACTED"
+    public static let secret = APISecrets.placeholder
 
     /// What was sent.
     public var request: Request

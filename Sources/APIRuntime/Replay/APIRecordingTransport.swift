@@ -7,9 +7,9 @@ public import Foundation
 /// ```
 ///
 /// Each exchange becomes a file named by its place, method and path, such as `001-get-repos.json`, with the body as JSON
-/// or text where it is that. Left out are the values of credentials wherever they stand, of cookies, and of the fields,
-/// query items and headers that are named as secret; the server's address is replaced by ``APIExchange/server``. Other
-/// personal data stay: read a recording before you share it.
+/// or text where it is that. Left out are the values of credentials and of what is sent as a password, a secret or a
+/// token, wherever they stand, of cookies, and of the fields, query items and headers that are named as secret; the
+/// server's address is replaced by ``APIExchange/server``. Other personal data stay: read a recording before you share it.
 ///
 /// Bodies are kept in memory as a whole. A stream is handed over as it comes and written when it has ended or nobody
 /// reads on. A try without an answer is not written.
@@ -45,10 +45,10 @@ nonisolated public final class APIRecordingTransport: APITransport {
             count += 1
             return count
         }
-        let secrets = APIRecordingSecrets(of: request, names: secretNames)
+        let veil = APIRecordingVeil(request, names: secretNames)
         let sent: APIExchange.Request
         do {
-            sent = try APIExchange.Request(request, secrets)
+            sent = try APIExchange.Request(veil)
         } catch {
             throw APITransportError(.invalidRequest, underlying: error)
         }
@@ -59,7 +59,7 @@ nonisolated public final class APIRecordingTransport: APITransport {
         let write = { @Sendable [folder, response] (body: Data) throws in
             var response = response
             response.body = body
-            let exchange = APIExchange(sent, APIExchange.Response(response, to: request, secrets))
+            let exchange = APIExchange(sent, APIExchange.Response(response, veil))
             do {
                 try folder.write(exchange, number: number)
             } catch {

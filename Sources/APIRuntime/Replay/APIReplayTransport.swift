@@ -74,7 +74,7 @@ nonisolated public final class APIReplayTransport: APITransport {
         try Task.checkCancellation()
         let sent: APIExchange.Request
         do {
-            sent = try APIExchange.Request(request, APIRecordingSecrets(of: request, names: APIExchange.secretNames))
+            sent = try APIExchange.Request(APIRecordingVeil(request, names: APIExchange.secretNames))
         } catch {
             throw APITransportError(.invalidRequest, underlying: error)
         }

@@ -12,6 +12,17 @@ nonisolated extension APIRequest {
         return request
     }
 
+    /// The same request, of which the headers and query items of these names are secret as well.
+    ///
+    /// - Parameter names: In lower case.
+    func hiding(_ names: Set<String>) -> Self {
+        var request = self
+        let items = (APIAddress(url).items ?? []).map(\.decodedName)
+        request.secretQueryItems.formUnion(items.filter { names.contains($0.lowercased()) })
+        request.secretHeaders.formUnion(names)
+        return request
+    }
+
     private var redactedAddress: String {
         var address = APIAddress(url)
         address.items = address.items?.map { item in

@@ -180,7 +180,7 @@ import Testing
             try folder.text(at: "001-get-a.json")
                 .contains(#""text": "data: {\"id_token\": \"REDACTED\", \"n\": 1}\n\n""#)
         )
-        #expect(try folder.text(at: "002-get-b.json").contains(#""text": "{\"refresh_token\" : \"REDACTED""#))
+        #expect(try folder.text(at: "002-get-b.json").contains(#""text": "{\"refresh_token\" : \"REDACTED\"""#))
         #expect(try folder.text(at: "003-get-c.json").contains(#""text": "[[[["#))
         #expect(try await APIReplayTransport(folder.url).send(server.request(.get, "/c")).body.count == 1_200)
     }
