@@ -41,7 +41,7 @@ nonisolated public struct Badge: Codable, Hashable, Sendable, CustomStringConver
         self.description = try container.decode(String.self, forKey: .description)
         self.schema = try container.decodeIfPresent(URL.self, forKey: .schema)
         self.color = try container.decodeIfPresent(String.self, forKey: .color)
-        self.weight = try container.decodeIfPresent(Int.self, forKey: .weight) ?? 1
+        self.weight = try container.decode(Int.self, forKey: .weight, default: 1)
         self.attributes = try APIAdditional<CodingKeys>.decode(from: decoder)
     }
 

@@ -44,7 +44,7 @@ nonisolated public struct Problem: Codable, Hashable, Sendable {
         self.title = try container.decode(String.self, forKey: .title)
         self.detail = try container.decodeIfPresent(String.self, forKey: .detail)
         self.code = try container.decodeIfPresent(Int.self, forKey: .code)
-        self.transient = try container.decodeIfPresent(Bool.self, forKey: .transient) ?? false
+        self.transient = try container.decode(Bool.self, forKey: .transient, default: false)
         self.errors = try container.decodeIfPresent([ErrorValue].self, forKey: .errors)
     }
 }

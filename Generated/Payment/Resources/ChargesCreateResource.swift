@@ -51,7 +51,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
             self.quantity = quantity
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: String, APIWireKey {
             case price
             case quantity
         }
@@ -59,7 +59,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             self.price = try container.decode(String.self, forKey: .price)
-            self.quantity = try container.decodeIfPresent(Int.self, forKey: .quantity) ?? 1
+            self.quantity = try container.decode(Int.self, forKey: .quantity, default: 1)
         }
     }
 

@@ -109,8 +109,8 @@ nonisolated public struct Keywords: Swift.Codable, Swift.Hashable, Swift.Sendabl
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.schema = try container.decodeIfPresent(Foundation.URL.self, forKey: .schema)
         self.selfValue = try container.decode(Swift.Int.self, forKey: .selfValue)
-        self.`init` = try container.decodeIfPresent(Swift.Int.self, forKey: .`init`) ?? 1
-        self.type = try container.decodeIfPresent(Swift.String.self, forKey: .type) ?? "\\(self)\"u202E"
+        self.`init` = try container.decode(Swift.Int.self, forKey: .`init`, default: 1)
+        self.type = try container.decode(Swift.String.self, forKey: .type, default: "\\(self)\"u202E")
         self.`class` = try container.decodeIfPresent(Swift.Bool.self, forKey: .`class`)
         self.`in` = try container.decodeIfPresent(Swift.Int.self, forKey: .`in`)
         self.plusOne = try container.decode(Swift.Int.self, forKey: .plusOne)

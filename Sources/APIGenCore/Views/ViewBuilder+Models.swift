@@ -44,8 +44,8 @@ extension ViewBuilder {
     func object(_ model: SwiftAPI.Model, indent: Int) -> [String: Value] {
         guard case .object(let fields, let nested) = model.shape else { return [:] }
         let keyed = fields.filter(\.hasKey)
-        let hasFormats = keyed.contains { $0.format != nil || $0.needsWireKey }
         let hasDefaults = keyed.contains(where: \.hasDefault)
+        let hasFormats = hasDefaults || keyed.contains { $0.format != nil || $0.needsWireKey }
         let hasRenames = keyed.contains { $0.wireName != $0.property.label }
         let isWrittenByHand = keyed.count < fields.count
         let modifiers = (indent == 0 ? "nonisolated " : "") + access
@@ -146,7 +146,8 @@ extension ViewBuilder {
             return "\(name) = try APIAdditional<CodingKeys>.decode(\(arguments(of: field, ["from: decoder"])))"
         }
         if field.hasDefault, let initial = field.property.initial {
-            return "\(name) = try container.decodeIfPresent(\(field.wrappedType).self, forKey: .\(name)) ?? \(initial)"
+            let arguments = "\(field.wrappedType).self, forKey: .\(name), default: \(initial)"
+            return "\(name) = try container.decode(\(arguments))"
         }
         let call = field.isOptional ? "decodeIfPresent" : "decode"
         return "\(name) = try container.\(call)(\(field.wrappedType).self, forKey: .\(name))"
@@ -251,9 +252,9 @@ extension SwiftAPI.Model {
         fields.contains(where: \.property.usesFoundation) || nested.usesFoundation
     }
 
-    /// Whether fields have formats of their own, which the runtime reads.
+    /// Whether fields have formats of their own or defaults, which the runtime reads.
     fileprivate var hasFormats: Bool {
-        fields.contains { $0.format != nil || $0.needsWireKey || !$0.hasKey }
+        fields.contains { $0.format != nil || $0.needsWireKey || $0.hasDefault || !$0.hasKey }
             || nested.models.contains(where: \.hasFormats) || !nested.unions.isEmpty
     }
 

@@ -172,7 +172,7 @@ struct ModelFileTests {
                         self.owner = owner
                     }
 
-                    private enum CodingKeys: String, CodingKey {
+                    private enum CodingKeys: String, APIWireKey {
                         case pageSize = "page_size"
                         case order
                         case tags
@@ -182,9 +182,9 @@ struct ModelFileTests {
 
                     public init(from decoder: any Decoder) throws {
                         let container = try decoder.container(keyedBy: CodingKeys.self)
-                        self.pageSize = try container.decodeIfPresent(Int.self, forKey: .pageSize) ?? 1_000_000
-                        self.order = try container.decodeIfPresent(Order.self, forKey: .order) ?? .up
-                        self.tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+                        self.pageSize = try container.decode(Int.self, forKey: .pageSize, default: 1_000_000)
+                        self.order = try container.decode(Order.self, forKey: .order, default: .up)
+                        self.tags = try container.decode([String].self, forKey: .tags, default: [])
                         self.note = try container.decodeIfPresent(String.self, forKey: .note)
                         self.owner = try container.decode(String.self, forKey: .owner)
                     }
