@@ -8,9 +8,12 @@ import Testing
 @Suite(.timeLimit(.minutes(1)), .serialized) struct UploadWireTests {
     private let folder: TemporaryFolder
     private let transport = APIURLSessionTransport()
+    /// What runs that were killed have left.
+    private let strangers: Set<String>
 
     init() throws {
         folder = try TemporaryFolder()
+        strangers = try Self.temporaryFiles
     }
 
     private func multipart(_ file: URL) -> APIBody {
@@ -22,9 +25,15 @@ import Testing
 
     /// The temporary files of bodies that there are.
     private var leftovers: [String] {
+        get throws { try Self.temporaryFiles.subtracting(strangers).sorted() }
+    }
+
+    private static var temporaryFiles: Set<String> {
         get throws {
-            try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
-                .filter { $0.hasPrefix("apigen-upload-") }
+            let files = try FileManager.default.contentsOfDirectory(
+                atPath: FileManager.default.temporaryDirectory.path
+            )
+            return Set(files.filter { $0.hasPrefix("apigen-upload-") })
         }
     }
 
