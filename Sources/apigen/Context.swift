@@ -12,7 +12,13 @@ struct Context {
     /// Writes messages: what a person is meant to read.
     var messages: (String) -> Void
     var now: () -> ContinuousClock.Instant
-    var generate: (_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result
+    /// Waits a moment before the next look at watched files; false when nobody shall look again.
+    var wait: () -> Bool
+    var generate:
+        (
+            _ generator: Generator, _ path: String, _ bytes: [UInt8],
+            _ readFile: @escaping (String) throws(FileSystemError) -> [UInt8]
+        ) -> Generator.Result
 
     static var process: Context {
         Context(
@@ -22,11 +28,11 @@ struct Context {
             output: { write($0, to: STDOUT_FILENO) },
             messages: { write($0, to: STDERR_FILENO) },
             now: { ContinuousClock.now },
-            generate: { generator, path, bytes in
-                generator.generate(path: path, bytes: bytes) { sample throws(FileSystemError) in
-                    try FileSystem.read(sample, atMost: SpecFile.limit)
-                }
-            }
+            wait: {
+                usleep(250_000)
+                return true
+            },
+            generate: { $0.generate(path: $1, bytes: $2, readFile: $3) }
         )
     }
 

@@ -1,3 +1,5 @@
+import APIGenCore
+
 /// How a run ended, as scripts see it. The numbers above 63 are those of `sysexits.h`.
 enum ExitCode: Int32, Hashable, CaseIterable {
     case success = 0
@@ -12,9 +14,15 @@ enum ExitCode: Int32, Hashable, CaseIterable {
         switch self {
         case .success: "All is well."
         case .found: "Something was found, or files that were edited by hand are in the way."
-        case .invalidSpec: "A spec has errors; nothing was written."
+        case .invalidSpec: "A spec or apigen.yaml has errors; nothing was written."
         case .usage: "The command line makes no sense."
         case .inputOutput: "A file could not be read or written."
         }
+    }
+
+    /// How a run with these diagnostics ends; nothing if they let it go on.
+    static func end(with diagnostics: [Diagnostic]) -> ExitCode? {
+        if diagnostics.contains(where: { $0.code == .unreadableFile }) { return .inputOutput }
+        return diagnostics.contains { $0.severity == .error } ? .invalidSpec : nil
     }
 }

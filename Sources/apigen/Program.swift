@@ -42,16 +42,14 @@ struct Program {
             }
             if command == .initialize { return try Initialize(context: context).run(parsed.positionals[0]) }
             if command == .templates { return try Templates(context: context).run(parsed) }
-            var settings = try Settings(command, parsed)
-            if settings.specs.isEmpty { settings.specs = SpecFile.defaults(in: context) }
-            if settings.specs.isEmpty { throw .noSpecs }
-            if settings.file != nil, settings.specs.count > 1 { throw .manySpecs(settings.specs.count) }
+            let settings = try Settings(command, parsed)
             if command == .breaking {
                 guard let against = parsed.options["against"] else { throw .missingOption("--against") }
                 let ignored = parsed.options["ignore"]
                 return try Breaking(context: context, settings: settings, against: against, ignored: ignored).run()
             }
-            return Run(context: context, settings: settings).run()
+            if settings.isWatching { return try Watch(context: context, settings: settings).run() }
+            return try Run(context: context, settings: settings, inputs: Inputs(context: context)).run()
         } catch {
             throw UsageError(reason: error, command: command)
         }

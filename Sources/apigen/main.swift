@@ -1,3 +1,4 @@
 import Foundation
 
+Signals.letThrough()
 exit(Program(context: .process).run(Array(CommandLine.arguments.dropFirst())).rawValue)

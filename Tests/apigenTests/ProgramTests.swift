@@ -103,13 +103,13 @@ import Testing
             run()
                 == outcome(
                     .usage,
-                    "Error: no spec is given, and there is no Specs/*.yaml here",
+                    "Error: no spec is given, and there is no apigen.yaml and no Specs/*.yaml here",
                     "Usage: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]",
                     "                       [--emit <parts>] [--templates <dir>] [--access <level>]",
                     "                       [--standalone] [--package] [--single-file]",
                     "                       [--no-format-check] [--check] [--dry-run] [--diff]",
-                    "                       [--force] [--format <format>] [--strict] [--quiet]",
-                    "                       [--verbose] [--color <when>]",
+                    "                       [--force] [--watch] [--format <format>] [--strict]",
+                    "                       [--quiet] [--verbose] [--color <when>]",
                     "  See 'apigen help generate' for more."
                 )
         )
@@ -360,14 +360,24 @@ import Testing
         try folder.write("name: FORGE\n", to: "b.yaml")
         #expect(
             run("a.yaml", "b.yaml")
-                == outcome(.invalidSpec, "error: a.yaml and b.yaml would both be written to the folder FORGE")
+                == outcome(
+                    .invalidSpec,
+                    "error[AG136]: a.yaml and b.yaml would both be written to Generated/FORGE",
+                    "   help: give one of them another `name`, or an `output` of its own in apigen.yaml",
+                    "1 error"
+                )
         )
         #expect(run("a.yaml", "a.yaml").status == .success)
         try folder.write("name: ForgeTests\n", to: "b.yaml")
         #expect(run("a.yaml", "b.yaml").status == .success)
         #expect(
             run("--emit", "tests", "a.yaml", "b.yaml")
-                == outcome(.invalidSpec, "error: a.yaml and b.yaml would both be written to the folder ForgeTests")
+                == outcome(
+                    .invalidSpec,
+                    "error[AG136]: a.yaml and b.yaml would both be written to Generated/ForgeTests",
+                    "   help: give one of them another `name`, or an `output` of its own in apigen.yaml",
+                    "1 error"
+                )
         )
     }
 

@@ -15,7 +15,7 @@ final class Transcript {
     private(set) var messages = ""
 
     /// The context of a run in a folder, with a clock that stands still.
-    func context(workingDirectory: String) -> Context {
+    func context(workingDirectory: String, wait: @escaping () -> Bool = { false }) -> Context {
         let now = ContinuousClock.now
         return Context(
             workingDirectory: workingDirectory,
@@ -24,7 +24,8 @@ final class Transcript {
             output: { self.output += $0 },
             messages: { self.messages += $0 },
             now: { now },
-            generate: Self.generate
+            wait: wait,
+            generate: { generator, path, bytes, _ in Self.generate(generator, path: path, bytes: bytes) }
         )
     }
 

@@ -23,7 +23,8 @@ package struct Diagnostic: Sendable {
     /// What to write instead, if apigen knows.
     package var help: String?
 
-    package var severity: Severity { code.severity }
+    /// That of the code, unless a run is strict.
+    package var severity: Severity
 
     package init(
         _ code: DiagnosticCode,
@@ -37,6 +38,7 @@ package struct Diagnostic: Sendable {
         self.location = location
         self.notes = notes
         self.help = help
+        severity = code.severity
     }
 }
 

@@ -55,6 +55,8 @@ extension DiagnosticCode {
         case .missingInclude: .missingInclude
         case .exampleMismatch: .exampleMismatch
         case .misplacedStreamField: .misplacedStreamField
+        case .listedTwice: .listedTwice
+        case .sharedFolder: .sharedFolder
         case .cutByComment: .cutByComment
         case .keyWithoutValue: .keyWithoutValue
         case .missingSpace: .missingSpace

@@ -82,6 +82,11 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Streams
     case misplacedStreamField = "AG125"
+
+    // apigen.yaml
+    case listedTwice = "AG135"
+    case sharedFolder = "AG136"
+
     // Traps of YAML
     case cutByComment = "AG110"
     case keyWithoutValue = "AG111"

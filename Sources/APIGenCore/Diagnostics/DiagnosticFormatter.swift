@@ -9,20 +9,13 @@ import YAML
 package struct DiagnosticFormatter: Sendable {
     /// Whether to colour for a terminal.
     package var color: Bool
-    /// Whether warnings count as errors, and are called so.
-    package var isStrict: Bool
 
-    package init(color: Bool = false, isStrict: Bool = false) {
+    package init(color: Bool = false) {
         self.color = color
-        self.isStrict = isStrict
-    }
-
-    package func severity(of diagnostic: Diagnostic) -> Diagnostic.Severity {
-        isStrict ? .error : diagnostic.severity
     }
 
     package func format(_ diagnostic: Diagnostic) -> String {
-        let severity = severity(of: diagnostic)
+        let severity = diagnostic.severity
         let label = "\(severity.rawValue)[\(diagnostic.code.rawValue)]:"
         var lines = [
             heading(

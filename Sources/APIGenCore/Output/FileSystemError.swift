@@ -24,7 +24,7 @@ package struct FileSystemError: Error, Hashable, Sendable {
     package var reason: String { String(cString: strerror(code)) }
 
     /// The code of a file that is not there.
-    static let missingFile = ENOENT
+    package static let missingFile = ENOENT
 
     package var isMissingFile: Bool { code == Self.missingFile }
 }

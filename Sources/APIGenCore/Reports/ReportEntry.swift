@@ -50,10 +50,9 @@ package struct ReportEntry: Sendable {
         self.help = help
     }
 
-    /// A diagnostic, with the severity that the run gives it.
-    package init(_ diagnostic: Diagnostic, severity: Diagnostic.Severity) {
+    package init(_ diagnostic: Diagnostic) {
         self.init(
-            severity == .error ? .error : .warning,
+            diagnostic.severity == .error ? .error : .warning,
             ReportRule(id: diagnostic.code.rawValue, meaning: diagnostic.code.explanation.meaning),
             diagnostic.message,
             at: diagnostic.location.map(Place.init),

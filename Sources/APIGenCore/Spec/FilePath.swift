@@ -1,7 +1,7 @@
 /// Paths as texts, without a look at the disk.
-enum FilePath {
+package enum FilePath {
     /// A path without `.` and `x/..`, so that two ways to write a path are one.
-    static func normal(_ path: String) -> String {
+    package static func normal(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {

@@ -267,12 +267,6 @@ extension SpecDecoder {
         return parameters
     }
 
-    /// One name or a list of them.
-    mutating func names(_ node: Node) -> [Located<String>] {
-        guard case .sequence(let elements) = node.content else { return text(node).map { [$0] } ?? [] }
-        return elements.compactMap { text($0) }
-    }
-
     mutating func dateFormat(_ node: Node) -> DateFormat? {
         guard let name = text(node) else { return nil }
         if let format = DateFormat.named[name.value] { return format }

@@ -1,9 +1,9 @@
 package import YAML
 
 /// Reads nodes into a ``Spec`` and collects every mistake on the way.
-package struct SpecDecoder {
+package struct SpecDecoder: NodeDecoder {
     let file: SourceFile
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     private init(file: SourceFile) {
         self.file = file
@@ -71,121 +71,5 @@ package struct SpecDecoder {
     /// Settings of the client: every one is a field, none comes from a group.
     mutating func sharedFields(_ node: Node) -> [Spec.Field] {
         distinct(entries(node, "shared parameters").compactMap { field($0.name, $0.value) })
-    }
-}
-
-// MARK: - Shapes
-
-extension SpecDecoder {
-    mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at location: SourceLocation,
-        notes: [Diagnostic.Note] = [],
-        help: String? = nil
-    ) {
-        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help))
-    }
-
-    func location(_ node: Node) -> SourceLocation {
-        SourceLocation(file, node.range)
-    }
-
-    /// The first character of a node: what a message underlines that is about a whole block.
-    func beginning(_ node: Node) -> SourceLocation {
-        let start = node.range.start
-        return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
-    }
-
-    mutating func mapping(_ node: Node, _ subject: String) -> MappingReader? {
-        guard case .mapping(let entries) = node.content else {
-            reportShape(node, "\(subject) is a mapping")
-            return nil
-        }
-        return MappingReader(entries: entries, subject: subject)
-    }
-
-    /// The entries of a mapping whose keys the author chooses.
-    mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
-        guard case .mapping(let entries) = node.content else {
-            reportShape(node, "\(subject) are a mapping")
-            return []
-        }
-        return entries.compactMap { entry in
-            guard case .scalar(let scalar) = entry.key.content else { return nil }
-            return (Located(scalar.text, at: location(entry.key)), entry.value)
-        }
-    }
-
-    mutating func text(_ node: Node) -> Located<String>? {
-        guard let scalar = scalar(node) else { return nil }
-        guard !scalar.text.isEmpty || scalar.style != .plain else {
-            reportShape(node, "a text belongs here")
-            return nil
-        }
-        return Located(scalar.text, at: location(node))
-    }
-
-    /// A scalar's text; a tag is what remains of a value that was not quoted.
-    mutating func scalar(_ node: Node, help: ((String) -> String)? = nil) -> Node.Scalar? {
-        if let tag = node.tag {
-            let quoted = "\"\(tag.text)\""
-            report(
-                .tagInsteadOfString,
-                "a YAML tag where a string belongs",
-                at: SourceLocation(file, tag.range),
-                help: "quote it: \(help?(quoted) ?? quoted)"
-            )
-            return nil
-        }
-        guard case .scalar(let scalar) = node.content else {
-            reportShape(node, "a text belongs here")
-            return nil
-        }
-        return scalar
-    }
-
-    mutating func reportShape(_ node: Node, _ expectation: String) {
-        let (found, place): (String, SourceLocation) =
-            switch node.content {
-            case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain: ("nothing", beginning(node))
-            case .scalar(let scalar): ("`\(scalar.text.prefix(40))`", location(node))
-            case .sequence: ("a list", beginning(node))
-            case .mapping: ("a mapping", beginning(node))
-            }
-        report(.wrongShape, "\(expectation), not \(found)", at: place)
-    }
-
-    mutating func requiredText(
-        _ mapping: inout MappingReader,
-        _ key: String,
-        in whole: Node,
-        example: String
-    ) -> Located<String>? {
-        guard let node = mapping.take(key) else {
-            reportMissing(key, in: mapping, at: beginning(whole), help: "add `\(example)`")
-            return nil
-        }
-        return text(node)
-    }
-
-    mutating func reportMissing(_ key: String, in mapping: MappingReader, at location: SourceLocation, help: String) {
-        guard !mapping.hasSlip(of: key) else { return }
-        report(.missingKey, "\(mapping.subject) needs `\(key)`", at: location, help: help)
-    }
-
-    /// Reports the keys that nobody asked for.
-    mutating func finish(_ mapping: MappingReader) {
-        for key in mapping.unknownKeys {
-            guard case .scalar(let scalar) = key.content else { continue }
-            let suggestion = Spelling.suggestion(for: scalar.text, in: mapping.known)
-            report(
-                .unknownKey,
-                "\(mapping.subject) has no key `\(scalar.text)`",
-                at: location(key),
-                help: suggestion
-                    ?? "the keys are \(mapping.known.map { "`\($0)`" }.joined(separator: ", "))"
-            )
-        }
     }
 }

@@ -2,7 +2,12 @@ package import YAML
 
 /// Reads a file's text as YAML and gives what is wrong with it apigen's codes.
 package enum YAMLReader {
-    package static func read(_ bytes: [UInt8], in file: SourceFile) -> (root: Node?, diagnostics: [Diagnostic]) {
+    /// - Parameter beginning: How a file begins, for whoever left it empty.
+    package static func read(
+        _ bytes: [UInt8],
+        in file: SourceFile,
+        beginning: String = "a spec begins with `name: …`, `server: …` and `endpoints:`"
+    ) -> (root: Node?, diagnostics: [Diagnostic]) {
         let document = parse(bytes)
         var diagnostics = document.problems.map { problem in
             Diagnostic(
@@ -20,7 +25,7 @@ package enum YAMLReader {
                     .wrongShape,
                     "the file is empty",
                     at: SourceLocation(file, MarkRange(start, start)),
-                    help: "a spec begins with `name: …`, `server: …` and `endpoints:`"
+                    help: beginning
                 )
             ]
         }

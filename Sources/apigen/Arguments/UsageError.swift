@@ -21,8 +21,12 @@ struct UsageError: Error, Hashable {
     let reason: Reason
     let command: CommandDeclaration?
 
+    var message: String { reason.message }
+}
+
+extension UsageError.Reason {
     var message: String {
-        switch reason {
+        switch self {
         case .unknownOption(let option, let suggestion):
             "unknown option '\(option)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .missingValue(let option, let placeholder):
@@ -52,7 +56,7 @@ struct UsageError: Error, Hashable {
         case .manySpecs(let number):
             "'--output-file' takes one spec, not \(number)"
         case .noSpecs:
-            "no spec is given, and there is no Specs/*.yaml here"
+            "no spec is given, and there is no apigen.yaml and no Specs/*.yaml here"
         }
     }
 

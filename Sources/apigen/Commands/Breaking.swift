@@ -11,20 +11,25 @@ struct Breaking {
     let ignored: String?
 
     private var formatter: DiagnosticFormatter {
-        DiagnosticFormatter(color: settings.isColored(in: context), isStrict: settings.isStrict)
+        DiagnosticFormatter(color: settings.isColored(in: context))
     }
 
     func run() throws(UsageError.Reason) -> ExitCode {
-        let isFile = settings.specs.count == 1 && (try? FileSystem.kind(at: context.absolute(against))) == .file
-        guard isFile || SpecTexts.isRevision(against, context) else { throw .unknownState(against) }
         let reporter = Reporter(context: context, format: settings.format)
         defer { reporter.finish() }
+        let (assignments, mistakes) = try Assignment.all(settings, Inputs(context: context), in: context)
+        report(mistakes, reporter)
+        if let status = ExitCode.end(with: mistakes) { return status }
+        let isFile = assignments.count == 1 && (try? FileSystem.kind(at: context.absolute(against))) == .file
+        guard isFile || SpecTexts.isRevision(against, context) else { throw .unknownState(against) }
+        // An acceptance belongs to all specs.
+        let isStrict = assignments.allSatisfy(\.isStrict)
         var worst = ExitCode.success
         do throws(FileSystemError) {
             let acceptances = try acceptances()
             let accepted = Set(acceptances.map(\.fingerprint))
             var found: Set<String> = []
-            for path in settings.specs {
+            for path in assignments.map(\.path) {
                 let texts = SpecTexts.disk(context)
                 let oldTexts = isFile ? texts : SpecTexts.revision(against, context)
                 let oldPath = isFile ? against : path
@@ -38,7 +43,8 @@ struct Breaking {
                 found.formUnion(changes.map(\.fingerprint))
                 if report(changes, of: path, accepted, reporter) { worst = .found }
             }
-            if reportStale(acceptances.filter { !found.contains($0.fingerprint) }, reporter) { worst = .found }
+            let stale = acceptances.filter { !found.contains($0.fingerprint) }
+            if reportStale(stale, isStrict: isStrict, reporter) { worst = .found }
         } catch {
             context.messages(formatter.format(error: "cannot read \(error.path): \(error.reason)") + "\n")
             return .inputOutput
@@ -68,24 +74,28 @@ struct Breaking {
         let (api, diagnostics) = Generator.api(path: texts.shown(path), bytes: bytes) { file throws(FileSystemError) in
             try texts.read(texts.path(file))
         }
-        for diagnostic in diagnostics where diagnostic.severity == .error {
-            reporter.add(ReportEntry(diagnostic, severity: .error), text: formatter.format(diagnostic))
-        }
+        report(diagnostics, reporter)
         return api
     }
 
+    private func report(_ diagnostics: [Diagnostic], _ reporter: Reporter) {
+        for diagnostic in diagnostics where diagnostic.severity == .error {
+            reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
+        }
+    }
+
     /// Tells of acceptances that are not needed, and whether that counts.
-    private func reportStale(_ acceptances: [Acceptance], _ reporter: Reporter) -> Bool {
-        for acceptance in acceptances where settings.isStrict || settings.verbosity != .quiet {
-            let entry = ReportEntry(stale: acceptance, settings.isStrict ? .error : .warning)
+    private func reportStale(_ acceptances: [Acceptance], isStrict: Bool, _ reporter: Reporter) -> Bool {
+        for acceptance in acceptances where isStrict || settings.verbosity != .quiet {
+            let entry = ReportEntry(stale: acceptance, isStrict ? .error : .warning)
             reporter.add(entry, text: formatter.format(entry, at: acceptance.location))
         }
-        return settings.isStrict && !acceptances.isEmpty
+        return isStrict && !acceptances.isEmpty
     }
 
     private func acceptances() throws(FileSystemError) -> [Acceptance] {
         guard let ignored else { return [] }
-        let bytes = try FileSystem.read(context.absolute(ignored), atMost: SpecFile.limit)
+        let bytes = try FileSystem.read(context.absolute(ignored), atMost: Inputs.limit)
         return Acceptance.all(in: SourceFile(path: ignored, text: String(decoding: bytes, as: UTF8.self)))
     }
 }

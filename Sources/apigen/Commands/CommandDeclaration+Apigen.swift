@@ -28,6 +28,7 @@ extension CommandDeclaration {
             OptionDeclaration("dry-run", "Write nothing, say what would be written."),
             OptionDeclaration("diff", "With --check or --dry-run, print what would change."),
             OptionDeclaration("force", "Also replace and remove files that were edited by hand."),
+            OptionDeclaration("watch", "Generate again whenever a file changes that the run has read."),
         ] + messages
     )
 
@@ -123,7 +124,8 @@ extension CommandDeclaration {
 
     private static let specs = Argument(
         name: "spec",
-        help: "The YAML files to read. Without any, those in Specs.",
+        help:
+            "The YAML files to read, with what apigen.yaml says of them. Without any, those that it lists, or else those in Specs.",
         completion: .files(extensions: ["yaml", "yml"])
     )
 

@@ -71,11 +71,8 @@ struct PlanReport {
     }
 
     private func remedy(_ planned: PlannedClient) -> String {
-        var words = ["apigen", planned.path]
-        if settings.output != "Generated" { words += ["-o", settings.output] }
-        // The usual form has to be asked for in a folder that has another one.
-        words += settings.form.map { $0.options.isEmpty ? ["--access=public"] : $0.options } ?? []
-        if settings.parts.contains(.tests) { words += ["--emit", "tests"] }
+        // What apigen.yaml says needs no repeating.
+        var words = ["apigen", planned.path] + settings.options.arguments
         if !planned.plan.conflicts.isEmpty { words.append("--force") }
         return words.map(shellQuoted).joined(separator: " ")
     }

@@ -6,57 +6,54 @@ import APIGenCore
 struct Run {
     let context: Context
     let settings: Settings
+    let inputs: Inputs
     private let formatter: DiagnosticFormatter
     private let reporter: Reporter
 
-    init(context: Context, settings: Settings) {
+    init(context: Context, settings: Settings, inputs: Inputs) {
         self.context = context
         self.settings = settings
-        formatter = DiagnosticFormatter(color: settings.isColored(in: context), isStrict: settings.isStrict)
+        self.inputs = inputs
+        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
         reporter = Reporter(context: context, format: settings.format)
     }
 
-    func run() -> ExitCode {
+    func run() throws(UsageError.Reason) -> ExitCode {
         defer { reporter.finish() }
         let start = context.now()
-        var clients: [Client] = []
+        let (assignments, mistakes) = try Assignment.all(settings, inputs, in: context)
+        if settings.file != nil, assignments.count > 1 { throw .manySpecs(assignments.count) }
+        if let status = report(mistakes) { return status }
+        var clients: [GeneratedClient] = []
         var diagnostics: [Diagnostic] = []
-        var hasUnreadable = false
-        let generator: Generator
-        do throws(FileSystemError) {
-            let templates = try TemplateFolder.read(settings.templates, in: context)
-            generator = Generator(parts: settings.parts, templates: templates, form: form)
-        } catch {
-            report("cannot read \(error.path): \(error.reason)", .output)
-            return .inputOutput
-        }
-        for path in settings.specs {
+        for assignment in assignments {
             let started = context.now()
-            let file = SpecFile(path: path)
+            let generator: Generator
             do throws(FileSystemError) {
-                let bytes = try file.read(in: context)
-                let result = context.generate(generator, path, bytes)
-                diagnostics += result.diagnostics
-                guard let output = result.output else { continue }
-                let spec = Manifest.Spec(path: path, bytes: bytes, includes: output.includes)
-                clients.append(Client(path: path, spec: spec, output: output, duration: context.now() - started))
+                generator = try self.generator(for: assignment)
             } catch {
-                hasUnreadable = true
-                diagnostics.append(file.diagnostic(for: error))
+                report("cannot read \(error.path): \(error.reason)", .output)
+                return .inputOutput
+            }
+            do throws(FileSystemError) {
+                let bytes = try inputs.read(assignment.path)
+                let result = context.generate(generator, assignment.path, bytes, inputs.read)
+                diagnostics += assignment.isStrict ? result.diagnostics.map(\.asError) : result.diagnostics
+                guard let output = result.output else { continue }
+                let spec = Manifest.Spec(path: assignment.path, bytes: bytes, includes: output.includes)
+                let duration = context.now() - started
+                clients.append(GeneratedClient(assignment: assignment, spec: spec, output: output, duration: duration))
+            } catch {
+                diagnostics.append(SpecFile.diagnostic(for: error, of: assignment))
             }
         }
 
-        let hasErrors = report(diagnostics)
-        if hasUnreadable { return .inputOutput }
-        if hasErrors { return .invalidSpec }
+        if let status = report(diagnostics) { return status }
         if settings.mode == .lint {
-            if diagnostics.isEmpty { summarise("\(counted(settings.specs.count, "spec")): no problems", since: start) }
+            if diagnostics.isEmpty { summarise("\(counted(assignments.count, "spec")): no problems", since: start) }
             return .success
         }
-        if let clash = clash(of: clients) {
-            report(clash, ReportRule(id: "clash", meaning: "Two specs would be written to one folder."))
-            return .invalidSpec
-        }
+        if let clash = clients.clash(in: context), let status = report([clash]) { return status }
         do throws(OutputError) {
             if let file = settings.file { return try write(clients, to: file) }
             return try carryOut(clients)
@@ -66,10 +63,13 @@ struct Run {
         }
     }
 
-    /// The form that was asked for, or else the one that a client has already.
-    private var form: @Sendable (_ client: String) -> OutputForm {
-        let (form, root, workingDirectory) = (settings.form, settings.output, context.workingDirectory)
-        return { form ?? (try? OutputFolder($0, in: root, of: workingDirectory))?.form ?? OutputForm() }
+    private func generator(for assignment: Assignment) throws(FileSystemError) -> Generator {
+        let templates = try TemplateFolder.read(assignment.templates, inputs)
+        let (form, root, workingDirectory) = (assignment.form, assignment.output, context.workingDirectory)
+        // The form that was asked for, or else the one that the client has already.
+        return Generator(parts: assignment.parts, templates: templates) { client in
+            form ?? (try? OutputFolder(client, in: root, of: workingDirectory))?.form ?? OutputForm()
+        }
     }
 
     /// An error that is not about a place in a spec.
@@ -77,16 +77,13 @@ struct Run {
         reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
     }
 
-    /// Prints diagnostics with their number, and says whether there is an error.
-    private func report(_ diagnostics: [Diagnostic]) -> Bool {
-        let errors = diagnostics.count { formatter.severity(of: $0) == .error }
+    /// Prints diagnostics with their number, and says how the run ends if there is an error.
+    private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
+        let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count - errors
-        let shown = diagnostics.filter { settings.verbosity != .quiet || formatter.severity(of: $0) == .error }
+        let shown = diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error }
         for diagnostic in shown.sorted(by: Diagnostic.isOrdered) {
-            reporter.add(
-                ReportEntry(diagnostic, severity: formatter.severity(of: diagnostic)),
-                text: formatter.format(diagnostic)
-            )
+            reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
         }
         if settings.verbosity != .quiet, !diagnostics.isEmpty {
             let counts = [
@@ -94,40 +91,21 @@ struct Run {
             ]
             context.messages(counts.compactMap { $0 }.joined(separator: ", ") + "\n")
         }
-        return errors > 0
+        return ExitCode.end(with: diagnostics)
     }
 
-    /// Two specs of one name would take turns in overwriting each other.
-    private func clash(of clients: [Client]) -> String? {
-        var paths: [String: String] = [:]
-        for client in clients {
-            for folder in client.output.folders {
-                if let other = paths.updateValue(client.path, forKey: folder.name.lowercased()) {
-                    return "\(other) and \(client.path) would both be written to the folder \(folder.name)"
-                }
-            }
-        }
-        return nil
-    }
-
-    private func carryOut(_ clients: [Client]) throws(OutputError) -> ExitCode {
+    private func carryOut(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         guard settings.mode == .write else { return try planAndWrite(clients) }
-        let root = context.absolute(settings.output)
-        let lock: FolderLock
-        do throws(FileSystemError) {
-            try FileSystem.makeFolder(root)
-            lock = try FolderLock(root) {
-                context.messages("waiting for another apigen that writes to \(settings.output)\n")
-            }
-        } catch {
-            throw .system(FileSystemError(error.action, settings.output, code: error.code))
-        }
-        defer { lock.release() }
+        // In one order for all runs, so that no two wait for each other.
+        let outputs = Set(clients.map(\.assignment.output)).sorted()
+        var locks: [FolderLock] = []
+        defer { for lock in locks { lock.release() } }
+        for output in outputs { locks.append(try lock(output)) }
         return try planAndWrite(clients)
     }
 
     /// Writes what is one file to where a build system expects it.
-    private func write(_ clients: [Client], to file: String) throws(OutputError) -> ExitCode {
+    private func write(_ clients: [GeneratedClient], to file: String) throws(OutputError) -> ExitCode {
         do throws(FileSystemError) {
             for client in clients {
                 let started = context.now() - client.duration
@@ -141,18 +119,31 @@ struct Run {
         return .success
     }
 
-    private func planAndWrite(_ clients: [Client]) throws(OutputError) -> ExitCode {
+    private func lock(_ output: String) throws(OutputError) -> FolderLock {
+        let root = context.absolute(output)
+        do throws(FileSystemError) {
+            try FileSystem.makeFolder(root)
+            return try FolderLock(root) {
+                context.messages("waiting for another apigen that writes to \(output)\n")
+            }
+        } catch {
+            throw .system(FileSystemError(error.action, output, code: error.code))
+        }
+    }
+
+    private func planAndWrite(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
         for client in clients {
             var started = context.now() - client.duration
             for (name, files) in client.output.folders {
-                let folder = try OutputFolder(name, in: settings.output, of: context.workingDirectory)
+                let folder = try OutputFolder(name, in: client.assignment.output, of: context.workingDirectory)
                 let form = name == client.output.name ? client.output.form : OutputForm()
                 let plan = try folder.plan(files, spec: client.spec, form: form)
                 // The folder of the tests comes into being with its first file.
                 if name != client.output.name, files.isEmpty, plan.stored == .absent { continue }
                 let duration = context.now() - started
-                plans.append(PlannedClient(path: client.path, folder: folder, plan: plan, duration: duration))
+                let path = client.assignment.path
+                plans.append(PlannedClient(path: path, folder: folder, plan: plan, duration: duration))
                 started = context.now()
             }
         }
@@ -174,12 +165,13 @@ struct Run {
     }
 }
 
-/// A spec with what was made of it.
-private struct Client {
-    let path: String
-    let spec: Manifest.Spec
-    let output: Generator.Output
-    let duration: Duration
+extension Diagnostic {
+    /// As a strict run takes it.
+    fileprivate var asError: Diagnostic {
+        var diagnostic = self
+        diagnostic.severity = .error
+        return diagnostic
+    }
 }
 
 extension ReportRule {

@@ -6,18 +6,15 @@ struct Settings: Hashable {
     enum Verbosity: Hashable { case quiet, normal, verbose }
 
     var mode: Mode
+    /// Those of the command line; none where `apigen.yaml` or the folder `Specs` say which.
     var specs: [String]
-    var output = "Generated"
     /// The one file to write instead of folders.
     var file: String?
-    /// The folder with the user's own templates.
-    var templates: String?
-    var parts: Set<Generator.Part> = [.client]
-    /// Nothing where each client keeps the form it has.
-    var form: OutputForm?
+    /// What is asked for each of the specs.
+    var options: ClientOptions
     var showsDiff = false
     var isForced = false
-    var isStrict = false
+    var isWatching = false
     var verbosity = Verbosity.normal
     var color = "auto"
     var format = ReportFormat.text
@@ -41,14 +38,11 @@ struct Settings: Hashable {
 
         var seen: Set<String> = []
         specs = arguments.positionals.filter { seen.insert($0).inserted }
-        output = arguments.options["output"] ?? output
         file = arguments.options["output-file"]
-        templates = arguments.options["templates"]
-        parts.formUnion(arguments.list("emit").compactMap(Generator.Part.init))
-        form = try Self.form(arguments)
+        options = ClientOptions(arguments)
         showsDiff = arguments.has("diff")
         isForced = arguments.has("force")
-        isStrict = arguments.has("strict")
+        isWatching = arguments.has("watch")
         verbosity = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .normal
         color = arguments.options["color"] ?? color
         format = arguments.options["format"].flatMap(ReportFormat.init) ?? format
@@ -56,24 +50,8 @@ struct Settings: Hashable {
         if showsDiff, [.github, .sarif, .xcode].contains(format) {
             throw .contradiction("--diff", "--format \(format.rawValue)")
         }
-    }
-
-    /// What the options say of the form; nothing where none of them is given.
-    private static func form(_ arguments: ParsedArguments) throws(UsageError.Reason) -> OutputForm? {
-        let isFile = arguments.has("output-file")
-        guard isFile || CommandDeclaration.form.contains(where: { arguments.has($0.long) }) else { return nil }
-        let access = arguments.options["access"].flatMap(OutputForm.Access.init) ?? .public
-        // Nobody could call what such a package has to offer.
-        if arguments.has("package"), access != .public {
-            throw .contradiction("--package", "--access \(access.rawValue)")
-        }
-        return OutputForm(
-            access: access,
-            isStandalone: arguments.has("standalone"),
-            isPackage: arguments.has("package"),
-            isSingleFile: isFile || arguments.has("single-file"),
-            ignoresFormat: arguments.has("no-format-check")
-        )
+        // Programs read one document, and this would never end.
+        if isWatching, format != .text { throw .contradiction("--watch", "--format \(format.rawValue)") }
     }
 
     /// Whether messages are coloured. A wish on the command line outranks the environment.
@@ -85,5 +63,23 @@ struct Settings: Hashable {
             context.isTerminal && context.environment["NO_COLOR", default: ""].isEmpty
                 && context.environment["TERM"] != "dumb"
         }
+    }
+}
+
+extension ClientOptions {
+    /// What a command line asks for.
+    fileprivate init(_ arguments: ParsedArguments) {
+        self.init()
+        func flag(_ name: String) -> Bool? { arguments.has(name) ? true : nil }
+        output = arguments.options["output"]
+        templates = arguments.options["templates"]
+        parts = arguments.has("emit") ? Set(arguments.list("emit").compactMap(Generator.Part.init)) : nil
+        access = arguments.options["access"].flatMap(OutputForm.Access.init)
+        isStandalone = flag("standalone")
+        isPackage = flag("package")
+        isSingleFile = flag("single-file")
+        ignoresFormat = flag("no-format-check")
+        isStrict = flag("strict")
+        if arguments.has("output-file") { (parts, isPackage, isSingleFile) = ([.client], false, true) }
     }
 }

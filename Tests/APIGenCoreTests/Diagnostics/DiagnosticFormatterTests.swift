@@ -59,7 +59,7 @@ import YAML
     }
 
     @Test func `a warning, and the same when warnings are errors`() throws {
-        let diagnostic = Diagnostic(.unusedModel, "the model 'A' is not used", at: try location("models:\n  👉A👈: {}\n"))
+        var diagnostic = Diagnostic(.unusedModel, "the model 'A' is not used", at: try location("models:\n  👉A👈: {}\n"))
         let frame = """
                 2 |   A: {}
                   |   ^
@@ -68,8 +68,9 @@ import YAML
             formatter.format(diagnostic)
                 == "Specs/forge.yaml:2:3: warning[AG050]: the model 'A' is not used\n" + frame
         )
+        diagnostic.severity = .error
         #expect(
-            DiagnosticFormatter(isStrict: true).format(diagnostic)
+            formatter.format(diagnostic)
                 == "Specs/forge.yaml:2:3: error[AG050]: the model 'A' is not used\n" + frame
         )
     }

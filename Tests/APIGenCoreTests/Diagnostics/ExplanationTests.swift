@@ -6,10 +6,10 @@ import Testing
 struct ExplanationTests {
     @Test("The example has the diagnostic and no other", arguments: DiagnosticCode.allCases)
     func example(_ code: DiagnosticCode) throws {
-        // No file, a file of sixteen mebibytes, templates, a second file beside the spec, and options.
+        // No file, a file of sixteen mebibytes, templates, a second file beside the spec, options, and a second spec.
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
-            .nothingToTest, .standaloneName,
+            .nothingToTest, .standaloneName, .listedTwice, .sharedFolder,
         ]
         guard !unshown.contains(code) else {
             #expect(code.explanation.example == nil)

@@ -49,11 +49,13 @@ import Testing
                                        [--emit <parts>] [--templates <dir>] [--access <level>]
                                        [--standalone] [--package] [--single-file]
                                        [--no-format-check] [--check] [--dry-run] [--diff]
-                                       [--force] [--format <format>] [--strict] [--quiet]
-                                       [--verbose] [--color <when>]
+                                       [--force] [--watch] [--format <format>] [--strict]
+                                       [--quiet] [--verbose] [--color <when>]
 
                 ARGUMENTS:
-                  <spec>                  The YAML files to read. Without any, those in Specs.
+                  <spec>                  The YAML files to read, with what apigen.yaml says of
+                                          them. Without any, those that it lists, or else those
+                                          in Specs.
 
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
@@ -79,6 +81,8 @@ import Testing
                   --diff                  With --check or --dry-run, print what would change.
                   --force                 Also replace and remove files that were edited by
                                           hand.
+                  --watch                 Generate again whenever a file changes that the run
+                                          has read.
                   --format <format>       How to write what is found; all but text go to
                                           standard output. (values: text, github, json, sarif,
                                           xcode; default: text)
@@ -106,7 +110,9 @@ import Testing
                                     [--color <when>]
 
                 ARGUMENTS:
-                  <spec>                  The YAML files to read. Without any, those in Specs.
+                  <spec>                  The YAML files to read, with what apigen.yaml says of
+                                          them. Without any, those that it lists, or else those
+                                          in Specs.
 
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
@@ -150,7 +156,9 @@ import Testing
                                    [--verbose] [--color <when>]
 
                 ARGUMENTS:
-                  <spec>                  The YAML files to read. Without any, those in Specs.
+                  <spec>                  The YAML files to read, with what apigen.yaml says of
+                                          them. Without any, those that it lists, or else those
+                                          in Specs.
 
                 OPTIONS:
                   --format <format>       How to write what is found; all but text go to

@@ -15,11 +15,10 @@ import Testing
         let settings = try settings()
         #expect(settings.mode == .write)
         #expect(settings.specs == [])
-        #expect(settings.output == "Generated")
-        #expect(settings.parts == [.client])
+        #expect(settings.options == ClientOptions())
         #expect(settings.verbosity == .normal)
         #expect(settings.color == "auto")
-        #expect(!settings.showsDiff && !settings.isForced && !settings.isStrict)
+        #expect(!settings.showsDiff && !settings.isForced && !settings.isWatching)
     }
 
     @Test func `everything given`() throws {
@@ -38,10 +37,11 @@ import Testing
         )
         #expect(settings.mode == .dryRun)
         #expect(settings.specs == ["a", "b"])
-        #expect(settings.output == "Out")
-        #expect(settings.parts == [.client, .tests])
+        var options = ClientOptions()
+        (options.output, options.parts, options.isStrict) = ("Out", [.tests], true)
+        #expect(settings.options == options)
         #expect(settings.verbosity == .verbose)
-        #expect(settings.showsDiff && settings.isForced && settings.isStrict)
+        #expect(settings.showsDiff && settings.isForced)
     }
 
     @Test func `modes`() throws {
@@ -61,6 +61,7 @@ import Testing
         (["--output-file=A.swift", "--dry-run"], "'--output-file' and '--dry-run' exclude each other"),
         (["--check", "--diff", "--format=xcode"], "'--diff' and '--format xcode' exclude each other"),
         (["--diff"], "'--diff' is of use only with '--check' or '--dry-run'"),
+        (["--watch", "--format=json"], "'--watch' and '--format json' exclude each other"),
     ])
     func `what contradicts itself`(arguments: [String], message: String) throws {
         let parsed = try ArgumentParser.parse(arguments, options: CommandDeclaration.generate.allOptions)

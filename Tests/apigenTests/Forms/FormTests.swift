@@ -28,11 +28,7 @@ struct FormTests {
     private func run(_ arguments: String...) -> (status: ExitCode, messages: String) {
         let transcript = Transcript()
         var context = transcript.context(workingDirectory: folder.path)
-        context.generate = { [folder] generator, path, bytes in
-            generator.generate(path: path, bytes: bytes) { sample throws(FileSystemError) in
-                try FileSystem.read("\(folder.path)/\(sample)")
-            }
-        }
+        context.generate = { $0.generate(path: $1, bytes: $2, readFile: $3) }
         return (Program(context: context).run(arguments), transcript.messages)
     }
 

@@ -66,7 +66,7 @@ struct ManualPageTests {
                 Something was found, or files that were edited by hand are in the way.
                 .TP
                 2
-                A spec has errors; nothing was written.
+                A spec or apigen.yaml has errors; nothing was written.
                 .TP
                 64
                 The command line makes no sense.

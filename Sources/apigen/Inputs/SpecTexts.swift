@@ -18,7 +18,7 @@ struct SpecTexts {
     static func disk(_ context: Context) -> SpecTexts {
         SpecTexts(
             read: { path throws(FileSystemError) in
-                try FileSystem.read(context.absolute(path), atMost: SpecFile.limit)
+                try FileSystem.read(context.absolute(path), atMost: Inputs.limit)
             },
             prefix: ""
         )

@@ -1,0 +1,66 @@
+/// What was asked for a client, on the command line or in `apigen.yaml`; nothing where nobody said anything.
+package struct ClientOptions: Hashable, Sendable {
+    /// Where the folder of the client is.
+    package var output: String?
+    /// The folder with the user's own templates.
+    package var templates: String?
+    package var parts: Set<Generator.Part>?
+    package var access: OutputForm.Access?
+    package var isStandalone: Bool?
+    package var isPackage: Bool?
+    package var isSingleFile: Bool?
+    package var ignoresFormat: Bool?
+    /// Whether warnings are errors.
+    package var isStrict: Bool?
+
+    package init() {}
+
+    /// The same with what others say where this one says nothing.
+    package func completed(by others: ClientOptions) -> ClientOptions {
+        var options = self
+        options.output = output ?? others.output
+        options.templates = templates ?? others.templates
+        options.parts = parts ?? others.parts
+        options.access = access ?? others.access
+        options.isStandalone = isStandalone ?? others.isStandalone
+        options.isPackage = isPackage ?? others.isPackage
+        options.isSingleFile = isSingleFile ?? others.isSingleFile
+        options.ignoresFormat = ignoresFormat ?? others.ignoresFormat
+        options.isStrict = isStrict ?? others.isStrict
+        return options
+    }
+}
+
+extension ClientOptions {
+    /// The form that is asked for; nothing if nothing is said of it.
+    package var form: OutputForm? {
+        let switches = [isStandalone, isPackage, isSingleFile, ignoresFormat]
+        guard access != nil || switches.contains(where: { $0 != nil }) else { return nil }
+        return OutputForm(
+            access: access ?? .public,
+            isStandalone: isStandalone ?? false,
+            isPackage: isPackage ?? false,
+            isSingleFile: isSingleFile ?? false,
+            ignoresFormat: ignoresFormat ?? false
+        )
+    }
+
+    /// The access that is asked for and that a package cannot have: nobody could call what it has to offer.
+    package var accessAgainstPackage: OutputForm.Access? {
+        isPackage == true && access != .public ? access : nil
+    }
+
+    /// The words of a command line that ask for the same, but for strictness, which changes no file.
+    package var arguments: [String] {
+        var words: [String] = []
+        if let output { words += ["-o", output] }
+        if let templates { words += ["--templates", templates] }
+        if let access { words.append("--access=\(access.rawValue)") }
+        if isStandalone == true { words.append("--standalone") }
+        if isPackage == true { words.append("--package") }
+        if isSingleFile == true { words.append("--single-file") }
+        if ignoresFormat == true { words.append("--no-format-check") }
+        if parts?.contains(.tests) == true { words += ["--emit", "tests"] }
+        return words
+    }
+}

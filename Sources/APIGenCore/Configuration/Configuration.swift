@@ -1,0 +1,13 @@
+/// What `apigen.yaml` says: which specs there are, and what is made of each.
+package struct Configuration: Sendable {
+    package static let fileName = "apigen.yaml"
+
+    package struct Entry: Sendable {
+        /// The path as it is seen from the folder of the file.
+        package var spec: Located<String>
+        /// What is said at the spec, and what is said for all specs and not at this one.
+        package var options: ClientOptions
+    }
+
+    package var entries: [Entry]
+}

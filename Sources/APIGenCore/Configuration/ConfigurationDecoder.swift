@@ -1,0 +1,172 @@
+import YAML
+
+/// Reads `apigen.yaml`, as strictly as a spec is read.
+///
+/// Its keys are called as the options of the command.
+package struct ConfigurationDecoder: NodeDecoder {
+    let file: SourceFile
+    var diagnostics: [Diagnostic] = []
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    /// - Returns: What the file says, or nothing if it has a mistake.
+    package static func decode(
+        path: String,
+        bytes: [UInt8]
+    ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+        let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+        let (root, problems) = YAMLReader.read(bytes, in: file, beginning: Self.example)
+        var decoder = ConfigurationDecoder(file: file)
+        decoder.diagnostics = problems
+        let configuration = root.flatMap { decoder.configuration($0) }
+        return (decoder.diagnostics.isEmpty ? configuration : nil, decoder.diagnostics)
+    }
+
+    private static let example = "add `specs:` and below it a line like `  - Specs/forge.yaml`"
+
+    private mutating func configuration(_ root: Node) -> Configuration? {
+        guard var top = mapping(root, Configuration.fileName) else { return nil }
+        let list = top.take("specs")
+        let common = statements(&top)
+        if list == nil { reportMissing("specs", in: top, at: beginning(root), help: Self.example) }
+        finish(top)
+        checkForm(common)
+        guard let list, let elements = elements(list) else { return nil }
+        let entries = elements.compactMap { entry($0, common) }
+        checkRepetition(entries)
+        return Configuration(entries: entries)
+    }
+
+    private mutating func elements(_ list: Node) -> [Node]? {
+        guard case .sequence(let elements) = list.content else {
+            reportShape(list, "specs are a list")
+            return nil
+        }
+        if elements.isEmpty {
+            report(.missingKey, "\(Configuration.fileName) lists no spec", at: beginning(list), help: Self.example)
+        }
+        return elements
+    }
+
+    /// A spec with what is said of it, or its path alone.
+    private mutating func entry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
+        guard case .mapping = node.content else {
+            return path(node, "a spec").map { Configuration.Entry(spec: $0, options: common.options) }
+        }
+        guard var mapping = mapping(node, "a spec in \(Configuration.fileName)") else { return nil }
+        let spec = mapping.take("spec")
+        let own = statements(&mapping)
+        if spec == nil {
+            reportMissing("spec", in: mapping, at: beginning(node), help: "add `spec: Specs/forge.yaml`")
+        }
+        finish(mapping)
+        checkForm(own, common)
+        return spec.flatMap { path($0, "a spec") }.map {
+            Configuration.Entry(spec: $0, options: own.options.completed(by: common.options))
+        }
+    }
+}
+
+// MARK: - Options
+
+extension ConfigurationDecoder {
+    /// What is said of clients, with the places of what can contradict itself.
+    private struct Statements {
+        var options = ClientOptions()
+        var access: SourceLocation?
+        var package: SourceLocation?
+    }
+
+    private mutating func statements(_ mapping: inout MappingReader) -> Statements {
+        var statements = Statements()
+        statements.options.output = mapping.take("output").flatMap { path($0, "a folder")?.value }
+        statements.options.templates = mapping.take("templates").flatMap { path($0, "a folder")?.value }
+        statements.options.parts = mapping.take("emit").map { parts($0) }
+        if let node = mapping.take("access") {
+            statements.options.access = text(node).flatMap { choice($0, "access") }
+            statements.access = location(node)
+        }
+        statements.options.isStandalone = mapping.take("standalone").flatMap { flag($0) }
+        if let node = mapping.take("package") {
+            statements.options.isPackage = flag(node)
+            statements.package = location(node)
+        }
+        statements.options.isSingleFile = mapping.take("single-file").flatMap { flag($0) }
+        statements.options.ignoresFormat = mapping.take("no-format-check").flatMap { flag($0) }
+        statements.options.isStrict = mapping.take("strict").flatMap { flag($0) }
+        return statements
+    }
+
+    private mutating func path(_ node: Node, _ subject: String) -> Located<String>? {
+        guard let path = text(node) else { return nil }
+        guard path.value.isEmpty else { return path }
+        report(.invalidValue, "the path of \(subject) belongs here, not an empty text", at: path.location)
+        return nil
+    }
+
+    private mutating func parts(_ node: Node) -> Set<Generator.Part> {
+        Set(names(node).compactMap { choice($0, "part of a client") })
+    }
+
+    private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ word: Located<String>,
+        _ subject: String
+    ) -> Choice? {
+        if let choice = Choice(rawValue: word.value) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
+        report(
+            .invalidValue,
+            "`\(word.value)` is no \(subject)",
+            at: word.location,
+            help: Spelling.suggestion(for: word.value, in: words)
+                ?? "write one of \(words.map { "`\($0)`" }.joined(separator: ", "))"
+        )
+        return nil
+    }
+
+    private mutating func flag(_ node: Node) -> Bool? {
+        guard let word = text(node) else { return nil }
+        if let flag = Bool(word.value) { return flag }
+        report(.invalidValue, "`true` or `false` belongs here, not `\(word.value)`", at: word.location)
+        return nil
+    }
+}
+
+// MARK: - Rules
+
+extension ConfigurationDecoder {
+    /// What is said at a spec and for all specs must go together; what is said for all is checked once.
+    private mutating func checkForm(_ own: Statements, _ common: Statements = Statements()) {
+        guard let access = own.options.completed(by: common.options).accessAgainstPackage,
+            let place = own.access ?? own.package
+        else { return }
+        report(
+            .contradictoryKeys,
+            "a package is public, and cannot have the access `\(access.rawValue)`",
+            at: place,
+            notes: (own.access == nil ? common.access : own.package ?? common.package).map {
+                [.init("the other is here", at: $0)]
+            } ?? [],
+            help: "take away `access`, or write `standalone: true` in the place of `package: true`"
+        )
+    }
+
+    private mutating func checkRepetition(_ entries: [Configuration.Entry]) {
+        var places: [String: SourceLocation] = [:]
+        for spec in entries.map(\.spec) {
+            let path = FilePath.normal(spec.value)
+            guard let first = places[path] else {
+                places[path] = spec.location
+                continue
+            }
+            report(
+                .listedTwice,
+                "`\(spec.value)` is listed twice",
+                at: spec.location,
+                notes: [.init("it is here already", at: first)]
+            )
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// What can be wrong with the list of specs, and with where their clients go.
+extension Explanation {
+    static let listedTwice = Explanation(
+        "`apigen.yaml` lists a spec twice.",
+        remedy: "Remove one of the two, and leave with the other what shall hold."
+    )
+
+    static let sharedFolder = Explanation(
+        "Two specs would be written to one folder.",
+        remedy: "Give one of them another `name`, or an `output` of its own in `apigen.yaml`."
+    )
+}

@@ -1,0 +1,25 @@
+import APIGenCore
+
+/// A spec on disk, and the specs that are meant when none is given.
+enum SpecFile {
+    /// Every spec of the working directory's `Specs`, sorted.
+    static func defaults(_ inputs: Inputs) -> [String] {
+        (inputs.names(in: "Specs", suffix: ".yaml") ?? []).map { "Specs/\($0)" }
+    }
+
+    /// The diagnostic for a spec that cannot be read.
+    static func diagnostic(for error: FileSystemError, of assignment: Assignment) -> Diagnostic {
+        let path = assignment.path
+        guard error.isMissingFile else {
+            return Diagnostic(.unreadableFile, "cannot read '\(path)': \(error.reason)", at: assignment.place)
+        }
+        let isPlainWord = assignment.place == nil && !path.contains("/") && !path.contains(".")
+        let command = isPlainWord ? Spelling.nearest(to: path, in: CommandSet.apigen.commands.map(\.name)) : nil
+        return Diagnostic(
+            .unreadableFile,
+            "there is no file '\(path)'",
+            at: assignment.place,
+            help: command.map { "for the subcommand, write: apigen \($0)" }
+        )
+    }
+}

@@ -1,0 +1,196 @@
+import APIGenCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+/// Runs in a folder with an `apigen.yaml`.
+@Suite("apigen.yaml")
+struct ConfigurationTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (name, warning) in [("Forge", ""), ("Menu", "warning: odd\n")] {
+            let spec = "name: \(name)\nfile: \(name)Client.swift = client\ntest: Sample.swift = sample\n\(warning)"
+            try folder.write(spec, to: "Specs/\(name.lowercased()).yaml")
+        }
+        try folder.write("nonsense\n", to: "Specs/unlisted.yaml")
+        try folder.write(
+            """
+            output: Clients
+            specs:
+              - Specs/forge.yaml
+              - spec: Specs/menu.yaml
+                output: Sources
+                emit: [tests]
+                access: package
+
+            """,
+            to: "apigen.yaml"
+        )
+    }
+
+    private func run(_ arguments: String...) -> (status: ExitCode, messages: String) {
+        let transcript = Transcript()
+        let status = Program(context: transcript.context(workingDirectory: folder.path)).run(arguments)
+        return (status, transcript.messages)
+    }
+
+    private var written: [String] {
+        get throws { try folder.files.filter { $0.hasSuffix(".swift") } }
+    }
+
+    @Test("Without a spec its specs are written as it says")
+    func listed() throws {
+        #expect(run("-q") == (.success, ""))
+        #expect(
+            try written == [
+                "Clients/Forge/ForgeClient.swift", "Sources/Menu/MenuClient.swift", "Sources/MenuTests/Sample.swift",
+            ]
+        )
+        #expect(try folder.text(at: "Sources/Menu/.apigen.json").contains(#""options": ["--access=package"]"#))
+        #expect(try !folder.text(at: "Clients/Forge/.apigen.json").contains("options"))
+        #expect(run("check", "-q") == (.success, ""))
+    }
+
+    @Test("A spec of the command line is written as it says, in any spelling of the path")
+    func named() throws {
+        #expect(run("-q", "./Specs/menu.yaml") == (.success, ""))
+        #expect(run("-q", "\(folder.path)/Specs/../Specs/forge.yaml") == (.success, ""))
+        #expect(
+            try written == [
+                "Clients/Forge/ForgeClient.swift", "Sources/Menu/MenuClient.swift", "Sources/MenuTests/Sample.swift",
+            ]
+        )
+        // One that it does not list has nothing of it.
+        try folder.write("name: Other\nfile: A.swift = a\n", to: "Specs/unlisted.yaml")
+        #expect(run("-q", "Specs/unlisted.yaml") == (.success, ""))
+        #expect(try written.contains("Generated/Other/A.swift"))
+    }
+
+    @Test("What the command line says comes first")
+    func precedence() throws {
+        #expect(run("-q", "-o", "Out", "--emit", "client", "--access", "internal") == (.success, ""))
+        #expect(try written == ["Out/Forge/ForgeClient.swift", "Out/Menu/MenuClient.swift"])
+        for client in ["Forge", "Menu"] {
+            #expect(
+                try folder.text(at: "Out/\(client)/.apigen.json").contains(#""options": ["--access=internal"]"#)
+            )
+        }
+        let usage = run("Specs/menu.yaml", "--package")
+        #expect(usage.status == .usage)
+        #expect(usage.messages.hasPrefix("Error: '--package' and '--access package' exclude each other\n"))
+    }
+
+    @Test("What a client was written as on the command line does not outlive the next run")
+    func truth() throws {
+        #expect(run("-q", "Specs/forge.yaml", "--access", "internal").status == .success)
+        let checked = run("check", "Specs/forge.yaml")
+        #expect(checked.status == .found)
+        #expect(checked.messages.hasSuffix("   help: to mend it: apigen Specs/forge.yaml\n"))
+        #expect(run("-q", "Specs/forge.yaml").status == .success)
+        #expect(try !folder.text(at: "Clients/Forge/.apigen.json").contains("options"))
+    }
+
+    @Test("The command that mends says what the command line said, and no more")
+    func remedy() throws {
+        let checked = run("check", "--standalone", "--templates", ".")
+        #expect(checked.status == .found)
+        #expect(
+            checked.messages.hasSuffix(
+                "   help: to mend it: apigen Specs/menu.yaml --templates . --standalone\n"
+            )
+        )
+    }
+
+    @Test("Warnings are errors where it says so")
+    func strict() throws {
+        #expect(run("lint", "-q") == (.success, ""))
+        try folder.write("strict: true\nspecs: [Specs/forge.yaml, Specs/menu.yaml]\n", to: "apigen.yaml")
+        #expect(run("lint", "-q").status == .invalidSpec)
+        try folder.write(
+            "strict: true\nspecs: [Specs/forge.yaml, {spec: Specs/menu.yaml, strict: false}]\n",
+            to: "apigen.yaml"
+        )
+        #expect(run("lint", "-q") == (.success, ""))
+        #expect(run("lint", "-q", "--strict").status == .invalidSpec)
+        #expect(run("lint", "-q", "Specs/forge.yaml").status == .success)
+    }
+
+    @Test("Nothing is written as long as it has a mistake", arguments: [[], ["check"], ["lint"], ["Specs/forge.yaml"]])
+    func mistake(arguments: [String]) throws {
+        try folder.write("specs: [Specs/forge.yaml]\noutptu: Clients\n", to: "apigen.yaml")
+        let transcript = Transcript()
+        #expect(Program(context: transcript.context(workingDirectory: folder.path)).run(arguments) == .invalidSpec)
+        #expect(
+            transcript.messages == """
+                apigen.yaml:2:1: error[AG012]: apigen.yaml has no key `outptu`
+                    2 | outptu: Clients
+                      | ^~~~~~
+                   help: did you mean `output`?
+                1 error
+
+                """
+        )
+        #expect(try written == [])
+    }
+
+    @Test("A spec that is not there is told where it is listed")
+    func absent() throws {
+        try folder.write("specs: [Specs/forge.yaml, Specs/lint]\n", to: "apigen.yaml")
+        #expect(
+            run() == (
+                .inputOutput,
+                """
+                apigen.yaml:1:27: error[AG001]: there is no file 'Specs/lint'
+                    1 | specs: [Specs/forge.yaml, Specs/lint]
+                      |                           ^~~~~~~~~~
+                1 error
+
+                """
+            )
+        )
+        #expect(try written == [])
+    }
+
+    @Test("Two specs that would be written to one folder are told where they are listed")
+    func clash() throws {
+        try folder.write("name: FORGE\n", to: "Specs/other.yaml")
+        try folder.write(
+            "output: Out\nspecs:\n- Specs/forge.yaml\n- {spec: Specs/other.yaml, output: ./Out}\n",
+            to: "apigen.yaml"
+        )
+        #expect(
+            run() == (
+                .invalidSpec,
+                """
+                apigen.yaml:4:10: error[AG136]: Specs/forge.yaml and Specs/other.yaml would both be written to ./Out/FORGE
+                    4 | - {spec: Specs/other.yaml, output: ./Out}
+                      |          ^~~~~~~~~~~~~~~~
+                apigen.yaml:3:3: note: the other one is here
+                    3 | - Specs/forge.yaml
+                      |   ^~~~~~~~~~~~~~~~
+                   help: give one of them another `name`, or an `output` of its own in apigen.yaml
+                1 error
+
+                """
+            )
+        )
+        try folder.write(
+            "output: Out\nspecs:\n- Specs/forge.yaml\n- {spec: Specs/other.yaml, output: More}\n",
+            to: "apigen.yaml"
+        )
+        #expect(run("-q") == (.success, ""))
+    }
+
+    @Test("One that cannot be read is told")
+    func unreadable() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/apigen.yaml")
+        try folder.write("", to: "apigen.yaml/file")
+        #expect(
+            run() == (.inputOutput, "error[AG001]: cannot read 'apigen.yaml': Is a directory\n1 error\n")
+        )
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built command as it watches.
+@Suite struct WatchProcessTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            name: Forge
+            server: https://forge.example/api
+            include: models.yaml
+            endpoints:
+              user: {path: /user, response: User, sample: user.json}
+
+            """,
+            to: "forge.yaml"
+        )
+        try folder.write("models: {User: {id: Int}}\n", to: "models.yaml")
+    }
+
+    @Test func `included files and samples are watched until a signal ends it`() async throws {
+        let process = BuiltCommand.process(["--watch", "forge.yaml"], in: folder)
+        let messages = Pipe()
+        process.standardError = messages
+        try await BuiltCommand.finish(process) { process in
+            let reader = MessageReader(handle: messages.fileHandleForReading, process: process)
+            defer {
+                process.interrupt()
+                #expect(reader.read(until: "a last word") == "")
+            }
+            #expect(reader.read(until: "it\n").hasSuffix("1 error\nwatching 2 files for changes; Control-C ends it\n"))
+
+            #expect(throws: Never.self) { try folder.write(#"{"id": 1}"#, to: "user.json") }
+            let generated = reader.read(until: " ms\n")
+            #expect(generated.hasPrefix("user.json changed\nGenerated/Forge: 3 created, "), "\(generated)")
+
+            #expect(throws: Never.self) {
+                try folder.write("models: {User: {id: Int, name?: String}}\n", to: "models.yaml")
+            }
+            let updated = reader.read(until: " ms\n")
+            #expect(updated.hasPrefix("models.yaml changed\nGenerated/Forge: 0 created, 1 updated, "), "\(updated)")
+        }
+        // Shells show it as 130, and end a script that waits for it.
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == SIGINT)
+        #expect(try folder.text(at: "Generated/Forge/Models/User.swift").contains("let name: String?"))
+    }
+}
+
+/// Reads what a process says; one that says nothing for long is ended.
+private struct MessageReader {
+    let handle: FileHandle
+    let process: Process
+
+    func read(until ending: String) -> String {
+        var text = ""
+        while !text.hasSuffix(ending) {
+            var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&descriptor, 1, 20_000) == 0 { kill(process.processIdentifier, SIGKILL) }
+            let data = handle.availableData
+            if data.isEmpty { break }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        return text
+    }
+}
