@@ -20,9 +20,11 @@ enum BuiltCommand {
     static func run(
         _ arguments: [String],
         of program: String,
-        in folder: TemporaryFolder
+        in folder: TemporaryFolder,
+        environment: [String: String] = [:]
     ) async throws -> Outcome {
         let process = process(arguments, of: program, in: folder)
+        process.environment = environment
         // Files and not pipes: nobody has to read while the command writes.
         let streams = try TemporaryFolder()
         process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "output"))

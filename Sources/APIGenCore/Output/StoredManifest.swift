@@ -36,7 +36,7 @@ package enum StoredManifest: Hashable, Sendable {
     }
 
     /// The version that wrote it, if that is newer than this one.
-    var newerGenerator: String? {
+    package var newerGenerator: String? {
         switch self {
         case .newerFormat(let generator, _): generator
         case .read(let manifest, _) where Self.isNewer(manifest.generator): manifest.generator

@@ -5,8 +5,8 @@ extension ReportEntry {
     ///
     /// - Parameters:
     ///   - folder: The output folder as the user knows it.
-    ///   - remedy: The command that mends it.
-    package init(_ finding: FilePlan.Finding, in folder: String, remedy: String) {
+    ///   - help: What mends it.
+    package init(_ finding: FilePlan.Finding, in folder: String, help: String) {
         let path = "\(folder)/\(finding.path)"
         let diff = finding.entry.flatMap { entry -> UnifiedDiff? in
             guard let old = entry.old, let new = entry.new else { return nil }
@@ -18,7 +18,7 @@ extension ReportEntry {
             finding.drift.rule,
             "\(path): \(finding.drift.text)",
             at: Place(path: path, range: line),
-            help: "to mend it: \(remedy)"
+            help: help
         )
         self.diff = diff?.text
     }

@@ -13,7 +13,7 @@ struct PlanReport {
         for planned in plans {
             let findings = planned.plan.findings
             for finding in findings {
-                var entry = ReportEntry(finding, in: planned.folder.name, remedy: remedy(planned))
+                var entry = ReportEntry(finding, in: planned.folder.name, help: help(planned))
                 if !settings.showsDiff { entry.diff = nil }
                 reporter.add(entry, text: entry.message)
                 if settings.format == .text, let diff = entry.diff { context.output(diff) }
@@ -29,14 +29,16 @@ struct PlanReport {
             }
             isUpToDate = false
             summarise(planned, "\(counted(findings.count, "finding")), \(planned.plan.count(.unchanged)) unchanged")
-            if settings.verbosity != .quiet { tell(formatter.format(help: "to mend it: \(remedy(planned))")) }
+            if settings.verbosity != .quiet { tell(formatter.format(help: help(planned))) }
         }
         return isUpToDate
     }
 
     /// Says whose work is in the way, and whether any is.
     func refuse(_ plans: [PlannedClient]) -> Bool {
-        let help = "nothing was written; keep what you need, then generate with --force"
+        let newer = plans.lazy.compactMap(\.plan.stored.newerGenerator).first
+        let wayOut = newer.map { "use apigen \($0), or go back to \(APIGen.version) with --force" }
+        let help = "nothing was written; \(wayOut ?? "keep what you need, then generate with --force")"
         var isRefused = false
         for planned in plans {
             for conflict in planned.plan.conflicts {
@@ -68,6 +70,12 @@ struct PlanReport {
     private func diff(_ entry: FilePlan.Entry, in folder: OutputFolder) {
         guard settings.showsDiff, let old = entry.old, let new = entry.new else { return }
         context.output(UnifiedDiff(path: "\(folder.name)/\(entry.path)", old: old, new: new).text)
+    }
+
+    /// What to do about what was found. A newer apigen would find nothing, perhaps, so going back is only the other way.
+    private func help(_ planned: PlannedClient) -> String {
+        guard let newer = planned.plan.stored.newerGenerator else { return "to mend it: \(remedy(planned))" }
+        return "use apigen \(newer), or go back to \(APIGen.version): \(remedy(planned))"
     }
 
     private func remedy(_ planned: PlannedClient) -> String {

@@ -1,0 +1,437 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIGenCore
+
+/// A job that checks on each push whether the committed client is what its spec gives.
+@Suite("The story of a job that checks")
+struct AutomationTests {
+    private func repository() async throws -> Repository {
+        let repository = try await Repository()
+        try await repository.expect(
+            #"""
+            $ mkdir Specs
+            $ cat >Specs/pets.yaml <<END
+            > name: Pets
+            > server: https://pets.example/v1
+            > endpoints:
+            >   list: GET /pets -> [Pet]
+            >   stats: GET /stats -> Stats
+            > models:
+            >   Pet: {id: Int, name: String}
+            >   Stats: {count: Int}
+            > END
+            $ apigen -q
+            $ git add .
+            $ git commit -qm 'Add the client of Pets'
+            """#
+        )
+        return repository
+    }
+
+    @Test("Where nothing changed, there is nothing to read, and no file is touched")
+    func silence() async throws {
+        let repository = try await repository()
+        let before = try dates(in: repository)
+        try await repository.expect(
+            #"""
+            $ apigen check
+            Generated/Pets: up to date, 5 files in 9 ms
+            $ apigen check --quiet
+            $ apigen check --quiet --format github
+            $ apigen check --quiet --diff
+            $ apigen check --quiet --format json
+            {"version": 1, "generator": "apigen 0.1.0", "findings": []}
+            $ apigen --quiet
+            $ git status --short
+            """#
+        )
+        #expect(try dates(in: repository) == before)
+    }
+
+    /// All five kinds of drift in one folder.
+    private func drifted() async throws -> Repository {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ edit 's/name: String/name: String?/; /stats/d; /Stats/d' Specs/pets.yaml
+            $ rm Generated/Pets/Resources/ListResource.swift
+            $ edit 's/Do not edit/I did/' Generated/Pets/PetsClient.swift
+            $ edit 's/"generator": ".*"/"generator": "9.0.0"/' Generated/Pets/.apigen.json
+            """#
+        )
+        return repository
+    }
+
+    @Test("Every kind of drift is told to a person and annotated for GitHub")
+    func annotations() async throws {
+        let repository = try await drifted()
+        try await repository.expect(
+            #"""
+            $ apigen check
+            Generated/Pets/Models/Pet.swift: changed
+            Generated/Pets/Models/Stats.swift: orphaned
+            Generated/Pets/PetsClient.swift: edited by hand
+            Generated/Pets/Resources/ListResource.swift: missing
+            Generated/Pets/Resources/StatsResource.swift: orphaned
+            Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)
+            Generated/Pets: 6 findings, 0 unchanged in 9 ms
+               help: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            [exit 1]
+            $ apigen check --quiet --format github
+            ::error file=Generated/Pets/Models/Pet.swift,line=5,endLine=5,col=1,endColumn=1,title=drift-changed::Generated/Pets/Models/Pet.swift: changed%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/Models/Stats.swift,title=drift-orphaned::Generated/Pets/Models/Stats.swift: orphaned%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/PetsClient.swift,line=1,endLine=1,col=1,endColumn=1,title=drift-edited::Generated/Pets/PetsClient.swift: edited by hand%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/Resources/ListResource.swift,title=drift-missing::Generated/Pets/Resources/ListResource.swift: missing%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/Resources/StatsResource.swift,title=drift-orphaned::Generated/Pets/Resources/StatsResource.swift: orphaned%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/.apigen.json,line=3,endLine=3,col=1,endColumn=1,title=drift-newer::Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            [exit 1]
+            """#
+        )
+    }
+
+    @Test("Every kind of drift as JSON, with the diffs where they are asked for")
+    func json() async throws {
+        let repository = try await drifted()
+        try await repository.expect(
+            #"""
+            $ apigen check --quiet --format json
+            {
+              "version": 1,
+              "generator": "apigen 0.1.0",
+              "findings": [
+                {
+                  "level": "error",
+                  "rule": "drift-changed",
+                  "message": "Generated/Pets/Models/Pet.swift: changed",
+                  "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
+                  "place": {
+                    "path": "Generated/Pets/Models/Pet.swift",
+                    "start": {"line": 5, "column": 1},
+                    "end": {"line": 5, "column": 1}
+                  },
+                  "fingerprint": "3130ec8003ae4bad"
+                },
+                {
+                  "level": "error",
+                  "rule": "drift-orphaned",
+                  "message": "Generated/Pets/Models/Stats.swift: orphaned",
+                  "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
+                  "place": {"path": "Generated/Pets/Models/Stats.swift"},
+                  "fingerprint": "efb7152e556ae90a"
+                },
+                {
+                  "level": "error",
+                  "rule": "drift-edited",
+                  "message": "Generated/Pets/PetsClient.swift: edited by hand",
+                  "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
+                  "place": {
+                    "path": "Generated/Pets/PetsClient.swift",
+                    "start": {"line": 1, "column": 1},
+                    "end": {"line": 1, "column": 1}
+                  },
+                  "fingerprint": "13abd32af2039db6"
+                },
+                {
+                  "level": "error",
+                  "rule": "drift-missing",
+                  "message": "Generated/Pets/Resources/ListResource.swift: missing",
+                  "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
+                  "place": {"path": "Generated/Pets/Resources/ListResource.swift"},
+                  "fingerprint": "0c5d14f3b174f30d"
+                },
+                {
+                  "level": "error",
+                  "rule": "drift-orphaned",
+                  "message": "Generated/Pets/Resources/StatsResource.swift: orphaned",
+                  "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
+                  "place": {"path": "Generated/Pets/Resources/StatsResource.swift"},
+                  "fingerprint": "da9d162fb876aed0"
+                },
+                {
+                  "level": "error",
+                  "rule": "drift-newer",
+                  "message": "Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)",
+                  "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
+                  "place": {
+                    "path": "Generated/Pets/.apigen.json",
+                    "start": {"line": 3, "column": 1},
+                    "end": {"line": 3, "column": 1}
+                  },
+                  "fingerprint": "44fd26e07abda636"
+                }
+              ]
+            }
+            [exit 1]
+            $ apigen check --quiet --format json --diff | grep -c '"diff"'
+            3
+            """#
+        )
+    }
+
+    @Test("Every kind of drift as SARIF")
+    func sarif() async throws {
+        let repository = try await drifted()
+        try await repository.expect(
+            #"""
+            $ apigen check --quiet --format sarif
+            {
+              "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+              "version": "2.1.0",
+              "runs": [
+                {
+                  "tool": {
+                    "driver": {
+                      "name": "apigen",
+                      "semanticVersion": "0.1.0",
+                      "rules": [
+                        {
+                          "id": "drift-changed",
+                          "shortDescription": {"text": "A generated file is not what its spec gives now."}
+                        },
+                        {
+                          "id": "drift-edited",
+                          "shortDescription": {"text": "A generated file was edited by hand."}
+                        },
+                        {"id": "drift-missing", "shortDescription": {"text": "A generated file is not there."}},
+                        {
+                          "id": "drift-newer",
+                          "shortDescription": {"text": "The files were written by a newer apigen."}
+                        },
+                        {
+                          "id": "drift-orphaned",
+                          "shortDescription": {"text": "A generated file is no longer part of the client."}
+                        }
+                      ]
+                    }
+                  },
+                  "columnKind": "unicodeCodePoints",
+                  "results": [
+                    {
+                      "ruleId": "drift-changed",
+                      "ruleIndex": 0,
+                      "level": "error",
+                      "message": {
+                        "text": "Generated/Pets/Models/Pet.swift: changed\nhelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force"
+                      },
+                      "locations": [
+                        {
+                          "physicalLocation": {
+                            "artifactLocation": {"uri": "Generated/Pets/Models/Pet.swift"},
+                            "region": {"startLine": 5, "startColumn": 1, "endLine": 5, "endColumn": 1}
+                          }
+                        }
+                      ],
+                      "partialFingerprints": {"apigen/v1": "3130ec8003ae4bad"}
+                    },
+                    {
+                      "ruleId": "drift-orphaned",
+                      "ruleIndex": 4,
+                      "level": "error",
+                      "message": {
+                        "text": "Generated/Pets/Models/Stats.swift: orphaned\nhelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force"
+                      },
+                      "locations": [{"physicalLocation": {"artifactLocation": {"uri": "Generated/Pets/Models/Stats.swift"}}}],
+                      "partialFingerprints": {"apigen/v1": "efb7152e556ae90a"}
+                    },
+                    {
+                      "ruleId": "drift-edited",
+                      "ruleIndex": 1,
+                      "level": "error",
+                      "message": {
+                        "text": "Generated/Pets/PetsClient.swift: edited by hand\nhelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force"
+                      },
+                      "locations": [
+                        {
+                          "physicalLocation": {
+                            "artifactLocation": {"uri": "Generated/Pets/PetsClient.swift"},
+                            "region": {"startLine": 1, "startColumn": 1, "endLine": 1, "endColumn": 1}
+                          }
+                        }
+                      ],
+                      "partialFingerprints": {"apigen/v1": "13abd32af2039db6"}
+                    },
+                    {
+                      "ruleId": "drift-missing",
+                      "ruleIndex": 2,
+                      "level": "error",
+                      "message": {
+                        "text": "Generated/Pets/Resources/ListResource.swift: missing\nhelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force"
+                      },
+                      "locations": [
+                        {
+                          "physicalLocation": {"artifactLocation": {"uri": "Generated/Pets/Resources/ListResource.swift"}}
+                        }
+                      ],
+                      "partialFingerprints": {"apigen/v1": "0c5d14f3b174f30d"}
+                    },
+                    {
+                      "ruleId": "drift-orphaned",
+                      "ruleIndex": 4,
+                      "level": "error",
+                      "message": {
+                        "text": "Generated/Pets/Resources/StatsResource.swift: orphaned\nhelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force"
+                      },
+                      "locations": [
+                        {
+                          "physicalLocation": {"artifactLocation": {"uri": "Generated/Pets/Resources/StatsResource.swift"}}
+                        }
+                      ],
+                      "partialFingerprints": {"apigen/v1": "da9d162fb876aed0"}
+                    },
+                    {
+                      "ruleId": "drift-newer",
+                      "ruleIndex": 3,
+                      "level": "error",
+                      "message": {
+                        "text": "Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)\nhelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force"
+                      },
+                      "locations": [
+                        {
+                          "physicalLocation": {
+                            "artifactLocation": {"uri": "Generated/Pets/.apigen.json"},
+                            "region": {"startLine": 3, "startColumn": 1, "endLine": 3, "endColumn": 1}
+                          }
+                        }
+                      ],
+                      "partialFingerprints": {"apigen/v1": "44fd26e07abda636"}
+                    }
+                  ]
+                }
+              ]
+            }
+            [exit 1]
+            """#
+        )
+    }
+
+    @Test("Mistakes of a spec stop the job with another exit code, and are annotated where they are")
+    func mistakes() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ edit 's/\[Pet\]/[Pett]/' Specs/pets.yaml
+            $ apigen check --format github
+            1 error
+            ::error file=Specs/pets.yaml,line=4,endLine=4,col=23,endColumn=26,title=AG021::there is no type `Pett`%0Ahelp: did you mean `Pet`?
+            [exit 2]
+            $ apigen check --quiet --format github absent.yaml
+            ::error title=AG001::there is no file 'absent.yaml'
+            [exit 74]
+            $ git status --short
+             M Specs/pets.yaml
+            """#
+        )
+    }
+
+    @Test("A newer apigen replaces what an older one wrote: one diff, with nothing in it but what changed")
+    func upgrade() async throws {
+        let repository = try await repository()
+        try makeOlder(repository)
+        try await repository.expect(
+            #"""
+            $ git commit -qam 'Generate with apigen 0.0.9'
+            $ apigen check
+            Generated/Pets/Models/Pet.swift: changed
+            Generated/Pets/Models/Stats.swift: changed
+            Generated/Pets/PetsClient.swift: changed
+            Generated/Pets/Resources/ListResource.swift: changed
+            Generated/Pets/Resources/StatsResource.swift: changed
+            Generated/Pets/.apigen.json: changed
+            Generated/Pets: 6 findings, 0 unchanged in 9 ms
+               help: to mend it: apigen Specs/pets.yaml
+            [exit 1]
+            $ apigen
+            Generated/Pets: 0 created, 5 updated, 0 unchanged, 0 removed in 9 ms
+            $ git diff --stat
+             Generated/Pets/.apigen.json                  | 12 ++++++------
+             Generated/Pets/Models/Pet.swift              |  2 +-
+             Generated/Pets/Models/Stats.swift            |  2 +-
+             Generated/Pets/PetsClient.swift              |  2 +-
+             Generated/Pets/Resources/ListResource.swift  |  2 +-
+             Generated/Pets/Resources/StatsResource.swift |  2 +-
+             6 files changed, 11 insertions(+), 11 deletions(-)
+            $ git diff -U0 Generated/Pets/.apigen.json Generated/Pets/Models/Pet.swift | grep '^[-+]'
+            --- a/Generated/Pets/.apigen.json
+            +++ b/Generated/Pets/.apigen.json
+            -    "Models/Pet.swift": "<sha256>",
+            -    "Models/Stats.swift": "<sha256>",
+            -    "PetsClient.swift": "<sha256>",
+            -    "Resources/ListResource.swift": "<sha256>",
+            -    "Resources/StatsResource.swift": "<sha256>"
+            +    "Models/Pet.swift": "<sha256>",
+            +    "Models/Stats.swift": "<sha256>",
+            +    "PetsClient.swift": "<sha256>",
+            +    "Resources/ListResource.swift": "<sha256>",
+            +    "Resources/StatsResource.swift": "<sha256>"
+            -  "generator": "0.0.9",
+            +  "generator": "0.1.0",
+            --- a/Generated/Pets/Models/Pet.swift
+            +++ b/Generated/Pets/Models/Pet.swift
+            -// Generated by apigen 0.0.9 from pets.yaml. Do not edit.
+            +// Generated by apigen 0.1.0 from pets.yaml. Do not edit.
+            $ apigen check --quiet
+            """#
+        )
+    }
+
+    @Test("An older apigen leaves alone what a newer one wrote, and says which version that was")
+    func downgrade() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ edit 's/"generator": ".*"/"generator": "9.0.0"/' Generated/Pets/.apigen.json
+            $ git commit -qam 'Generate with apigen 9.0.0'
+            $ apigen check
+            Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)
+            Generated/Pets: 1 finding, 5 unchanged in 9 ms
+               help: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            [exit 1]
+            $ apigen
+            error: Generated/Pets/.apigen.json was written by a newer apigen (9.0.0 > 0.1.0)
+               help: nothing was written; use apigen 9.0.0, or go back to 0.1.0 with --force
+            [exit 1]
+            $ git status --short
+            $ apigen --force
+            Generated/Pets: 0 created, 0 updated, 5 unchanged, 0 removed in 9 ms
+            $ git status --short
+             M Generated/Pets/.apigen.json
+            """#
+        )
+    }
+
+    /// The date of the last change of every file below `Generated`.
+    private func dates(in repository: Repository) throws -> [String: Date] {
+        let files = try repository.folder.files.filter { $0.hasPrefix("Generated/") }
+        return try Dictionary(
+            uniqueKeysWithValues: files.map { path in
+                let file = repository.folder.url.appending(path: path)
+                return (
+                    path,
+                    try #require(file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
+                )
+            }
+        )
+    }
+
+    /// Makes the client what apigen 0.0.9 would have left, were its version all that differed.
+    private func makeOlder(_ repository: Repository) throws {
+        let root = "Generated/Pets/"
+        guard
+            case .read(var manifest, _) = try StoredManifest(
+                bytes: Array(repository.folder.text(at: root + Manifest.fileName).utf8)
+            )
+        else { throw CocoaError(.fileReadCorruptFile) }
+        for path in manifest.files.keys {
+            let text = try repository.folder.text(at: root + path).replacing(
+                "apigen \(APIGen.version)",
+                with: "apigen 0.0.9"
+            )
+            try repository.folder.write(text, to: root + path)
+            manifest.files[path] = SHA256.hex(of: text)
+        }
+        manifest.generator = "0.0.9"
+        try repository.folder.write(manifest.json, to: root + Manifest.fileName)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// What `README.md` shows of a terminal.
+@Suite("The page about apigen")
+struct ReadmeTests {
+    /// A block of code between fences.
+    private struct Fence {
+        var language: Substring
+        var text: Substring
+    }
+
+    private static let fences: [Fence] = {
+        var checkout = URL(filePath: #filePath)
+        for _ in 0..<4 { checkout.deleteLastPathComponent() }
+        let page = (try? String(contentsOf: checkout.appending(path: "README.md"), encoding: .utf8)) ?? ""
+        return page.matches(of: /(?ms)^```(\w+)\n(.*?)^```$/).map { Fence(language: $0.1, text: $0.2) }
+    }()
+
+    @Test("Every block of a terminal shows what happens, in one repository where the diffs between them are applied")
+    func terminal() async throws {
+        let repository = try await Repository()
+        #expect(Self.fences.contains { $0.language == "console" })
+        for fence in Self.fences {
+            switch fence.language {
+            case "console": try await repository.expect(String(fence.text.dropLast()))
+            case "diff": try await repository.apply(String(fence.text))
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import APIGenCore
+import Foundation
+import TestSupport
+import Testing
+
+/// A new repository of git, and a shell in it that finds the built command as `apigen`.
+struct Repository {
+    let folder: TemporaryFolder
+    private let environment: [String: String]
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let path = URL(filePath: BuiltCommand.path).deletingLastPathComponent().path
+        environment = [
+            "PATH": "\(path):/usr/bin:/bin",
+            "LC_ALL": "C",
+            // Nobody's settings.
+            "HOME": "/nonexistent", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.com",
+            "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.com",
+        ]
+        try await expect("$ git init -q")
+    }
+
+    /// Runs each command of a transcript, and expects that a terminal would show the same.
+    ///
+    ///     $ edit s/String/Int/ Specs/pets.yaml
+    ///     $ apigen check
+    ///     Generated/Pets/Models/Pet.swift: changed
+    ///     [exit 1]
+    ///
+    /// A command goes on in lines with `> `. Behind its output stands how it ended, unless that was well. `edit` stands for
+    /// a person with an editor, and takes what `sed` takes. Times and hashes need not be the same.
+    func expect(_ transcript: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
+        var shown: [String] = []
+        for command in Self.commands(of: transcript) {
+            shown.append("$ " + command.replacing("\n", with: "\n> "))
+            let outcome = try await run(command)
+            if !outcome.output.isEmpty {
+                shown.append(outcome.output.hasSuffix("\n") ? String(outcome.output.dropLast()) : outcome.output)
+            }
+            if outcome.status != 0 { shown.append("[exit \(outcome.status)]") }
+        }
+        // As a diff, because two long texts in a row help nobody.
+        let difference = UnifiedDiff(
+            path: "transcript",
+            old: Self.comparable(transcript),
+            new: Self.comparable(shown.joined(separator: "\n"))
+        )
+        #expect(difference.text == "", sourceLocation: sourceLocation)
+    }
+
+    /// Applies a diff to the files, as a person who edits them would.
+    func apply(_ diff: String) async throws {
+        let patch = try TemporaryFolder()
+        try patch.write(diff, to: "patch")
+        try await expect("$ git apply --unidiff-zero \(patch.path)/patch")
+    }
+
+    private func run(_ command: String) async throws -> BuiltCommand.Outcome {
+        let setting = #"exec 2>&1; edit() { sed "$1" "$2" >"$2.new" && mv "$2.new" "$2"; }"#
+        return try await BuiltCommand.run(
+            ["-c", "\(setting)\n\(command)"],
+            of: "/bin/sh",
+            in: folder,
+            environment: environment
+        )
+    }
+
+    private static func commands(of transcript: String) -> [String] {
+        var commands: [String] = []
+        var goesOn = false
+        for line in transcript.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("$ ") {
+                commands.append(String(line.dropFirst(2)))
+                goesOn = true
+            } else if goesOn, line.hasPrefix("> ") {
+                commands[commands.count - 1] += "\n" + line.dropFirst(2)
+            } else {
+                goesOn = false
+            }
+        }
+        return commands
+    }
+
+    /// A text without what differs from run to run, from release to release, or in the eyes of an editor that strips lines.
+    private static func comparable(_ text: String) -> [UInt8] {
+        var text = text
+        text.replace(/in \d+(\.\d)? m?s\b/, with: "in 1 ms")
+        text.replace(/\b[0-9a-f]{64}\b/, with: "<sha256>")
+        text.replace(/(?m)^ +$/, with: "")
+        return Array((text + "\n").utf8)
+    }
+}
