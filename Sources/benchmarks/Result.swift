@@ -12,7 +12,7 @@ struct Result: CustomStringConvertible {
 
     var isWithinBar: Bool { ratio <= bar }
 
-    static let heading = row("processor time", "yours", "by hand", "ratio", "bar", "")
+    static let heading = row("processor time", "generated", "by hand", "ratio", "bar", "")
 
     var description: String {
         Self.row(

@@ -35,7 +35,7 @@ enum StandardModule: String, CaseIterable {
                 "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
                 "URLSessionTask",
             ]
-        case .dispatch: ["DispatchQueue", "DispatchSemaphore", "DispatchTime"]
+        case .dispatch: ["DispatchQueue", "DispatchSemaphore", "DispatchSource", "DispatchTime"]
         }
     }
 

@@ -114,13 +114,13 @@ nonisolated public struct APIBody: Sendable {
     }
 
     /// The file to send, where the bytes are not all in memory.
-    func file() async throws -> APIBodyFile? {
+    func file(until deadline: APIDeadline?) async throws -> APIBodyFile? {
         switch content {
         case .bytes, .encoded: return nil
         case .file(let url): return APIBodyFile(url)
         case .multipart(let encode):
             let parts = try encode(additions)
-            return parts.files.isEmpty ? nil : try await APIBodyFile.temporary(parts)
+            return parts.files.isEmpty ? nil : try await APIBodyFile.temporary(parts, until: deadline)
         }
     }
 }

@@ -24,8 +24,9 @@ nonisolated final class APIBodyFile: Sendable {
 
     /// A new file with the bytes of all parts, which only this user can read.
     ///
-    /// - Throws: `CocoaError` where a file cannot be read or the disk is full, `CancellationError`.
-    static func temporary(_ parts: APIMultipart) async throws -> APIBodyFile {
+    /// - Throws: `CocoaError` where a file cannot be read or the disk is full, `CancellationError`, ``APITransportError``
+    ///   where the time is over.
+    static func temporary(_ parts: APIMultipart, until deadline: APIDeadline?) async throws -> APIBodyFile {
         let file = APIBodyFile(temporary: .temporaryDirectory.appending(path: "apigen-upload-\(UUID().uuidString)"))
         guard
             FileManager.default.createFile(atPath: file.url.path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -36,17 +37,18 @@ nonisolated final class APIBodyFile: Sendable {
             switch piece {
             case .frame(let text): try output.write(contentsOf: Data(text.utf8))
             case .bytes(let bytes): try output.write(contentsOf: try parts.checked(bytes))
-            case .file(let url): try await copy(url, to: output)
+            case .file(let url): try await copy(url, to: output, until: deadline)
             }
         }
         return file
     }
 
-    private static func copy(_ url: URL, to output: FileHandle) async throws {
+    private static func copy(_ url: URL, to output: FileHandle, until deadline: APIDeadline?) async throws {
         let input = try FileHandle(forReadingFrom: url)
         defer { try? input.close() }
         while let chunk = try input.read(upToCount: 1 << 20), !chunk.isEmpty {
             try Task.checkCancellation()
+            try deadline?.check()
             try output.write(contentsOf: chunk)
             // Other tasks shall not wait for the disk for long.
             await Task.yield()

@@ -81,17 +81,10 @@ nonisolated final class APIBlockedThread: TaskExecutor {
                 return (woken, state.sleepers.map(\.end).min())
             }
             for sleeper in woken { sleeper.continuation.resume() }
-            if hasJob.wait(timeout: Self.time(from: now, to: end)) == .success {
+            if hasJob.wait(timeout: end.map { DispatchTime($0, from: now) } ?? .distantFuture) == .success {
                 return state.withLock { $0.jobs.removeFirst() }
             }
         }
         return nil
-    }
-
-    private static func time(from now: ContinuousClock.Instant, to end: ContinuousClock.Instant?) -> DispatchTime {
-        guard let end else { return .distantFuture }
-        // An hour at most, behind which one looks again, since a large number of nanoseconds would not fit.
-        let (seconds, attoseconds) = min(end - now, .seconds(3_600)).components
-        return .now() + .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000) + 1)
     }
 }

@@ -8,10 +8,15 @@ nonisolated public struct APIClock: Sendable {
     public var now: @Sendable () -> Duration
 
     /// Waits; throws `CancellationError` at once when the task is cancelled.
-    public var sleep: @Sendable (Duration) async throws -> Void
+    public var sleep: @Sendable (Duration) async throws -> Void {
+        didSet { isSystem = false }
+    }
 
     /// The date on the wall.
     public var date: @Sendable () -> Date
+
+    /// Whether its sleep is the system's, so that a timer can take its place.
+    private(set) var isSystem = false
 
     /// Creates a clock of closures.
     public init(
@@ -26,11 +31,9 @@ nonisolated public struct APIClock: Sendable {
 
     /// Does something for no longer than a time; `nil` is for ever.
     ///
-    /// - Parameter count: Grows as the action gets on, which then has the same time again.
     /// - Throws: ``APITransportError`` of the kind `timedOut`, or what the action throws.
     func limit<Value: Sendable>(
         _ time: Duration?,
-        counting count: (@Sendable () -> Int64)? = nil,
         _ action: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         guard let time else { return try await action() }
@@ -38,11 +41,7 @@ nonisolated public struct APIClock: Sendable {
             defer { group.cancelAll() }
             group.addTask { try await action() }
             group.addTask {
-                var former: Int64?
-                repeat {
-                    former = count?()
-                    try await sleep(time)
-                } while former != count?()
+                try await sleep(time)
                 return nil
             }
             guard let value = try await group.next() ?? nil else { throw APITransportError(.timedOut) }
@@ -53,7 +52,7 @@ nonisolated public struct APIClock: Sendable {
     /// The clock of the system, which goes on while the machine sleeps.
     public static let system: Self = {
         let start = ContinuousClock.now
-        return Self(
+        var clock = Self(
             now: { ContinuousClock.now - start },
             sleep: { duration in
                 if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
@@ -66,5 +65,7 @@ nonisolated public struct APIClock: Sendable {
             },
             date: { Date() }
         )
+        clock.isSystem = true
+        return clock
     }()
 }

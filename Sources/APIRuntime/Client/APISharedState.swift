@@ -10,7 +10,8 @@ nonisolated final class APISharedState: Sendable {
     let slots = APICallSlots()
 
     func endOfWait(for key: APIThrottleKey) -> Duration? {
-        waits.withLock { $0[key] }
+        // Most calls find nothing, and need not make a hash of all that the key has.
+        waits.withLock { $0.isEmpty ? nil : $0[key] }
     }
 
     /// Remembers a wait and forgets those that are over; a shorter one never cuts a longer one.

@@ -36,6 +36,7 @@ nonisolated extension APIHeaders {
 
     /// Adds the fields of other headers whose names are neither here nor in a set.
     mutating func merge(_ other: APIHeaders, omitting omitted: Set<String>) {
+        if other.isEmpty { return }
         let names = Set(omitted.map { $0.lowercased() }).union(map { $0.name.lowercased() })
         for (name, value) in other where !names.contains(name.lowercased()) {
             add(name, value)
@@ -56,6 +57,7 @@ nonisolated extension APIHeaders {
     }
 
     private static func isTokenByte(_ byte: UInt8) -> Bool {
-        byte > 32 && byte < 127 && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
+        // Letters, digits and most of the rest are told by the first of these.
+        APIPercentEncoding.isUnreserved(byte) || "!#$%&'*+^`|".utf8.contains(byte)
     }
 }

@@ -11,9 +11,17 @@ nonisolated struct APIOrigin: Hashable, Sendable {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil
         }
-        guard let port = url.port ?? ["http": 80, "https": 443][scheme] else { return nil }
+        guard let port = url.port ?? Self.port(of: scheme) else { return nil }
         self.scheme = scheme
         self.host = host
         self.port = port
+    }
+
+    private static func port(of scheme: String) -> Int? {
+        switch scheme {
+        case "http": 80
+        case "https": 443
+        default: nil
+        }
     }
 }

@@ -54,7 +54,8 @@ nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterp
 
     public init(stringInterpolation: StringInterpolation) {
         let path = stringInterpolation.path
-        let leaves = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
+        let segments = path.utf8.split(separator: UInt8(ascii: "/"))
+        let leaves = segments.contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
         place = .server(path)
         problem = leaves ? "a path segment is '.' or '..'" : stringInterpolation.problem
     }

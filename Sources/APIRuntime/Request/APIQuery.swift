@@ -83,6 +83,7 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
 
     /// Adds the items of another query whose names are neither here nor in a set.
     mutating func merge(_ other: APIQuery, omitting omitted: Set<String>) {
+        if other.isEmpty { return }
         let names = omitted.union(items.map(\.name))
         items += other.items.filter { !names.contains($0.name) }
     }

@@ -27,7 +27,7 @@ nonisolated enum APIResponseDecoding {
 
     /// The body as bytes or as a text, where the value is one of these.
     private static func whole<Value>(_ type: Value.Type, of response: APIRawResponse) -> Value? {
-        if let data = response.body as? Value { return data }
+        if type == Data.self { return response.body as? Value }
         guard type == String.self, !response.isJSON else { return nil }
         return String(decoding: response.body, as: UTF8.self) as? Value
     }

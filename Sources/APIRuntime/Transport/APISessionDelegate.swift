@@ -25,11 +25,14 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
         (loads.withLock(\.count), tasks.withLock(\.count))
     }
 
-    /// - Parameter file: The body, where it is not in memory.
+    /// - Parameters:
+    ///   - file: The body, where it is not in memory.
+    ///   - deadline: When the answer has to be there, or the head of one that goes on as a stream.
     func load(
         _ request: APIRequest,
         from file: APIBodyFile?,
-        in session: URLSession
+        in session: URLSession,
+        until deadline: APIDeadline?
     ) async throws -> APIRawResponse {
         try Task.checkCancellation()
         let message = try URLRequest(request, hasFile: file != nil)
@@ -52,6 +55,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
                     end(task)
                 } else {
                     task.resume()
+                    deadline?.whenOver { self.expire(task) }
                 }
             }
         } onCancel: {
@@ -61,11 +65,25 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
 
     private func end(_ task: URLSessionTask, throwing error: (any Error)? = CancellationError()) {
         var load = take(task)
+        cancel(task)
+        load?.finish(throwing: error)
+    }
+
+    /// Ends a load that took too long, but not a stream that somebody reads already.
+    private func expire(_ task: URLSessionTask) {
+        let load = loads.withLock { loads in
+            loads[task.taskIdentifier]?.isAwaited == true ? loads.removeValue(forKey: task.taskIdentifier) : nil
+        }
+        guard var load else { return }
+        cancel(task)
+        load.finish(throwing: APITransportError(.timedOut))
+    }
+
+    private func cancel(_ task: URLSessionTask) {
         cancellations.async { [self] in
             // Linux traps where a task is cancelled at the moment of its end.
             if tasks.withLock({ $0.contains(task.taskIdentifier) }) { task.cancel() }
         }
-        load?.finish(throwing: error)
     }
 
     private func take(_ task: URLSessionTask) -> APISessionLoad? {

@@ -13,6 +13,9 @@ nonisolated struct APISessionLoad: Sendable {
     /// Waits for the whole answer, or for its head where a channel takes the rest.
     private var continuation: CheckedContinuation<APIRawResponse, any Error>?
 
+    /// Whether nobody has been told of the answer.
+    var isAwaited: Bool { continuation != nil }
+
     /// Where a body goes that is handed over as it comes.
     var channel: APIByteChannel?
 

@@ -51,32 +51,36 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     ///
     /// - Throws: ``APITransportError``, or `CancellationError` if the task is cancelled.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
+        guard let timeout = request.timeout else { return try await load(request, until: nil) }
         var count: (@Sendable () -> Int64)?
         if case .file(let file) = request.delivery {
             count = { file.progress.completed }
         }
-        return try await clock.limit(request.timeout, counting: count) { try await self.load(request) }
+        let deadline = APIDeadline(after: timeout, of: clock, counting: count)
+        defer { deadline.callOff() }
+        return try await load(request, until: deadline)
     }
 
     /// Loads a request and those that it is redirected to.
     ///
     /// This is not left to the session: on Linux it loses the body on the way and resolves relative addresses wrongly.
-    private func load(_ request: APIRequest) async throws -> APIRawResponse {
+    private func load(_ request: APIRequest, until deadline: APIDeadline?) async throws -> APIRawResponse {
         var request = request
-        let file = try await bodyFile(of: request)
+        let file = try await bodyFile(of: request, until: deadline)
         for _ in 0...Self.maximumRedirects {
-            let response = try await delegate.load(request, from: request.body == nil ? nil : file, in: session)
+            let file = request.body == nil ? nil : file
+            let response = try await delegate.load(request, from: file, in: session, until: deadline)
             guard let next = try request.redirected(by: response) else { return response }
             request = next
         }
         throw APITransportError(.tooManyRedirects)
     }
 
-    private func bodyFile(of request: APIRequest) async throws -> APIBodyFile? {
+    private func bodyFile(of request: APIRequest, until deadline: APIDeadline?) async throws -> APIBodyFile? {
         do {
-            return try await request.body?.file()
+            return try await request.body?.file(until: deadline)
         } catch {
-            if error is CancellationError { throw error }
+            if error is CancellationError || error is APITransportError { throw error }
             throw APITransportError(.invalidRequest, underlying: error)
         }
     }

@@ -31,7 +31,7 @@ nonisolated extension APIScalar {
         in container: KeyedDecodingContainer<Key>,
         forKey key: Key
     ) throws -> Self? {
-        do {
+        try container.unlessEmptyText(forKey: key) {
             switch key.format {
             case .lenient, .string:
                 guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
@@ -39,9 +39,6 @@ nonisolated extension APIScalar {
             case .plain, .date, .lossy, .elements:
                 return try plainIfPresent(in: container, forKey: key)
             }
-        } catch {
-            if container.isEmptyText(forKey: key) { return nil }
-            throw error
         }
     }
 

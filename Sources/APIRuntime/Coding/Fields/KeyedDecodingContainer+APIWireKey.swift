@@ -18,8 +18,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a date in the format of its key; an empty text is `nil` and is reported.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        if isEmptyText(forKey: key) { return nil }
-        return try decode(type, forKey: key)
+        return try unlessEmptyText(forKey: key) { try decode(type, forKey: key) }
     }
 
     /// Decodes dates in the format of their key.
@@ -45,12 +44,12 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 
     /// Decodes an identifier; an empty text is `nil` and is reported.
     public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
-        isEmptyText(forKey: key) ? nil : try plainIfPresent(type, forKey: key)
+        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
     }
 
     /// Decodes a day; an empty text is `nil` and is reported.
     public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
-        isEmptyText(forKey: key) ? nil : try plainIfPresent(type, forKey: key)
+        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
     }
 
     /// Decodes any other value in the format of its key.

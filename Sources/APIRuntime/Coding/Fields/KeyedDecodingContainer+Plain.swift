@@ -8,11 +8,15 @@ nonisolated extension KeyedDecodingContainer {
         try decodeIfPresent(type, forKey: key)
     }
 
-    /// Whether a value is the text of no characters, which is reported.
-    func isEmptyText(forKey key: Key) -> Bool {
-        guard (try? decode(String.self, forKey: key))?.isEmpty == true else { return false }
-        APIDriftCollector.current?.add(.emptyValue, path: codingPath + [key], value: "")
-        return true
+    /// Decodes a value; the text of no characters, where that is none, is `nil` and is reported.
+    func unlessEmptyText<Value>(forKey key: Key, _ decodeValue: () throws -> Value?) throws -> Value? {
+        do {
+            return try decodeValue()
+        } catch {
+            guard (try? decode(String.self, forKey: key))?.isEmpty == true else { throw error }
+            APIDriftCollector.current?.add(.emptyValue, path: codingPath + [key], value: "")
+            return nil
+        }
     }
 
     /// Whether a value is one that careless servers write for none: `[]`, `""` or `false`.

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import APIRuntime
+
+@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+    private let clock = ManualClock()
+
+    @Test func whoWaitsIsTold() async throws {
+        let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
+        await clock.waitForSleepers(1)
+        try deadline.check()
+        await withCheckedContinuation { continuation in
+            deadline.whenOver { continuation.resume() }
+            clock.advance(by: .seconds(5))
+        }
+        let error = #expect(throws: APITransportError.self) { try deadline.check() }
+        #expect(error?.kind == .timedOut)
+    }
+
+    @Test func whoComesLaterIsToldAtOnce() async {
+        let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
+        await clock.waitForSleepers(1)
+        await withCheckedContinuation { continuation in
+            deadline.whenOver { continuation.resume() }
+            clock.advance(by: .seconds(5))
+        }
+        let told = Locked(false)
+        deadline.whenOver { told.withLock { $0 = true } }
+        #expect(told.withLock { $0 })
+    }
+
+    @Test func whatGetsOnHasTheSameTimeAgain() async {
+        let count = Locked<Int64>(0)
+        let deadline = APIDeadline(after: .seconds(5), of: clock.clock) { count.withLock { $0 } }
+        await clock.waitForSleepers(1)
+        count.withLock { $0 = 1 }
+        clock.advance(by: .seconds(5))
+        await clock.waitForSleepers(1)
+        #expect(clock.ends == [.seconds(10)])
+        await withCheckedContinuation { continuation in
+            deadline.whenOver { continuation.resume() }
+            clock.advance(by: .seconds(5))
+        }
+    }
+
+    @Test func calledOffItEndsNothing() async throws {
+        let told = Locked(false)
+        let deadline = APIDeadline(after: .milliseconds(1), of: .system)
+        deadline.whenOver { told.withLock { $0 = true } }
+        deadline.callOff()
+        // A later one of the same timer.
+        let other = APIDeadline(after: .milliseconds(5), of: .system)
+        await withCheckedContinuation { continuation in
+            other.whenOver { continuation.resume() }
+        }
+        #expect(!told.withLock { $0 })
+        try deadline.check()
+    }
+}
