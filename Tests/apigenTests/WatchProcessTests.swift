@@ -47,7 +47,7 @@ import Testing
         // Shells show it as 130, and end a script that waits for it.
         #expect(process.terminationReason == .uncaughtSignal)
         #expect(process.terminationStatus == SIGINT)
-        #expect(try folder.text(at: "Generated/Forge/Models/User.swift").contains("let name: String?"))
+        #expect(try folder.text(at: "Generated/Forge/Models/User.swift").contains("public var name: String?"))
     }
 }
 
