@@ -28,6 +28,11 @@ import Testing
         get throws { try Self.temporaryFiles.subtracting(strangers).sorted() }
     }
 
+    /// Waits for the end of what other tests send at the same time; what stays runs into the time limit.
+    private func waitForNoLeftovers() async throws {
+        while try !leftovers.isEmpty { await Task.yield() }
+    }
+
     private static var temporaryFiles: Set<String> {
         get throws {
             let files = try FileManager.default.contentsOfDirectory(
@@ -57,7 +62,7 @@ import Testing
         #expect(request.headers.values(of: "Content-Length") == [String(try body.bytes.count)])
         #expect(request.headers.values(of: "Content-Type") == [body.contentType])
         #expect(request.headers["Transfer-Encoding"] == nil)
-        #expect(try leftovers == [])
+        try await waitForNoLeftovers()
     }
 
     @Test func aFileIsABodyOfItsOwn() async throws {
@@ -88,7 +93,7 @@ import Testing
         let policy = APIRetryPolicy(methods: [.post])
         _ = try await client(server, retry: policy).send(PostProbe(body: body))
         #expect(server.requests.map(\.body) == Array(repeating: try body.bytes, count: 3))
-        #expect(try leftovers == [])
+        try await waitForNoLeftovers()
     }
 
     @Test func aRedirectIsSentItAgain() async throws {
@@ -97,7 +102,7 @@ import Testing
         _ = try await client(server).send(PostProbe(body: body))
         #expect(server.requests.map(\.path) == ["/post", "/there"])
         #expect(server.requests.map(\.body) == Array(repeating: try body.bytes, count: 2))
-        #expect(try leftovers == [])
+        try await waitForNoLeftovers()
     }
 
     @Test(arguments: [Reply.dropped, .raw("garbage"), .unauthorized(), .empty(413)])
@@ -107,7 +112,7 @@ import Testing
         let body = multipart(try folder.write("text", to: "a.txt"))
         _ = try await apiError { try await client.send(PostProbe(body: body)) }
         #expect(server.requests.count == 1)
-        #expect(try leftovers == [])
+        try await waitForNoLeftovers()
     }
 
     @Test func afterACancellationNothingIsLeft() async throws {
@@ -116,10 +121,10 @@ import Testing
         let body = multipart(try folder.write("text", to: "a.txt"))
         let call = Task { try await client.send(PostProbe(body: body)) }
         await server.waitForRequests(1)
-        #expect(try leftovers.count == 1)
+        #expect(try !leftovers.isEmpty)
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(try leftovers == [])
+        try await waitForNoLeftovers()
         await server.waitForClosedByPeer(1)
         #expect(server.closedByPeer == 1)
     }
@@ -132,7 +137,7 @@ import Testing
         while try leftovers.isEmpty { await Task.yield() }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(try leftovers == [])
+        try await waitForNoLeftovers()
         #expect(server.connections == 0)
     }
 
