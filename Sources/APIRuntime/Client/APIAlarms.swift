@@ -54,7 +54,7 @@ nonisolated final class APIAlarms: @unchecked Sendable {
             if let end = state.alarms.values.lazy.map(\.end).min() { setTimer(to: end, &state) }
             return due
         }
-        for alarm in due.values { alarm.action() }
+        for alarm in due.values.sorted(by: { $0.end < $1.end }) { alarm.action() }
     }
 
     private func setTimer(to end: ContinuousClock.Instant, _ state: inout State) {

@@ -20,18 +20,18 @@ import Testing
 
     @Test func eachGoesOffAtItsTime() async {
         let told = await told { tell in
-            _ = alarms.set(after: .milliseconds(40), tell("last"))
+            _ = alarms.set(after: .milliseconds(400), tell("last"))
             _ = alarms.set(after: .milliseconds(1), tell("first"))
-            _ = alarms.set(after: .milliseconds(20), tell("second"))
+            _ = alarms.set(after: .milliseconds(200), tell("second"))
         }
         #expect(told == ["first", "second", "last"])
     }
 
     @Test func oneThatIsCalledOffDoesNot() async {
         let told = await told { tell in
-            let number = alarms.set(after: .milliseconds(1), tell("called off"))
+            let number = alarms.set(after: .milliseconds(200), tell("called off"))
             alarms.callOff(number)
-            _ = alarms.set(after: .milliseconds(5), tell("last"))
+            _ = alarms.set(after: .milliseconds(250), tell("last"))
         }
         #expect(told == ["last"])
     }
