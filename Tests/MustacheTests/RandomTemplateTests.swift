@@ -1,21 +1,9 @@
 import Mustache
+import TestSupport
 import Testing
 
 /// Templates put together at random, the same ones each time.
 @Suite struct RandomTemplateTests {
-    /// The splitmix64 generator; the system's own cannot be seeded.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var bits = state
-            bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-            return bits ^ (bits >> 31)
-        }
-    }
-
     private static let pieces = [
         "a", "é", "=", "|", "}", "{", " ", "  ", "\t", "\n", "\n", "\n", "\r\n", "{{x}}", "{{{x}}}", "{{&x}}", "{{.}}",
         "{{#x}}", "{{/x}}", "{{^x}}", "{{/x}}", "{{#list}}", "{{/list}}", "{{! a }}", "{{!\n}}", "{{=| |=}}", "|x|",
@@ -24,7 +12,7 @@ import Testing
     private static let value: Value = ["x": "X\nY", "list": [["x": "1"], ["x": false]]]
 
     private func text(seed: UInt64, length: Int) -> String {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         return (0..<length).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
     }
 
