@@ -8,7 +8,8 @@ extension Resolver {
         _ wrappers: [String: API.Model]
     ) {
         guard let items = items(of: resolved) else {
-            if let own = endpoint.pagination {
+            // Where the wrapper names no field of its own, that is the mistake.
+            if let own = endpoint.pagination, wrapper(of: resolved)?.unwrap == nil {
                 report(
                     .contradictoryKeys,
                     "only a list has pages: an array, or a model with `$unwrap`",
@@ -107,15 +108,14 @@ extension Resolver {
     ) -> API.Pagination.Way? {
         switch written.way {
         case .count(let target, let step):
-            guard let counter = variable(target, of: endpoint, wrappers), isCount(counter, target.name) else {
-                return nil
-            }
-            guard let step else { return .number(counter, first: counter.first) }
+            let counter = count(target, of: endpoint, wrappers)
+            guard let step else { return counter.map { .number($0, first: $0.first) } }
             guard let size = parameter(step.value, in: [.query, .body], of: endpoint) else {
                 reportMissing(step, "`\(endpoint.name.value)` has no parameter", of: endpoint)
                 return nil
             }
-            return isCount(size, step) ? .offset(counter, step: size) : nil
+            guard isCount(size, step), let counter else { return nil }
+            return .offset(counter, step: size)
         case .next(let path, let target):
             guard let variable = variable(target, of: endpoint, wrappers),
                 let field = answer(path, of: endpoint, wrappers), fits(field, variable, target.name)
@@ -159,6 +159,17 @@ extension Resolver {
             notes: [.init("it is declared here", at: target.name.location)]
         )
         return nil
+    }
+
+    private mutating func count(
+        _ written: Spec.Pagination.Target,
+        of endpoint: API.Endpoint,
+        _ wrappers: [String: API.Model]
+    ) -> API.Pagination.Target? {
+        guard let counter = variable(written, of: endpoint, wrappers), isCount(counter, written.name) else {
+            return nil
+        }
+        return counter
     }
 
     private mutating func isCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {

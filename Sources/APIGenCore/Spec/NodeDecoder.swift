@@ -119,9 +119,15 @@ extension NodeDecoder {
                 .unknownKey,
                 "\(mapping.subject) has no key `\(scalar.text)`",
                 at: location(key),
-                help: suggestion
-                    ?? "the keys are \(mapping.known.map { "`\($0)`" }.joined(separator: ", "))"
+                help: suggestion ?? Self.help(for: scalar.text, among: mapping.known)
             )
         }
+    }
+
+    private static func help(for unknown: String, among known: [String]) -> String {
+        let keys = "the keys are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        // Only where fields stand beside them do all keys begin with `$`.
+        guard unknown.hasPrefix("$"), known.allSatisfy({ $0.hasPrefix("$") }) else { return keys }
+        return "\(keys); a wire name that begins with $ is written with $$"
     }
 }

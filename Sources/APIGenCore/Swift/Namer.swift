@@ -94,7 +94,8 @@ package struct Namer {
         var scope = NameScope(reserved: reserved, areFiles: true)
         for model in api.models {
             let name = Self.typeName(model.name.value)
-            report(scope.claim(name, for: model.name, kind: "the model", remedy: "another name"))
+            let help = name == api.name.value ? "give it another name, or the module: `name: \(name)API`" : nil
+            report(scope.claim(name, for: model.name, kind: "the model", remedy: "another name", help: help))
             if name != model.name.value {
                 report(
                     Diagnostic(

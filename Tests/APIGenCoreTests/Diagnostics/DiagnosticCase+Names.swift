@@ -96,7 +96,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:13:3: error[AG040]: the model `Forge` would be named `Forge` in Swift, which is the name of the module
                    13 |   Forge: {$keep: true, name: ForgeClient}
                       |   ^~~~~
-                   help: give it another name
+                   help: give it another name, or the module: `name: ForgeAPI`
                 """#
         ),
         DiagnosticCase(

@@ -71,6 +71,7 @@ extension DiagnosticCase {
                   e: {path: /e, query: {offset?: Int}, response: Page, paginate: {query: offset, step: limit}}
                   f: {method: POST, path: /f, body: {after?: String?}, response: Page, paginate: {body: after, next: next}}
                   g: {method: POST, path: /g, body: {text: String}, response: Page, paginate: {body: after, next: next}}
+                  h: {path: /h, query: {offset?: Int, limit?: Int}, response: Page, paginate: {query: ofset, step: lim}}
                 models:
                   Page: {$unwrap: items, items: [Int], next: String?}
                 """#,
@@ -109,6 +110,13 @@ extension DiagnosticCase {
                 Specs/x.yaml:10:86: error[AG095]: the body of `g` has no field `after`
                    10 |   g: {method: POST, path: /g, body: {text: String}, response: Page, paginate: {body: after, next: next}}
                       |                                                                                      ^~~~~
+                Specs/x.yaml:11:87: error[AG095]: `h` has no query parameter `ofset`
+                   11 |   h: {path: /h, query: {offset?: Int, limit?: Int}, response: Page, paginate: {query: ofset, step: lim}}
+                      |                                                                                       ^~~~~
+                   help: did you mean `offset`?
+                Specs/x.yaml:11:100: error[AG095]: `h` has no parameter `lim`
+                   11 |   h: {path: /h, query: {offset?: Int, limit?: Int}, response: Page, paginate: {query: ofset, step: lim}}
+                      |                                                                                                    ^~~
                 """#
         ),
         DiagnosticCase(

@@ -183,6 +183,7 @@ extension DiagnosticCase {
                   paging: {page?: {$type: Int, $dco: The page}}
                 models:
                   User: {$docs: A user, name: String}
+                  Parent: {$id: Int}
                 """#,
             messages: #"""
                 Specs/x.yaml:6:31: error[AG012]: parameters have no key `$doc`
@@ -197,6 +198,10 @@ extension DiagnosticCase {
                    11 |   User: {$docs: A user, name: String}
                       |          ^~~~~
                    help: did you mean `$doc`?
+                Specs/x.yaml:12:12: error[AG012]: a model has no key `$id`
+                   12 |   Parent: {$id: Int}
+                      |            ^~~
+                   help: the keys are `$doc`, `$see`, `$deprecated`, `$unwrap`, `$wait`, `$message`, `$retry`, `$when`, `$paginate`, `$keep`, `$conforms`, `$additional`, `$include`, `$frozen`, `$enum`, `$union`; a wire name that begins with $ is written with $$
                 """#
         ),
         DiagnosticCase(

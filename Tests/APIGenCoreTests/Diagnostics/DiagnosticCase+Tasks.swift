@@ -11,7 +11,7 @@ extension DiagnosticCase {
                 server: https://api.forge.example
                 errors: {default: Failure}
                 endpoints:
-                  users: {path: /users, query: {page: Int}, response: Page<String>}
+                  users: {path: /users, query: {page: Int}, response: Page<String>, paginate: {query: page}}
                 models:
                   Page<Item>:
                     $unwrap: itmes
