@@ -3,6 +3,9 @@
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
 
+# Tests that all begin at once wait for one another, and their time limits count that.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
+
 .PHONY: run generated test httpbin tsan bench check lint format libyaml
 
 run: libyaml

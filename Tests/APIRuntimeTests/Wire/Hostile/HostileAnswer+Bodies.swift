@@ -16,7 +16,12 @@ extension HostileAnswer {
 
     private static let lengths: [Self] = [
         Self("too long a length", cut: .text("one\n").contentLength(100)),
-        Self("too short a length", .text("one\ntwo\n").contentLength(4), .text("one\n")),
+        // Closed, since what is left over may reach a connection only when the next call is on it.
+        Self(
+            "too short a length",
+            .text("one\ntwo\n").contentLength(4).header("Connection", "close"),
+            .text("one\n")
+        ),
         Self("a negative length", head("Content-Length: -1"), .lost),
         Self("a length of letters", head("Content-Length: four"), .lost),
         Self("a length that no integer has", head("Content-Length: 99999999999999999999999"), .text("one\n")),
