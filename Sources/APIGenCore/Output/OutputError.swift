@@ -5,6 +5,8 @@ package enum OutputError: Error, Hashable, Sendable {
     /// Two paths that are one on a disk that ignores case.
     case clashingPaths(String, String)
     case symbolicLink(String)
+    /// A file that the run has read, such as the spec itself.
+    case input(String)
     case notAFile(String)
     case notAFolder(String)
     case system(FileSystemError)
@@ -19,6 +21,8 @@ package enum OutputError: Error, Hashable, Sendable {
             "'\(first)' and '\(second)' are one file on a disk that ignores case"
         case .symbolicLink(let path):
             "'\(path)' is a symbolic link, and apigen does not write through links"
+        case .input(let path):
+            "'\(path)' is read by this run, which would overwrite it"
         case .notAFile(let path):
             "'\(path)' is in the way: a file belongs there"
         case .notAFolder(let path):

@@ -106,6 +106,7 @@ struct Run {
 
     /// Writes what is one file to where a build system expects it.
     private func write(_ clients: [GeneratedClient], to file: String) throws(OutputError) -> ExitCode {
+        if inputs.haveRead(file) { throw .input(file) }
         do throws(FileSystemError) {
             for client in clients {
                 let started = context.now() - client.duration

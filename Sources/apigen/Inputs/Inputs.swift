@@ -47,6 +47,11 @@ final class Inputs {
         return now
     }
 
+    /// Whether the run has read what stands at a path, by whatever name.
+    func haveRead(_ path: String) -> Bool {
+        stamp(path).map { traces.values.contains(.file($0)) } ?? false
+    }
+
     private func stamp(_ path: String) -> FileStamp? { FileStamp(of: context.absolute(path)) }
 
     private func list(_ folder: String, _ suffix: String) -> [String]? {

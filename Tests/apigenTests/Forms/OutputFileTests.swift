@@ -63,6 +63,20 @@ struct OutputFileTests {
         #expect(try folder.files == ["forge.yaml", "taken"])
     }
 
+    @Test("What the run reads is not overwritten, by whatever name it is called")
+    func input() throws {
+        let spec = try folder.text(at: "forge.yaml")
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "link.yaml"),
+            withDestinationURL: folder.url.appending(path: "forge.yaml")
+        )
+        for name in ["forge.yaml", "./forge.yaml", "link.yaml"] {
+            let refused = run("forge.yaml", "--output-file", name)
+            #expect(refused == (.inputOutput, "error: '\(name)' is read by this run, which would overwrite it\n"))
+        }
+        #expect(try folder.text(at: "forge.yaml") == spec)
+    }
+
     @Test("One file is of one spec")
     func usage() throws {
         try folder.write("name: Other\n", to: "other.yaml")
