@@ -63,22 +63,6 @@ package struct Namer {
 
     // MARK: Names of types
 
-    private mutating func checkModuleName() {
-        let name = api.name
-        let isReserved = SwiftIdentifier.standardTypes.contains(name.value) || name.value == "APIRuntime"
-        guard SwiftIdentifier.isValid(name.value), name.value.first?.isUppercase == true, !isReserved else {
-            report(
-                Diagnostic(
-                    .invalidName,
-                    "`\(name.value)` cannot name a Swift module",
-                    at: name.location,
-                    help: "letters and digits, with a capital first: StackExchange"
-                )
-            )
-            return
-        }
-    }
-
     private mutating func checkTopLevelNames() {
         var reserved: [String: String] = [:]
         for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }

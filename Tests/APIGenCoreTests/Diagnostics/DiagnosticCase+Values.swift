@@ -196,7 +196,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:1:7: error[AG017]: `my-forge` cannot name a Swift module
                     1 | name: my-forge
                       |       ^~~~~~~~
-                   help: letters and digits, with a capital first: StackExchange
+                   help: write: MyForge
                 """#
         ),
         DiagnosticCase(
@@ -211,6 +211,36 @@ extension DiagnosticCase {
                 Specs/x.yaml:1:7: error[AG017]: `Swift` cannot name a Swift module
                     1 | name: Swift
                       |       ^~~~~
+                   help: add a word, as in SwiftService: Swift, Foundation or the runtime has something of that name
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "the module whose client would be the runtime's",
+            spec: #"""
+                name: API
+                server: https://api.forge.example
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:1:7: error[AG017]: `API` cannot name a Swift module
+                    1 | name: API
+                      |       ^~~
+                   help: add a word, as in APIService: Swift, Foundation or the runtime has something of that name
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "a module that begins with a digit",
+            spec: #"""
+                name: 2048
+                server: https://api.forge.example
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:1:7: error[AG017]: `2048` cannot name a Swift module
+                    1 | name: 2048
+                      |       ^~~~
                    help: letters and digits, with a capital first: StackExchange
                 """#
         ),
