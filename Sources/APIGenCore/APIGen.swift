@@ -1,5 +1,5 @@
 /// What the generator says about itself.
 package enum APIGen {
-    /// The version in manifests, in `--version` and at the top of generated files.
+    /// The version in manifests and `--version`. Generated files do not name it: each release would change all of them.
     package static let version = "0.1.0"
 }
