@@ -12,7 +12,7 @@ struct RuntimeSources {
             let source = SwiftSource(text)
             // For a conformance alone the compiler wants `public import`, but warns of `package import`.
             let isConformance = access == .package && Self.foundationNames(in: source.body) == ["LocalizedError"]
-            return (path, source.importLines(isConformance ? .internal : access), adapted(source.body))
+            return (path, source.importLines(access, showsTypes: !isConformance), adapted(source.body))
         }
     }
 
@@ -20,6 +20,16 @@ struct RuntimeSources {
         EmbeddedSources.all.filter { $0.path.hasPrefix(folder) }
             .map { (String($0.path.dropFirst(folder.count)), $0.text) }
     }
+
+    /// Whether a name may mean something else beside the runtime: what is not public may lie in one target with an app.
+    private func isHidden(_ name: String) -> Bool {
+        names.hides(name) || access != .public && Self.appNames.contains(name)
+    }
+
+    /// Names of Swift's that apps give to types of their own: of chores, games, films, notes, sports.
+    private static let appNames: Set<String> = [
+        "Actor", "Calendar", "Character", "Range", "Result", "Sequence", "Set", "Task",
+    ]
 
     private static func foundationNames(in text: String) -> Set<String> {
         var names: Set<String> = []
@@ -35,7 +45,7 @@ struct RuntimeSources {
         guard access != .public || names.hidesAny else { return text }
         return SwiftWordReplacement.replacing(in: text) { word in
             if word.text == "public" { return access == .internal ? "" : access.rawValue }
-            guard !word.isMember, names.hides(word.text) else { return nil }
+            guard !word.isMember, isHidden(word.text) else { return nil }
             return StandardModule.of(word.text).map { "\($0.rawValue).\(word.text)" }
         }
     }

@@ -10,9 +10,11 @@ struct SwiftImport: Hashable {
     /// The statement for declarations of some access.
     ///
     /// What is not shown is imported without a word of access: beside `internal import`, a hand-written file of the
-    /// same target that says `import` does not compile unless it adopts `InternalImportsByDefault`.
+    /// same target that says `import` does not compile unless it adopts `InternalImportsByDefault`. Beside `package
+    /// import` none does anyway, those of the client included, which say `internal import` then.
     func statement(_ access: OutputForm.Access) -> String {
-        (isShown ? access.modifier : "") + "import \(module)"
+        let hidden = access == .package ? "internal " : ""
+        return (isShown ? access.modifier : hidden) + "import \(module)"
     }
 
     /// The lines of the statement, in a condition where not every system has the module.

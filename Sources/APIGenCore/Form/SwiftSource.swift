@@ -25,10 +25,12 @@ struct SwiftSource {
 
     var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }
 
-    /// The lines of the imports for declarations of some access.
-    func importLines(_ access: OutputForm.Access) -> [String] {
+    /// The lines of the imports for declarations of some access, or for such as show no type of the modules.
+    func importLines(_ access: OutputForm.Access, showsTypes: Bool = true) -> [String] {
         heading.map { line in
-            SwiftImport(statement: line).map { line.prefix { $0 == " " } + $0.statement(access) } ?? String(line)
+            guard let found = SwiftImport(statement: line) else { return String(line) }
+            let shown = SwiftImport(module: found.module, isShown: found.isShown && showsTypes)
+            return line.prefix { $0 == " " } + shown.statement(access)
         }
     }
 }

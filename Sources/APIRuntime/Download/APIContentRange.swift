@@ -5,7 +5,7 @@ nonisolated struct APIContentRange: Hashable, Sendable {
     let total: Int64?
 
     init?(_ text: String) {
-        guard let match = text.wholeMatch(of: /bytes ([0-9]{1,18})-([0-9]{1,18})\/([0-9]{1,18}|\*)/.ignoresCase()),
+        guard let match = text.wholeMatch(of: #/bytes ([0-9]{1,18})-([0-9]{1,18})/([0-9]{1,18}|\*)/#.ignoresCase()),
             let start = Int64(match.1), let end = Int64(match.2), start <= end
         else { return nil }
         total = Int64(match.3)

@@ -27,7 +27,7 @@ nonisolated extension APICurlCommand {
         }
         if let type = part.contentType {
             // What else a type may hold could be read as the next option of the part.
-            guard type.wholeMatch(of: /[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?/) != nil else { return nil }
+            guard type.wholeMatch(of: #/[\w.+-]+/[\w.+-]+(; ?charset=[\w-]+)?/#) != nil else { return nil }
             text += ";type=\(type)"
         }
         return "--form \(APIShellText.quoted(text))"

@@ -33,7 +33,7 @@ struct RuntimeSourcesTests {
         let hidden = try #require(files(.internal)["Values/APIPatch.swift"]).body
         #expect(hidden.contains("nonisolated enum APIPatch<Value> {"))
         #expect(files(.internal).values.flatMap(\.imports).allSatisfy { $0.contains(/^(#.*| *import \w+)$/) })
-        #expect(files(.package)["Replay/APIPlaybackError.swift"]?.imports == ["import Foundation"])
+        #expect(files(.package)["Replay/APIPlaybackError.swift"]?.imports == ["internal import Foundation"])
         #expect(files(.package)["Values/APIDay.swift"]?.imports == ["package import Foundation"])
     }
 
@@ -43,6 +43,14 @@ struct RuntimeSourcesTests {
         #expect(body.contains("struct APIError: Swift.Error, Sendable"))
         #expect(body.contains("Foundation.Data"))
         #expect(!body.contains("Swift.Sendable"))
+    }
+
+    @Test("Means Swift's types where it may lie in one target with an app that has its own of the same names")
+    func apps() throws {
+        let path = "Client/APIClient+Completion.swift"
+        #expect(try #require(files(.internal)[path]).body.contains(" _Concurrency.Task<Void, Never> "))
+        #expect(try #require(files(.package)[path]).body.contains(" _Concurrency.Task<Void, Never> "))
+        #expect(try #require(files(.public)[path]).body.contains(" Task<Void, Never> "))
     }
 
     @Test("Takes no name from elsewhere whose module is unknown, and has no type parameter of such a name")

@@ -49,17 +49,17 @@ struct SwiftSourceTests {
 
     @Test("Are imported for their access, in their conditions")
     func access() {
-        func lines(_ inner: String, _ outer: String) -> [String] {
+        func lines(_ inner: String, _ outer: String, _ hidden: String) -> [String] {
             [
-                "#if canImport(FoundationNetworking)", "    import Foundation", "    \(inner)", "#else", "    \(outer)",
-                "#endif", "import Dispatch",
+                "#if canImport(FoundationNetworking)", "    \(hidden)import Foundation", "    \(inner)", "#else",
+                "    \(outer)", "#endif", "\(hidden)import Dispatch",
             ]
         }
         #expect(
             source.importLines(.package)
-                == lines("package import FoundationNetworking", "package import Foundation")
+                == lines("package import FoundationNetworking", "package import Foundation", "internal ")
         )
-        #expect(source.importLines(.internal) == lines("import FoundationNetworking", "import Foundation"))
+        #expect(source.importLines(.internal) == lines("import FoundationNetworking", "import Foundation", ""))
     }
 
     @Test("Are imported once in one file")

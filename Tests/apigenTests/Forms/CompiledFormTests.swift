@@ -32,18 +32,39 @@ struct CompiledFormTests {
         var access: String
         var isolation = "nonisolated"
         var options: [String] = []
+        var target = Toolchain.Target.strict
 
-        var testDescription: String { ([spec, access, isolation] + options).joined(separator: " ") }
+        var testDescription: String { ([spec, access, isolation, "\(target)"] + options).joined(separator: " ") }
     }
+
+    /// Code of an app, which may lie in one target with a client that is not public.
+    private static let app = """
+        import Foundation
+
+        struct Task { var title: String }
+        struct Character { var name: String }
+        enum Result { case won, lost }
+        struct Set { var repetitions: Int }
+        extension URL { var isLocal: Bool { isFileURL } }
+
+        """
+
+    private static let quick = [
+        Form(spec: "videos", access: "internal", isolation: "MainActor"),
+        Form(spec: "videos", access: "package", target: .plain),
+    ]
 
     /// Every access and isolation with a small client, every other client once.
     private static let all: [Form] =
         ["public", "package", "internal"].flatMap { access in
-            ["nonisolated", "MainActor"].map { Form(spec: "videos", access: access, isolation: $0) }
+            ["nonisolated", "MainActor"].flatMap { isolation in
+                [.strict, .plain].map { Form(spec: "videos", access: access, isolation: isolation, target: $0) }
+            }
         }
         + [
             Form(spec: "videos", access: "package", options: ["--single-file", "--no-format-check"]),
             Form(spec: "forge", access: "public", isolation: "MainActor"),
+            Form(spec: "forge", access: "public", target: .plain),
             Form(spec: "friends", access: "internal"),
             Form(spec: "github", access: "package"),
             Form(spec: "menu", access: "public"),
@@ -51,13 +72,16 @@ struct CompiledFormTests {
             Form(spec: "stackexchange", access: "public"),
             // Its models have the names of Swift's and Foundation's own types.
             Form(spec: "traps", access: "package"),
+            Form(spec: "traps", access: "package", target: .plain),
         ]
 
-    @Test("A standalone client needs nothing but Foundation", arguments: Toolchain.isPatient ? all : [all[0], all[5]])
+    @Test("A standalone client needs nothing but Foundation", arguments: Toolchain.isPatient ? all : quick)
     func standalone(_ form: Form) async throws {
         let folder = try TemporaryFolder()
         try generate(form.spec, ["--standalone", "--access", form.access] + form.options, in: folder)
-        #expect(try await Toolchain.typecheck("Generated", in: folder, isolation: form.isolation) == "")
+        if form.access == "internal" { try folder.write(Self.app, to: "Generated/App.swift") }
+        let text = try await Toolchain.typecheck("Generated", in: folder, as: form.target, isolation: form.isolation)
+        #expect(text == "")
     }
 
     @Test("A package builds as it lies, and its tests pass", .enabled(if: Toolchain.isPatient, "it takes a minute"))

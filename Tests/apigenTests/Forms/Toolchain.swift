@@ -32,16 +32,33 @@ enum Toolchain {
         return (process.terminationStatus, try streams.text(at: "output"))
     }
 
-    /// What the compiler says of all Swift files below a folder as one module, with every check that apigen promises to pass.
-    static func typecheck(_ path: String, in folder: TemporaryFolder, isolation: String) async throws -> String {
+    /// How the target is compiled that a client lies in.
+    enum Target {
+        /// In Swift 6 mode, with every upcoming feature that apigen promises to bear.
+        case strict
+        /// In Swift 5 mode and without upcoming features, as those of many repositories are.
+        case plain
+
+        fileprivate var options: [String] {
+            guard self == .strict else { return ["-swift-version", "5"] }
+            let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+            return ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] }
+        }
+    }
+
+    /// What the compiler says of all Swift files below a folder as one module, where warnings are errors.
+    static func typecheck(
+        _ path: String,
+        in folder: TemporaryFolder,
+        as target: Target,
+        isolation: String
+    ) async throws -> String {
         let files = try folder.files.filter { $0.hasPrefix(path + "/") && $0.hasSuffix(".swift") }
-        let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
         let options = [
-            "-typecheck", "-wmo", "-module-name", "Client", "-package-name", "package", "-swift-version", "6",
-            "-warnings-as-errors", "-default-isolation", isolation,
+            "-typecheck", "-wmo", "-module-name", "Client", "-package-name", "package", "-warnings-as-errors",
+            "-default-isolation", isolation,
         ]
-        let arguments = options + features.flatMap { ["-enable-upcoming-feature", $0] } + files
-        let (status, text) = try await run("swiftc", arguments, in: folder)
+        let (status, text) = try await run("swiftc", options + target.options + files, in: folder)
         return status == 0 && !files.isEmpty ? text : "status \(status), \(files.count) files\n\(text)"
     }
 }
