@@ -4,11 +4,13 @@ import Mustache
 extension ViewBuilder {
     /// The sources of the runtime, which lie beside a standalone client.
     func runtimeFiles() -> [FileView] {
-        RuntimeSources(names: names, access: form.access).files.map { path, imports, body in
+        let sources = RuntimeSources(names: names, access: form.access).files.map { path, imports, body in
             var value = source(imports, body)
             value["source"] = .string("its runtime")
             return FileView(path: "Runtime/\(path)", template: "source", value: .object(value))
         }
+        if form.isSingleFile { return sources }
+        return sources + [FileView(path: "Runtime/.gitattributes", template: "gitattributes", value: .object([:]))]
     }
 
     /// Rendered files as one, in their order.
