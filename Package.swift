@@ -26,7 +26,7 @@ func generatedTests(_ name: String) -> Target {
 
 let package = Package(
     name: "apigen",
-    platforms: [.macOS(.v13), .iOS(.v16)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
     products: [
         .executable(name: "apigen", targets: ["apigen"]),
         .library(name: "APIRuntime", targets: ["APIRuntime"]),

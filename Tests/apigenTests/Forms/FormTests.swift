@@ -165,7 +165,7 @@ struct FormTests {
 
                 let package = Package(
                     name: "Forge",
-                    platforms: [.macOS(.v13), .iOS(.v16)],
+                    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
                     products: [
                         .library(name: "Forge", targets: ["Forge"])
                     ],
