@@ -29,7 +29,9 @@ nonisolated extension APIBody {
     /// A null, an empty array and an empty object are left out, and bytes are sent as they are. With files on disk the
     /// whole body is first written to a temporary file, which needs the space, and is removed when it was sent.
     ///
-    /// - Parameter boundary: What stands between the parts; at random unless a test gives one.
+    /// - Parameters:
+    ///   - value: What is sent.
+    ///   - boundary: What stands between the parts; at random unless a test gives one.
     public static func multipart(
         _ value: some Encodable & Sendable,
         boundary: String? = nil

@@ -26,7 +26,9 @@ nonisolated extension APIClient {
 
     /// Sends a resource and tells how far its body and the answer's have come.
     ///
-    /// - Parameter progress: Is called on a thread of the transport.
+    /// - Parameters:
+    ///   - resource: What is asked for.
+    ///   - progress: Is called on a thread of the transport.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func send<Resource: APIResource>(
         _ resource: Resource,
@@ -65,7 +67,9 @@ nonisolated extension APIClient {
 
     /// The pages of a resource.
     ///
-    /// - Parameter position: Where an earlier sequence had come to; the page that the resource asks for unless given.
+    /// - Parameters:
+    ///   - resource: What is asked for.
+    ///   - position: Where an earlier sequence had come to; the page that the resource asks for unless given.
     public func pages<Resource: APIPagedResource>(
         of resource: Resource,
         from position: APIPagePosition = .start
@@ -75,7 +79,9 @@ nonisolated extension APIClient {
 
     /// The items of the pages of a resource.
     ///
-    /// - Parameter position: Where an earlier sequence had come to; the page that the resource asks for unless given.
+    /// - Parameters:
+    ///   - resource: What is asked for.
+    ///   - position: Where an earlier sequence had come to; the page that the resource asks for unless given.
     public func items<Resource: APIPagedResource>(
         of resource: Resource,
         from position: APIPagePosition = .start

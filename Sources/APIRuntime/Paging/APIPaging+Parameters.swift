@@ -5,21 +5,27 @@ internal import Foundation
 nonisolated extension APIPaging {
     /// Pages are counted by a parameter.
     ///
-    /// - Parameter first: The number of the first page, which `nil` stands for.
+    /// - Parameters:
+    ///   - parameter: The number of the page.
+    ///   - first: The number of the first page, which `nil` stands for.
     public static func number(_ parameter: any WritableKeyPath<Resource, Int?> & Sendable, first: Int = 1) -> Self {
         number(first: first, get: { $0[keyPath: parameter] ?? first }, set: { $0[keyPath: parameter] = $1 })
     }
 
     /// Pages are counted by a parameter.
     ///
-    /// - Parameter first: The number of the first page.
+    /// - Parameters:
+    ///   - parameter: The number of the page.
+    ///   - first: The number of the first page.
     public static func number(_ parameter: any WritableKeyPath<Resource, Int> & Sendable, first: Int = 1) -> Self {
         number(first: first, get: { $0[keyPath: parameter] }, set: { $0[keyPath: parameter] = $1 })
     }
 
     /// A parameter says how many items are left out before the page.
     ///
-    /// - Parameter step: How many items a page has; as many as came where it is `nil`.
+    /// - Parameters:
+    ///   - parameter: The number of items that are left out.
+    ///   - step: How many items a page has; as many as came where it is `nil`.
     public static func offset(
         _ parameter: any WritableKeyPath<Resource, Int?> & Sendable,
         step: @escaping @Sendable (Resource) -> Int?
@@ -29,7 +35,9 @@ nonisolated extension APIPaging {
 
     /// A parameter says how many items are left out before the page.
     ///
-    /// - Parameter step: How many items a page has; as many as came where it is `nil`.
+    /// - Parameters:
+    ///   - parameter: The number of items that are left out.
+    ///   - step: How many items a page has; as many as came where it is `nil`.
     public static func offset(
         _ parameter: any WritableKeyPath<Resource, Int> & Sendable,
         step: @escaping @Sendable (Resource) -> Int?

@@ -39,7 +39,9 @@ nonisolated public final class APIReplayTransport: APITransport {
 
     /// Creates a transport that plays exchanges which are in memory.
     ///
-    /// - Parameter comparesBodies: Whether an answer is for a request with the recorded body alone.
+    /// - Parameters:
+    ///   - exchanges: What is played, each exchange once.
+    ///   - comparesBodies: Whether an answer is for a request with the recorded body alone.
     public convenience init(_ exchanges: [APIExchange], comparingBodies comparesBodies: Bool = true) {
         self.init(named: exchanges.enumerated().map { ("exchange \($0 + 1)", $1) }, comparesBodies)
     }

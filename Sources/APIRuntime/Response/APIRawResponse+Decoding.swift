@@ -1,7 +1,9 @@
 nonisolated extension APIRawResponse {
     /// The value that the body holds, read as the response of a resource is.
     ///
-    /// - Parameter envelope: The keys that the value stands under, none if it is the whole answer.
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - envelope: The keys that the value stands under, none if it is the whole answer.
     public func decoded<Value: Decodable>(
         as type: Value.Type = Value.self,
         inside envelope: [String] = []

@@ -12,7 +12,7 @@ nonisolated public struct APIStreaming: Sendable {
     /// Server-sent events, whose data are the pieces.
     ///
     /// - Parameters:
-    ///   - until: The data that ends the stream, such as `[DONE]`; an answer that ends without it is an error.
+    ///   - terminator: The data that ends the stream, such as `[DONE]`; an answer that ends without it is an error.
     ///   - query: Query items that are sent where the answer is to be a stream.
     ///   - fields: Fields of the body that are sent where the answer is to be a stream.
     public static func events(
@@ -26,7 +26,7 @@ nonisolated public struct APIStreaming: Sendable {
     /// Lines, each of which is a piece; empty ones are skipped.
     ///
     /// - Parameters:
-    ///   - until: The line that ends the stream; an answer that ends without it is an error.
+    ///   - terminator: The line that ends the stream; an answer that ends without it is an error.
     ///   - query: Query items that are sent where the answer is to be a stream.
     ///   - fields: Fields of the body that are sent where the answer is to be a stream.
     public static func lines(

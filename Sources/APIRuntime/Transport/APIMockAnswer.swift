@@ -60,7 +60,12 @@ nonisolated public struct APIMockAnswer: Sendable {
 
     /// A body in chunks, as a stream hands them over; a call that is no stream gets them joined.
     ///
-    /// - Parameter failure: How the answer breaks off behind the last chunk, if it does.
+    /// - Parameters:
+    ///   - chunks: The texts of the chunks.
+    ///   - failure: How the answer breaks off behind the last chunk, if it does.
+    ///   - contentType: The header `Content-Type`, unless `headers` has one.
+    ///   - status: The status.
+    ///   - headers: The other headers.
     public static func stream(
         _ chunks: [String],
         failure: APITransportError.Kind? = nil,
@@ -88,7 +93,9 @@ nonisolated public struct APIMockAnswer: Sendable {
 
     /// The same answer, for requests of that method and path alone; `nil` stands for any.
     ///
-    /// - Parameter path: The whole path, percent-encoded as it is sent, without the query.
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - path: The whole path, percent-encoded as it is sent, without the query.
     public func when(_ method: APIMethod? = nil, _ path: String? = nil) -> Self {
         var answer = self
         answer.method = method

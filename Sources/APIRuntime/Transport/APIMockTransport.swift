@@ -27,7 +27,9 @@ nonisolated public final class APIMockTransport: APITransport {
 
     /// Creates a transport that plays these answers.
     ///
-    /// - Parameter clock: What measures the delays of answers, for tests that do not want to wait for them.
+    /// - Parameters:
+    ///   - answers: What is played, each answer once.
+    ///   - clock: What measures the delays of answers, for tests that do not want to wait for them.
     public init(_ answers: [APIMockAnswer], clock: APIClock = .system) {
         self.answers = answers
         self.clock = clock

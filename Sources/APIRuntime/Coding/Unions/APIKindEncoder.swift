@@ -4,7 +4,10 @@ nonisolated public struct APIKindEncoder {
     private let tag: String?
     private let place: APIContentPlace
 
-    /// - Parameter tag: The key of the tag; `nil` where the content's key is all that tells the kind.
+    /// - Parameters:
+    ///   - encoder: What the object is written to.
+    ///   - tag: The key of the tag; `nil` where the content's key is all that tells the kind.
+    ///   - place: Where the content stands.
     public init(_ encoder: any Encoder, by tag: String? = nil, in place: APIContentPlace = .object) {
         self.encoder = encoder
         self.tag = tag
