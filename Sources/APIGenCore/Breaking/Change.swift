@@ -27,7 +27,7 @@ package struct Change: Sendable {
     /// Where the thing is; where it is gone, what it was a part of.
     package var new: SourceLocation?
     /// What names the change whatever its lines: the thing, the rule, and what it was and is.
-    var identity: String
+    var identity = ""
 
     /// A short name that stays the same while the change does, for a list of changes that were accepted.
     package var fingerprint: String { String(SHA256.hex(of: identity).prefix(16)) }

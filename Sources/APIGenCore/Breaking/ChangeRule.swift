@@ -19,6 +19,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case serverChanged = "server-changed"
     case swiftNameChanged = "swift-name-changed"
     case policyChanged = "policy-changed"
+    case accessChanged = "access-changed"
     case deprecated
 
     /// A sentence that is true of every change of the kind.
@@ -43,6 +44,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
         case .serverChanged: "Calls go to another address."
         case .swiftNameChanged: "Something has another name in Swift alone."
         case .policyChanged: "Calls wait, are tried again or tell of failures in another way."
+        case .accessChanged: "More code sees the client, or less."
         case .deprecated: "Something is to be used no longer, and code that uses it is warned."
         }
     }

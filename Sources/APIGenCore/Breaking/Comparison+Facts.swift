@@ -13,11 +13,14 @@ extension Comparison {
             switch fact {
             case .precedence: "\(new.title) is \(after) now, and another one was"
             case .deprecation: "\(new.title) is deprecated"
+            case .argument: "\(new.title) is no argument of the client any more"
             case .shape: "\(new.title) was \(before), and is \(after)"
             default: "\(new.title): \(fact.noun) was \(Self.shown(before)), and is \(Self.shown(after))"
             }
         // Being one no longer is what the other one's message says, or no harm.
         if fact == .precedence || fact == .deprecation, after.isEmpty { return }
+        // A new argument has a default.
+        if fact == .argument, before.isEmpty { return }
         add(
             consequence.rule,
             consequence.bump,
@@ -39,6 +42,7 @@ extension Surface.Fact {
         case .shape: (.retyped, .major, [.wire, .source])
         case .request, .omission, .encoding, .condition: (.requestChanged, .major, [.wire])
         case .server, .address: (.serverChanged, .major, [.wire])
+        case .argument: (.removed, .major, [.source])
         case .authentication, .placement, .precedence: (.authenticationChanged, .major, [.wire])
         case .envelope: (.envelopeChanged, .major, [.wire])
         case .unwrapping: (.envelopeChanged, .major, [.source])
@@ -75,7 +79,7 @@ extension Surface.Fact {
         case .standIn: "what is sent where none is given"
         case .wait: "the wait"
         case .message: "the message"
-        case .shape, .precedence, .deprecation: "it"
+        case .argument, .shape, .precedence, .deprecation: "it"
         }
     }
 }

@@ -32,6 +32,10 @@ extension Comparison {
         case (.constant, _): return (.newlyOptional, .minor, [.wire, .source])
         case (_, .constant): return (.removed, .major, [.wire, .source])
         case (.threeStates, _), (_, .threeStates): return (.retyped, .major, [.wire, .source])
+        case (.standard(let old, false), .standard(let new, true)) where old == new:
+            return (.newlyOptional, .minor, [.source])
+        case (.standard(let old, true), .standard(let new, false)) where old == new:
+            return (.newlyRequired, .major, [.source])
         case (.standard, .standard), (.optional, .standard), (.nullable, .standard):
             return (.defaultChanged, .major, whereSent)
         case (.required, .standard): return (.newlyOptional, .minor, [.source])

@@ -1,6 +1,6 @@
 /// Finds what changed between two states of an API, and whom it concerns.
 package struct Comparison {
-    private(set) var changes: [Change] = []
+    private var findings: [Finding] = []
     let old: WireShape
     let new: WireShape
     /// The failures of all calls.
@@ -22,7 +22,7 @@ package struct Comparison {
             failures: (before.children.filter { $0.kind == .failure }, after.children.filter { $0.kind == .failure })
         )
         comparison.compare(before, after, path: "client \(before.name)")
-        return comparison.changes.enumerated().sorted { left, right in
+        return Finding.changes(of: comparison.findings).enumerated().sorted { left, right in
             (right.element.bump, left.offset) < (left.element.bump, right.offset)
         }.map(\.element)
     }
@@ -67,7 +67,7 @@ package struct Comparison {
             }
         }
         for (old, new) in pairing.pairs { compare(old, new, path: "\(path)/\(old.kind.rawValue) \(old.name)") }
-        for kind in [Surface.Element.Kind.credential, .setting, .parameter, .field] {
+        for kind in [Surface.Element.Kind.credential, .server, .setting, .parameter, .field] {
             compareOrder(pairing.pairs.filter { $0.new.kind == kind }, after, path)
         }
     }
@@ -106,7 +106,11 @@ package struct Comparison {
         _ new: [Surface.Element],
         _ path: String
     ) {
-        let arguments = pairs.filter { !$0.old.isConstant && !$0.new.isConstant }
+        // What is required now moves before what is not, and each call has to be changed for it anyway.
+        let arguments = pairs.filter { old, new in
+            !old.isConstant && !new.isConstant && (new.presence != .required || old.presence == .required)
+                && old.facts[.argument] != "" && new.facts[.argument] != ""
+        }
         let places = arguments.map { pair in
             new.firstIndex { $0.kind == pair.new.kind && $0.name == pair.new.name } ?? 0
         }
@@ -134,6 +138,8 @@ package struct Comparison {
             switch element.kind {
             case .failure, .outcome: [.wire, .source]
             case .model: [.source]
+            // A constant field can be read.
+            case .field: element.isConstant || element.isSent ? [.wire, .source] : [.source]
             default: element.isConstant ? [.wire] : element.isSent ? [.wire, .source] : [.source]
             }
         append(
@@ -143,8 +149,7 @@ package struct Comparison {
                 sides: sides,
                 message: "\(element.title) is gone",
                 old: element.location,
-                new: parent.location,
-                identity: ""
+                new: parent.location
             ),
             path,
             "\(element.kind.rawValue) \(element.name)"
@@ -170,8 +175,7 @@ package struct Comparison {
                 bump: bump,
                 sides: sides,
                 message: "\(element.title) \(rule == .newlyRequired ? "is new, and required" : "is new")",
-                new: element.location,
-                identity: ""
+                new: element.location
             ),
             path,
             "\(element.kind.rawValue) \(element.name)"
@@ -196,8 +200,7 @@ package struct Comparison {
                 sides: sides,
                 message: message,
                 old: old.location,
-                new: new.location,
-                identity: ""
+                new: new.location
             ),
             path,
             detail
@@ -205,9 +208,7 @@ package struct Comparison {
     }
 
     private mutating func append(_ change: Change, _ path: String, _ detail: String) {
-        var change = change
-        change.identity = [change.rule.rawValue, path, detail].joined(separator: "\u{0}")
-        changes.append(change)
+        findings.append(Finding(change: change, path: path, detail: detail))
     }
 }
 

@@ -15,6 +15,13 @@ struct Pairing {
         }
         pairPathParameters()
         pairRenamed()
+        sortPairs(old)
+    }
+
+    /// The old order, which other names do not change.
+    private mutating func sortPairs(_ old: [Surface.Element]) {
+        let places = Dictionary(old.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        pairs.sort { places[$0.old.key, default: 0] < places[$1.old.key, default: 0] }
     }
 
     /// The server knows the parts of a path by their places.
@@ -41,6 +48,8 @@ struct Pairing {
 }
 
 extension Surface.Element {
+    fileprivate var key: String { "\(kind.rawValue) \(name)" }
+
     fileprivate var isInPath: Bool { kind == .parameter && name.hasPrefix("path ") }
 
     /// Whether another element is most likely this one under a new name.

@@ -5,28 +5,37 @@ extension Surface.Presence {
             isPatch: parameter.isPatch,
             sendsNull: parameter.sendsNull,
             isConstant: parameter.isConstant,
-            initial: parameter.initial
+            initial: parameter.initial,
+            isJSON: parameter.place == .body
         )
     }
 
     init(_ field: API.Field) {
         self.init(
-            // Without unknown keys the dictionary is empty.
-            isOptional: field.isOptional || field.isAdditional,
+            // Without unknown keys the dictionary is empty; with a default there always is a value.
+            isOptional: field.initial == nil && field.isOptional || field.isAdditional,
             isPatch: field.isPatch,
             sendsNull: field.sendsNull,
             isConstant: field.isConstant,
-            initial: field.initial
+            initial: field.initial,
+            isJSON: true
         )
     }
 
-    private init(isOptional: Bool, isPatch: Bool, sendsNull: Bool, isConstant: Bool, initial: API.Initial?) {
+    private init(
+        isOptional: Bool,
+        isPatch: Bool,
+        sendsNull: Bool,
+        isConstant: Bool,
+        initial: API.Initial?,
+        isJSON: Bool
+    ) {
         if isConstant {
-            self = .constant(initial?.text ?? "null")
+            self = .constant(isJSON ? initial?.jsonText ?? "null" : initial?.text ?? "null")
         } else if isPatch {
             self = .threeStates
         } else if let initial {
-            self = .standard(initial.text)
+            self = .standard(initial.text, isOptional: isOptional)
         } else if sendsNull {
             self = .nullable
         } else {
@@ -41,10 +50,18 @@ extension Surface.Presence {
         case .optional: "optional"
         case .nullable: "null when it is left out"
         case .threeStates: "absent, null or a value"
-        case .standard(let value): "`\(value)` by default"
+        case .standard(let value, let isOptional): "\(isOptional ? "optional, " : "")`\(value)` by default"
         case .constant(let value): "always `\(value)`"
         }
     }
 
     var isConstant: Bool { if case .constant = self { true } else { false } }
+}
+
+extension API.Initial {
+    /// The value as a message shows it, where a text can look like what is none.
+    fileprivate var jsonText: String {
+        guard case .text(let text) = self else { return text }
+        return ["true", "false", "null"].contains(text) || Double(text) != nil ? text.jsonLiteral : text
+    }
 }

@@ -67,8 +67,8 @@ enum Surface {
         case nullable
         /// Absent, null or a value.
         case threeStates
-        /// Left out, it is this.
-        case standard(String)
+        /// Left out, it is this; a parameter that is optional as well may be told to be nothing.
+        case standard(String, isOptional: Bool)
         /// Always this, and no business of the caller.
         case constant(String)
     }
@@ -81,6 +81,8 @@ enum Surface {
         /// The method and the path, without the names in it.
         case request
         case server, address
+        /// Whether the client has it as an argument.
+        case argument
         case placement, authentication
         /// Which credential is the one for endpoints that name none.
         case precedence

@@ -181,7 +181,7 @@ extension SurfaceBuilder {
             name: "paging",
             title: "the paging of `\(endpoint.name.value)`",
             isNamedOnWire: false,
-            location: endpoint.name.location,
+            location: pagination.location,
             facts: [.paging: code(pagination.text)],
             isReceived: true
         )
@@ -216,7 +216,8 @@ extension API.Pagination {
     fileprivate var text: String {
         let way =
             switch way {
-            case .number(let target, let first): "\(target.name) from \(first)"
+            // The first number is the parameter's default.
+            case .number(let target, _): "counting \(target.name)"
             case .offset(let target, let step): "\(target.name) by \(step.name)"
             case .next(let path, let target): "\(path.text.value) into \(target.name)"
             case .last(let path, let target): "the last \(path.text.value) into \(target.name)"

@@ -45,7 +45,10 @@ struct SurfaceBuilder {
             swiftName: isDefault ? nil : namer.serverName(server),
             isNamedOnWire: false,
             location: server.name.location,
-            facts: [.address: code(server.address.addressShape)],
+            facts: [
+                .address: code(server.address.addressShape),
+                .argument: !isDefault && api.endpoints.contains { $0.server == name } ? "an argument" : "",
+            ],
             children: server.parameters.map { parameter($0, .parameter, of: name) }
         )
     }

@@ -28,5 +28,7 @@ extension API {
 
         package var way: Way
         package var end: End?
+        /// Where that is said: at the endpoint, at its wrapper, or for the whole API.
+        package var location: SourceLocation
     }
 }

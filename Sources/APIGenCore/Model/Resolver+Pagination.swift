@@ -86,11 +86,11 @@ extension Resolver {
         _ wrappers: [String: API.Model]
     ) -> API.Pagination? {
         guard let way = way(written, of: endpoint, items: items, wrappers) else { return nil }
-        guard let end = written.end else { return API.Pagination(way: way) }
+        guard let end = written.end else { return API.Pagination(way: way, location: written.location) }
         guard let field = answer(end.field, of: endpoint, wrappers) else { return nil }
         let isCount = end.kind == .total || end.kind == .pages
         if isCount ? field.type.isInt : field.type.isBool {
-            return API.Pagination(way: way, end: .init(kind: end.kind, field: field))
+            return API.Pagination(way: way, end: .init(kind: end.kind, field: field), location: written.location)
         }
         reportOnce(
             .unknownModelField,

@@ -24,7 +24,7 @@ package enum StoredManifest: Hashable, Sendable {
         }
     }
 
-    var manifest: Manifest? {
+    package var manifest: Manifest? {
         if case .read(let manifest, _) = self { manifest } else { nil }
     }
 

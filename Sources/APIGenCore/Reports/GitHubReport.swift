@@ -19,8 +19,14 @@ enum GitHubReport {
         }
         properties.append(("title", entry.rule.id))
         let list = properties.map { "\($0.0)=\(escaped(property: $0.1))" }.joined(separator: ",")
-        let message = ([entry.message] + (entry.help.map { ["help: \($0)"] } ?? [])).joined(separator: "\n")
-        return "::\(command(entry.level)) \(list)::\(escaped(message))\n"
+        // A command has one place; the others are words.
+        let notes = entry.related.map { "\($0.message): \(text(of: $0.place))" }
+        let lines = [entry.message] + notes + (entry.help.map { ["help: \($0)"] } ?? [])
+        return "::\(command(entry.level)) \(list)::\(escaped(lines.joined(separator: "\n")))\n"
+    }
+
+    private static func text(of place: ReportEntry.Place) -> String {
+        place.path + (place.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")
     }
 
     private static func command(_ level: ReportEntry.Level) -> String {

@@ -2,6 +2,18 @@
 package enum FilePath {
     /// A path without `.` and `x/..`, so that two ways to write a path are one.
     package static func normal(_ path: String) -> String {
+        (path.hasPrefix("/") ? "/" : "") + parts(of: path).joined(separator: "/")
+    }
+
+    /// The way to a file from a folder, both by absolute paths: `./a.yaml`, `./../a.yaml`.
+    package static func relative(_ path: String, to folder: String) -> String {
+        let (file, folder) = (parts(of: path), parts(of: folder))
+        let common = zip(file, folder).prefix { $0 == $1 }.count
+        let ascent = Array(repeating: "..", count: folder.count - common)
+        return (["."] + ascent + file.dropFirst(common).map(String.init)).joined(separator: "/")
+    }
+
+    private static func parts(of path: String) -> [Substring] {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {
@@ -10,6 +22,6 @@ package enum FilePath {
                 parts.append(part)
             }
         }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        return parts
     }
 }

@@ -14,7 +14,8 @@ struct UsageError: Error, Hashable {
         case count(CommandDeclaration.Argument, Int)
         case unknownTemplate(String, suggestion: String?)
         case missingOption(String)
-        case unknownState(String)
+        case unknownState(String, String?)
+        case manySpecsAgainstFile(String, Int)
         case invalidName(String, String)
     }
 
@@ -49,8 +50,10 @@ extension UsageError.Reason {
             "there is no template '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .missingOption(let option):
             "'\(option)' is missing"
-        case .unknownState(let name):
-            "'\(name)' is no file and no revision of git"
+        case .unknownState(let name, let reason):
+            "'\(name)' is no file and no revision of git" + (reason.map { ": \($0)" } ?? "")
+        case .manySpecsAgainstFile(let name, let number):
+            "'\(name)' is one file, and there are \(number) specs; give the one that it was"
         case .invalidName(let name, let problem):
             "'\(name)' can be no client's name: \(problem)"
         case .manySpecs(let number):

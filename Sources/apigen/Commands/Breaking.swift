@@ -18,37 +18,29 @@ struct Breaking {
         let reporter = Reporter(context: context, format: settings.format)
         defer { reporter.finish() }
         let (assignments, mistakes) = try Assignment.all(settings, Inputs(context: context), in: context)
-        report(mistakes, reporter)
-        if let status = ExitCode.end(with: mistakes) { return status }
-        let isFile = assignments.count == 1 && (try? FileSystem.kind(at: context.absolute(against))) == .file
-        guard isFile || SpecTexts.isRevision(against, context) else { throw .unknownState(against) }
+        if let status = report(mistakes, reporter) { return status }
+        var reader = HistoryReader(context: context, against: against)
+        let histories = try reader.histories(of: assignments, areAll: settings.specs.isEmpty)
+        if let status = report(reader.diagnostics, reporter) { return status }
+        let acceptances: [Acceptance]
+        do throws(FileSystemError) {
+            acceptances = try self.acceptances()
+        } catch {
+            let message = "cannot read '\(ignored ?? "")': \(error.reason)"
+            return report([Diagnostic(.unreadableFile, message, at: nil)], reporter) ?? .inputOutput
+        }
+        let accepted = Set(acceptances.map(\.fingerprint))
+        var found: Set<String> = []
+        var worst = ExitCode.success
+        for history in histories {
+            let changes = history.changes
+            found.formUnion(changes.map(\.fingerprint))
+            if report(changes, of: history.path, accepted, reporter) { worst = .found }
+        }
         // An acceptance belongs to all specs.
         let isStrict = assignments.allSatisfy(\.isStrict)
-        var worst = ExitCode.success
-        do throws(FileSystemError) {
-            let acceptances = try acceptances()
-            let accepted = Set(acceptances.map(\.fingerprint))
-            var found: Set<String> = []
-            for path in assignments.map(\.path) {
-                let texts = SpecTexts.disk(context)
-                let oldTexts = isFile ? texts : SpecTexts.revision(against, context)
-                let oldPath = isFile ? against : path
-                guard let after = api(path, try texts.read(path), texts, reporter) else { return .invalidSpec }
-                guard let oldBytes = try? oldTexts.read(oldPath) else {
-                    if settings.verbosity != .quiet { context.messages("\(path): new: a minor version\n") }
-                    continue
-                }
-                guard let before = api(oldPath, oldBytes, oldTexts, reporter) else { return .invalidSpec }
-                let changes = Comparison.changes(from: before, to: after)
-                found.formUnion(changes.map(\.fingerprint))
-                if report(changes, of: path, accepted, reporter) { worst = .found }
-            }
-            let stale = acceptances.filter { !found.contains($0.fingerprint) }
-            if reportStale(stale, isStrict: isStrict, reporter) { worst = .found }
-        } catch {
-            context.messages(formatter.format(error: "cannot read \(error.path): \(error.reason)") + "\n")
-            return .inputOutput
-        }
+        let stale = acceptances.filter { !found.contains($0.fingerprint) }
+        if reportStale(stale, isStrict: isStrict, reporter) { worst = .found }
         return worst
     }
 
@@ -70,18 +62,12 @@ struct Breaking {
         return breaking > 0
     }
 
-    private func api(_ path: String, _ bytes: [UInt8], _ texts: SpecTexts, _ reporter: Reporter) -> API? {
-        let (api, diagnostics) = Generator.api(path: texts.shown(path), bytes: bytes) { file throws(FileSystemError) in
-            try texts.read(texts.path(file))
-        }
-        report(diagnostics, reporter)
-        return api
-    }
-
-    private func report(_ diagnostics: [Diagnostic], _ reporter: Reporter) {
-        for diagnostic in diagnostics where diagnostic.severity == .error {
+    /// Tells mistakes, and how the run ends because of them.
+    private func report(_ diagnostics: [Diagnostic], _ reporter: Reporter) -> ExitCode? {
+        for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered) {
             reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
         }
+        return ExitCode.end(with: diagnostics)
     }
 
     /// Tells of acceptances that are not needed, and whether that counts.

@@ -65,10 +65,9 @@ struct Run {
 
     private func generator(for assignment: Assignment) throws(FileSystemError) -> Generator {
         let templates = try TemplateFolder.read(assignment.templates, inputs)
-        let (form, root, workingDirectory) = (assignment.form, assignment.output, context.workingDirectory)
-        // The form that was asked for, or else the one that the client has already.
+        let workingDirectory = context.workingDirectory
         return Generator(parts: assignment.parts, templates: templates) { client in
-            form ?? (try? OutputFolder(client, in: root, of: workingDirectory))?.form ?? OutputForm()
+            assignment.form(of: client, below: workingDirectory)
         }
     }
 

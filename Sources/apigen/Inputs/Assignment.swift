@@ -2,6 +2,8 @@ import APIGenCore
 
 /// A spec with what is to be made of it, and where.
 struct Assignment {
+    static let standardOutput = "Generated"
+
     /// The spec, as the user gave it.
     let path: String
     /// Where `apigen.yaml` lists it; nothing for a spec of the command line alone.
@@ -20,12 +22,17 @@ struct Assignment {
         }
         self.path = path
         self.place = place
-        output = options.output ?? "Generated"
+        output = options.output ?? Self.standardOutput
         templates = options.templates
         parts = (options.parts ?? []).union([.client])
         // A file that many share says all of the form, whatever somebody wrote last.
         form = options.form ?? (place == nil ? nil : OutputForm())
         isStrict = options.isStrict ?? false
+    }
+
+    /// The form that was asked for, or else the one that the client has already.
+    func form(of client: String, below workingDirectory: String) -> OutputForm {
+        form ?? (try? OutputFolder(client, in: output, of: workingDirectory))?.form ?? OutputForm()
     }
 }
 
@@ -80,5 +87,5 @@ extension Assignment {
 
 extension Context {
     /// A path of the command line or of `apigen.yaml`, in the one way that all its spellings have in common.
-    fileprivate func normal(_ path: String) -> String { FilePath.normal(absolute(path)) }
+    func normal(_ path: String) -> String { FilePath.normal(absolute(path)) }
 }

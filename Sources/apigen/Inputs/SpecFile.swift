@@ -2,9 +2,17 @@ import APIGenCore
 
 /// A spec on disk, and the specs that are meant when none is given.
 enum SpecFile {
+    static let folder = "Specs"
+    private static let suffix = ".yaml"
+
     /// Every spec of the working directory's `Specs`, sorted.
     static func defaults(_ inputs: Inputs) -> [String] {
-        (inputs.names(in: "Specs", suffix: ".yaml") ?? []).map { "Specs/\($0)" }
+        defaults(among: inputs.names(in: folder, suffix: suffix) ?? [])
+    }
+
+    /// The specs among the names in `Specs`, sorted.
+    static func defaults(among names: [String]) -> [String] {
+        names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
     }
 
     /// The diagnostic for a spec that cannot be read.

@@ -1,5 +1,4 @@
 import APIGenCore
-import Foundation
 
 /// Where the texts of a spec and of the files that it names come from.
 struct SpecTexts {
@@ -12,7 +11,14 @@ struct SpecTexts {
     func shown(_ path: String) -> String { prefix + path }
 
     /// The path behind the one that messages show.
-    func path(_ shown: String) -> String { String(shown.dropFirst(prefix.count)) }
+    private func path(_ shown: String) -> String { String(shown.dropFirst(prefix.count)) }
+
+    /// What the spec at a path describes, or else the mistakes in it.
+    func api(_ path: String) throws(FileSystemError) -> (api: API?, diagnostics: [Diagnostic]) {
+        Generator.api(path: shown(path), bytes: try read(path)) { file throws(FileSystemError) in
+            try read(self.path(file))
+        }
+    }
 
     /// The files as they are now.
     static func disk(_ context: Context) -> SpecTexts {
@@ -25,44 +31,15 @@ struct SpecTexts {
     }
 
     /// The files as git has them in a revision.
-    static func revision(_ revision: String, _ context: Context) -> SpecTexts {
+    static func revision(_ revision: Revision, _ context: Context) -> SpecTexts {
         SpecTexts(
             read: { path throws(FileSystemError) in
-                let (folder, name) = split(context.absolute(path))
-                guard let bytes = git(["-C", folder, "show", "\(revision):./\(name)"]) else {
-                    throw FileSystemError(.read, "\(revision):\(path)", code: ENOENT)
+                guard let bytes = try revision.read(context.absolute(path)) else {
+                    throw FileSystemError(.read, "\(revision.name):\(path)", code: FileSystemError.missingFile)
                 }
                 return bytes
             },
-            prefix: "\(revision):"
+            prefix: "\(revision.name):"
         )
-    }
-
-    /// Whether git knows a revision of the repository that the command runs in.
-    static func isRevision(_ name: String, _ context: Context) -> Bool {
-        git([
-            "-C", context.workingDirectory, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}",
-        ])
-            != nil
-    }
-
-    private static func split(_ path: String) -> (folder: String, name: String) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return (parts.dropLast().joined(separator: "/") + "/", parts.last.map(String.init) ?? "")
-    }
-
-    /// What git prints, or nothing where it fails.
-    private static func git(_ arguments: [String]) -> [UInt8]? {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let bytes = (try? output.fileHandleForReading.readToEnd()) ?? nil
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? Array(bytes ?? Data()) : nil
     }
 }

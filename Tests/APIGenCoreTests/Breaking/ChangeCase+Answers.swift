@@ -340,7 +340,7 @@ extension ChangeCase {
             from: "path: /a, response: [String]",
             to: "path: /a, response: [String], paginate: {link: next}",
             [
-                "minor source added: the paging of `a` is new [3:13]"
+                "minor source added: the paging of `a` is new [3:64]"
             ]
         ),
         ChangeCase(
@@ -349,7 +349,7 @@ extension ChangeCase {
             from: "path: /a, response: [String], paginate: {link: next}",
             to: "path: /a, response: [String]",
             [
-                "major source removed: the paging of `a` is gone [3:13 < 3:13]"
+                "major source removed: the paging of `a` is gone [3:13 < 3:64]"
             ]
         ),
         ChangeCase(
@@ -358,7 +358,7 @@ extension ChangeCase {
             from: "path: /a, query: {page?: Int}, response: [String], paginate: {link: next}",
             to: "path: /a, query: {page?: Int}, response: [String], paginate: {query: page}",
             [
-                "major wire paging-changed: the paging of `a`: the way was `the link next`, and is `page from 1` [3:13 < 3:13]"
+                "major wire paging-changed: the paging of `a`: the way was `the link next`, and is `counting page` [3:86 < 3:85]"
             ]
         ),
     ]

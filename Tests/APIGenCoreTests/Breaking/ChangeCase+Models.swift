@@ -2,6 +2,15 @@ extension ChangeCase {
     /// Changes of models.
     static let models: [ChangeCase] = [
         ChangeCase(
+            "a field that others include",
+            .models,
+            from: "Base: {x: Int}, Out: {$include: Base, base: Base}",
+            to: "Base: {x: String}, Out: {$include: Base, base: Base}",
+            [
+                "major wire+source retyped: the field `x` of `Base`: the type was `Int`, and is `String`; the same with `Out` [4:17 < 4:17]"
+            ]
+        ),
+        ChangeCase(
             "the name, which no server sees",
             .models,
             from: "Out: {user: User, users: [User]}, User: {id: Int, name: String, boss: User?}",

@@ -2,6 +2,69 @@ extension ChangeCase {
     /// Changes of defaults, constants and names.
     static let presence: [ChangeCase] = [
         ChangeCase(
+            "an argument that is required now, and stands first for it",
+            .query,
+            from: "x?: Int, y?: Int",
+            to: "x?: Int, y: Int",
+            [
+                "major wire+source newly-required: the parameter `y` of `a` was optional, and is required [3:44 < 3:44]"
+            ]
+        ),
+        ChangeCase(
+            "a default that may be replaced by nothing",
+            .query,
+            from: "x: Int = 1",
+            to: "x?: Int = 1",
+            [
+                "minor source newly-optional: the parameter `x` of `a` was `1` by default, and is optional, `1` by default [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "a default that may not be replaced by nothing",
+            .query,
+            from: "x?: Int = 1",
+            to: "x: Int = 1",
+            [
+                "major source newly-required: the parameter `x` of `a` was optional, `1` by default, and is `1` by default [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "a default makes the optional a value either way",
+            .received,
+            from: "x: Int = 1",
+            to: "x?: Int = 1",
+            []
+        ),
+        ChangeCase(
+            "a constant that is a text in JSON",
+            .call,
+            from: "method: POST, path: /a, body: {kind: = 2, x: Int}",
+            to: """
+                method: POST, path: /a, body: {kind: = "2", x: Int}
+                """,
+            [
+                "major wire default-changed: the parameter `kind` of `a` was always `2`, and is always `\"2\"` [3:48 < 3:48]"
+            ]
+        ),
+        ChangeCase(
+            "a constant that is a text anyway",
+            .query,
+            from: "x: = 2",
+            to: """
+                x: = "2"
+                """,
+            []
+        ),
+        ChangeCase(
+            "a constant that can be read",
+            .both,
+            from: "kind: = a, x: Int",
+            to: "x: Int",
+            [
+                "major wire+source removed: the field `kind` of `Both` is gone [4:10 < 4:17]"
+            ]
+        ),
+        ChangeCase(
             "a default, which requests send",
             .query,
             from: "x: Int = 1",

@@ -2,6 +2,67 @@ extension ChangeCase {
     /// Changes of requests.
     static let requests: [ChangeCase] = [
         ChangeCase(
+            "another name in the same place",
+            .query,
+            from: "page: Int, name: String",
+            to: "pages: Int, name: String",
+            [
+                "major wire+source renamed: the parameter `page` of `a` is called `pages` now [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "another name for a part of the path",
+            .call,
+            from: "path: \"/a/{owner}/{name}\"",
+            to: "path: \"/a/{user}/{name}\"",
+            [
+                "major source swift-name-changed: the parameter `owner` of `a` is called `user` now [3:28 < 3:28]"
+            ]
+        ),
+        ChangeCase(
+            "a parameter of a group",
+            .whole,
+            from: """
+                groups: {paging: {page: Int, size?: Int}}
+                endpoints: {a: {path: /a, query: [paging]}, b: {path: /b, query: [paging]}}
+                """,
+            to: """
+                groups: {paging: {page: String, size?: Int}}
+                endpoints: {a: {path: /a, query: [paging]}, b: {path: /b, query: [paging]}}
+                """,
+            [
+                "major wire+source retyped: the parameter `page` of `a`: the type was `Int`, and is `String`; the same with `b` [3:19 < 3:19]"
+            ]
+        ),
+        ChangeCase(
+            "a parameter that a group has no longer",
+            .whole,
+            from: """
+                groups: {paging: {page: Int, size?: Int}}
+                endpoints:
+                  a: {path: /a, query: [paging]}
+                  b: {path: /b, query: [paging]}
+                  c: {path: /c, query: [paging]}
+                  d: {path: /d, query: {page: Int}}
+                  e: {path: /e, query: [paging]}
+                  f: {path: /f, query: [paging]}
+                """,
+            to: """
+                groups: {paging: {size?: Int}}
+                endpoints:
+                  a: {path: /a, query: [paging]}
+                  b: {path: /b, query: [paging]}
+                  c: {path: /c, query: [paging]}
+                  d: {path: /d}
+                  e: {path: /e, query: [paging]}
+                  f: {path: /f, query: [paging]}
+                """,
+            [
+                "major wire+source removed: the parameter `page` of `a` is gone; the same with `b`, `c` and 2 others [5:3 < 3:19]",
+                "major wire+source removed: the parameter `page` of `d` is gone [8:3 < 8:25]",
+            ]
+        ),
+        ChangeCase(
             "a call that is new, and one that is gone",
             .whole,
             from: "endpoints: {a: GET /a, b: GET /b}",

@@ -2,6 +2,44 @@ extension ChangeCase {
     /// Changes of servers, credentials and settings.
     static let servers: [ChangeCase] = [
         ChangeCase(
+            "the order of servers that are arguments",
+            .whole,
+            from: """
+                servers: {one: https://one.example, two: https://two.example, three: https://three.example}
+                endpoints: {a: {path: /a, server: two}, b: {path: /b, server: three}}
+                """,
+            to: """
+                servers: {one: https://one.example, three: https://three.example, two: https://two.example}
+                endpoints: {a: {path: /a, server: two}, b: {path: /b, server: three}}
+                """,
+            [
+                "major source reordered: the server `three` stands before `two` now, and stood behind it [2:37 < 2:63]"
+            ]
+        ),
+        ChangeCase(
+            "the order of servers that callers choose from",
+            .top,
+            from: "servers: {one: https://one.example, two: https://two.example, three: https://three.example}",
+            to: "servers: {one: https://one.example, three: https://three.example, two: https://two.example}",
+            []
+        ),
+        ChangeCase(
+            "a server that no call goes to any more",
+            .whole,
+            from: """
+                servers: {one: https://one.example, two: https://two.example}
+                endpoints: {a: {path: /a, server: two}}
+                """,
+            to: """
+                servers: {one: https://one.example, two: https://two.example}
+                endpoints: {a: {path: /a}}
+                """,
+            [
+                "major source removed: the server `two` is no argument of the client any more [2:37 < 2:37]",
+                "major wire server-changed: the endpoint `a`: the server was `two`, and is the first one [3:13 < 3:13]",
+            ]
+        ),
+        ChangeCase(
             "the name of the API",
             .whole,
             from: """

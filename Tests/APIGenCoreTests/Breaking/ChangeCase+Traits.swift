@@ -140,7 +140,7 @@ extension ChangeCase {
                 models: {Out: {$unwrap: items, $paginate: {query: page, total: total}, items: [Int], more: Bool, total: Int}}
                 """,
             [
-                "major wire paging-changed: the paging of `a`: the way was `page from 1, more more`, and is `page from 1, total total` [3:13 < 3:13]"
+                "major wire paging-changed: the paging of `a`: the way was `counting page, more more`, and is `counting page, total total` [4:51 < 4:51]"
             ]
         ),
         ChangeCase(

@@ -53,6 +53,20 @@ struct ReportFormatTests {
         )
     }
 
+    @Test("GitHub: other places are words")
+    func gitHubNotes() {
+        var entry = entry()
+        entry.related = [
+            ("it was here", .init(path: "v1:x.yaml", range: entry.place?.range)), ("or", .init(path: "y")),
+        ]
+        #expect(
+            ReportFormat.github.document(of: [entry]) == """
+                ::error file=Specs/x.yaml,line=3,endLine=3,col=5,endColumn=10,title=AG021::there is no type `string`%0Ait was here: v1:x.yaml:3:5%0Aor: y%0Ahelp: did you mean `String`?
+
+                """
+        )
+    }
+
     @Test("GitHub: a range of several lines has no columns")
     func gitHubLines() {
         var entry = entry()

@@ -110,4 +110,15 @@ struct SpecReaderTests {
     func paths(_ path: String, _ normal: String) {
         #expect(FilePath.normal(path) == normal)
     }
+
+    @Test(
+        "The way from a folder to a file",
+        arguments: [
+            ("/a/b.yaml", "./b.yaml"), ("/a/b/../c.yaml", "./c.yaml"), ("/a/b/c.yaml", "./b/c.yaml"),
+            ("/b/c.yaml", "./../b/c.yaml"), ("/ab.yaml", "./../ab.yaml"),
+        ]
+    )
+    func ways(_ path: String, _ way: String) {
+        #expect(FilePath.relative(path, to: "/a") == way)
+    }
 }

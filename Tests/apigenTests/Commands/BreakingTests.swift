@@ -158,7 +158,15 @@ struct BreakingTests {
             )
         )
         try folder.write(new, to: "Specs/other.yaml")
-        #expect(run("Specs/other.yaml", "--against", "HEAD").messages == "Specs/other.yaml: new: a minor version\n")
+        #expect(
+            run("Specs/other.yaml", "--against", "HEAD").messages == """
+                Specs/other.yaml:1:7: minor[added]: the client of `Forge` is new (source)
+                    1 | name: Forge
+                      |       ^~~~~
+                Specs/other.yaml: 0 breaking changes, 1 other: a minor version
+
+                """
+        )
     }
 
     @Test("Mistakes")
@@ -166,11 +174,25 @@ struct BreakingTests {
         try folder.write(new, to: "new.yaml")
         #expect(run("new.yaml").messages.hasPrefix("Error: '--against' is missing\n"))
         #expect(
-            run("new.yaml", "--against", "v9").messages.hasPrefix("Error: 'v9' is no file and no revision of git\n")
+            run("new.yaml", "--against", "v9").messages
+                .hasPrefix(
+                    "Error: 'v9' is no file and no revision of git: not a git repository (or any of the parent directories): .git\n"
+                )
         )
         try folder.write("name: Forge\n", to: "old.yaml")
         #expect(run("new.yaml", "--against", "old.yaml").status == .invalidSpec)
         try folder.write(old, to: "old.yaml")
-        #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "none.txt").status == .inputOutput)
+        #expect(
+            run("new.yaml", "--against", "old.yaml", "--ignore", "none.txt")
+                == (.inputOutput, "", "error[AG001]: cannot read 'none.txt': No such file or directory\n")
+        )
+        #expect(
+            run("new.yaml", "none.yaml", "--against", "old.yaml")
+                == (.inputOutput, "", "error[AG001]: there is no file 'none.yaml'\n")
+        )
+        #expect(
+            run("new.yaml", "old.yaml", "--against", "old.yaml").messages
+                .hasPrefix("Error: 'old.yaml' is one file, and there are 2 specs; give the one that it was\n")
+        )
     }
 }

@@ -1,0 +1,29 @@
+import APIGenCore
+
+/// What the working directory was in a revision: which specs a run was about, and what it made of them.
+struct FormerFolder {
+    /// The specs of its `apigen.yaml`, or else those in `Specs`.
+    let specs: [String]
+    private let texts: SpecTexts
+    private let configuration: Configuration?
+
+    init(_ revision: Revision, _ context: Context) {
+        let texts = SpecTexts.revision(revision, context)
+        let bytes = try? texts.read(Configuration.fileName)
+        let path = texts.shown(Configuration.fileName)
+        configuration = bytes.flatMap { ConfigurationDecoder.decode(path: path, bytes: $0).configuration }
+        self.texts = texts
+        specs =
+            configuration?.entries.map(\.spec.value)
+            ?? SpecFile.defaults(among: revision.names(in: SpecFile.folder))
+    }
+
+    /// Who saw a client, and where that was said of its spec; nothing where nobody can say.
+    func access(of client: String, from spec: String) -> (access: OutputForm.Access, place: SourceLocation?)? {
+        let entry = configuration?.entries.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
+        if let entry { return (entry.options.form?.access ?? .public, entry.spec.location) }
+        let bytes = try? texts.read("\(Assignment.standardOutput)/\(client)/\(Manifest.fileName)")
+        let manifest = bytes.flatMap { try? StoredManifest(bytes: $0).manifest }
+        return manifest.map { ($0.form.access, nil) }
+    }
+}

@@ -1,0 +1,107 @@
+import APIGenCore
+import Foundation
+
+/// Reads specs as they are, and as they were in a file or a revision of git.
+struct HistoryReader {
+    let context: Context
+    /// A revision of git, or a file.
+    let against: String
+    /// What nobody can read, and mistakes of specs.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(context: Context, against: String) {
+        self.context = context
+        self.against = against
+    }
+
+    /// - Parameter areAll: Whether these are all of the specs that there are, so that others are gone.
+    mutating func histories(
+        of assignments: [Assignment],
+        areAll: Bool
+    ) throws(UsageError.Reason) -> [ClientHistory] {
+        var histories: [ClientHistory] = []
+        for assignment in assignments {
+            guard var state = state(assignment.path, .disk(context), assignment) else { continue }
+            let form = assignment.form(of: state.api.name.value, below: context.workingDirectory)
+            state.access = (form.access, assignment.place)
+            histories.append(ClientHistory(new: state))
+        }
+        guard diagnostics.isEmpty else { return [] }
+        if isFile {
+            guard assignments.count == 1 else { throw .manySpecsAgainstFile(against, assignments.count) }
+            histories[0].old = state(against, .disk(context))
+        } else {
+            for (index, assignment) in assignments.enumerated() {
+                let folder = context.absolute(assignment.path).split(separator: "/").dropLast().joined(separator: "/")
+                let revision = try Revision(against, of: "/\(folder)", context)
+                histories[index].old = state(assignment.path, .revision(revision, context), mayBeMissing: true)
+            }
+            addFormer(assignments, areAll: areAll, to: &histories)
+        }
+        return histories
+    }
+
+    private var isFile: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: context.absolute(against), isDirectory: &isFolder)
+            && !isFolder.boolValue
+    }
+
+    /// Adds what only the working directory's state in the revision tells: specs under other names, those that are
+    /// gone, and who saw what.
+    private mutating func addFormer(
+        _ assignments: [Assignment],
+        areAll: Bool,
+        to histories: inout [ClientHistory]
+    ) {
+        guard let revision = try? Revision(against, of: context.workingDirectory, context) else { return }
+        let former = FormerFolder(revision, context)
+        let paths = Set(assignments.map { context.normal($0.path) })
+        var gone: [(path: String, state: ClientHistory.State)] = []
+        if areAll || histories.contains(where: { $0.old == nil }) {
+            for path in former.specs where !paths.contains(context.normal(path)) {
+                // Other specs than those that were asked for are not gone.
+                if !areAll, FileManager.default.fileExists(atPath: context.absolute(path)) { continue }
+                // What had mistakes was no client.
+                var reader = self
+                guard let state = reader.state(path, .revision(revision, context), mayBeMissing: true) else { continue }
+                gone.append((path, state))
+            }
+        }
+        for index in histories.indices {
+            var path = assignments[index].path
+            if histories[index].old == nil, let name = histories[index].new?.api.name.value,
+                let renamed = gone.firstIndex(where: { $0.state.api.name.value == name })
+            {
+                let former = gone.remove(at: renamed)
+                path = former.path
+                histories[index].old = former.state
+            }
+            if let name = histories[index].old?.api.name.value {
+                histories[index].old?.access = former.access(of: name, from: path)
+            }
+        }
+        if areAll { histories += gone.map { ClientHistory(old: $0.state) } }
+    }
+
+    /// What a spec describes; nothing if it has mistakes, which then are told.
+    private mutating func state(
+        _ path: String,
+        _ texts: SpecTexts,
+        _ assignment: Assignment? = nil,
+        mayBeMissing: Bool = false
+    ) -> ClientHistory.State? {
+        do throws(FileSystemError) {
+            let (api, problems) = try texts.api(path)
+            diagnostics += problems.filter { $0.severity == .error }
+            return api.map { ClientHistory.State(path: texts.shown(path), api: $0) }
+        } catch {
+            if mayBeMissing, error.isMissingFile { return nil }
+            diagnostics.append(
+                assignment.map { SpecFile.diagnostic(for: error, of: $0) }
+                    ?? Diagnostic(.unreadableFile, "cannot read '\(texts.shown(path))': \(error.reason)", at: nil)
+            )
+            return nil
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+/// Somebody who compares with what a repository had, wherever it is and whatever was moved since.
+@Suite("The story of a spec since a revision")
+struct RevisionTests {
+    private func repository() async throws -> Repository {
+        let repository = try await Repository()
+        try await repository.expect(
+            #"""
+            $ mkdir Specs
+            $ cat >Specs/pets.yaml <<END
+            > name: Pets
+            > server: https://pets.example
+            > endpoints:
+            >   a: GET /a
+            >   b: GET /b
+            > END
+            $ git add .
+            $ git commit -qm first
+            $ git tag v1
+            $ edit '/GET .b/d' Specs/pets.yaml
+            $ git commit -qam second
+            """#
+        )
+        return repository
+    }
+
+    /// What is said of the endpoint that is gone.
+    private func finding(at path: String, _ old: String) -> String {
+        """
+        \(path):1:7: major[removed]: the endpoint `b` is gone (wire and source)
+            1 | name: Pets
+              |       ^~~~
+        \(old):5:3: note: it was here
+            5 |   b: GET /b
+              |   ^
+           help: to accept it, list 1b6cb7e77641a531 in the file of --ignore
+        """
+    }
+
+    @Test("All names of a commit", arguments: ["HEAD~1", "v1", "v1^{commit}", ":/first", "@{1}"])
+    func names(_ name: String) async throws {
+        try await repository().expect(
+            """
+            $ apigen breaking --against '\(name)' -q
+            \(finding(at: "Specs/pets.yaml", "\(name):Specs/pets.yaml"))
+            [exit 1]
+            """
+        )
+    }
+
+    @Test("From another folder, and in a hook of a work tree, which git tells where the repository is")
+    func folders() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ cd Specs && apigen breaking --against v1 -q pets.yaml
+            \#(finding(at: "pets.yaml", "v1:pets.yaml"))
+            [exit 1]
+            $ GIT_DIR=.git apigen breaking --against v1 -q
+            \#(finding(at: "Specs/pets.yaml", "v1:Specs/pets.yaml"))
+            [exit 1]
+            $ git worktree add -q tree
+            $ cat >.git/hooks/pre-commit <<END
+            > #!/bin/sh
+            > apigen breaking --against v1 -q
+            > END
+            $ chmod +x .git/hooks/pre-commit
+            $ cd tree && git commit -q --allow-empty -m third
+            \#(finding(at: "Specs/pets.yaml", "v1:Specs/pets.yaml"))
+            [exit 1]
+            """#
+        )
+    }
+
+    @Test("A spec with another name is the same client")
+    func renamed() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            """
+            $ git mv Specs/pets.yaml Specs/animals.yaml
+            $ apigen breaking --against v1 -q
+            \(finding(at: "Specs/animals.yaml", "v1:Specs/pets.yaml"))
+            [exit 1]
+            $ apigen breaking --against v1 -q Specs/animals.yaml
+            \(finding(at: "Specs/animals.yaml", "v1:Specs/pets.yaml"))
+            [exit 1]
+            """
+        )
+    }
+
+    @Test("A client that is gone, and one that is new")
+    func gone() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ edit s/Pets/Birds/ Specs/pets.yaml
+            $ mv Specs/pets.yaml Specs/birds.yaml
+            $ apigen breaking --against HEAD
+            Specs/birds.yaml:1:7: minor[added]: the client of `Birds` is new (source)
+                1 | name: Birds
+                  |       ^~~~~
+            Specs/birds.yaml: 0 breaking changes, 1 other: a minor version
+            HEAD:Specs/pets.yaml:1:7: major[removed]: the client of `Pets` is gone (wire and source)
+                1 | name: Pets
+                  |       ^~~~
+               help: to accept it, list 6ffe81089be9c5d1 in the file of --ignore
+            HEAD:Specs/pets.yaml: 1 breaking change, 0 others: a major version
+            [exit 1]
+            $ apigen breaking --against HEAD Specs/birds.yaml -q
+            """#
+        )
+    }
+
+    @Test("Files that the spec included then, from folders that are gone, and links")
+    func includes() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ mkdir Specs/parts
+            $ echo 'models: {Pet: {id: Int, name: String}}' >Specs/parts/pet.yaml
+            $ ln -s parts/pet.yaml Specs/pet.yaml
+            $ edit 's/GET .a/GET \/a -> Pet/; $a include: [pet.yaml]' Specs/pets.yaml
+            $ git add .
+            $ git commit -qm 'Include a model'
+            $ rm -r Specs/parts Specs/pet.yaml
+            $ edit '$s/.*/models: {Pet: {id: Int}}/' Specs/pets.yaml
+            $ apigen breaking --against HEAD
+            Specs/pets.yaml:5:10: major[removed]: the field `name` of `Pet` is gone (source)
+                5 | models: {Pet: {id: Int}}
+                  |          ^~~
+            HEAD:Specs/pet.yaml:1:25: note: it was here
+                1 | models: {Pet: {id: Int, name: String}}
+                  |                         ^~~~
+               help: to accept it, list 057b49c3c708d7bb in the file of --ignore
+            Specs/pets.yaml: 1 breaking change, 0 others: a major version
+            [exit 1]
+            """#
+        )
+    }
+
+    @Test("Less code sees the client, as apigen.yaml or the client itself says")
+    func access() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ echo 'specs: [Specs/pets.yaml]' >apigen.yaml
+            $ git add .
+            $ git commit -qm 'List the spec'
+            $ echo 'access: internal' >>apigen.yaml
+            $ apigen breaking --against HEAD
+            apigen.yaml:1:9: major[access-changed]: the client of `Pets` was public, and is internal (source)
+                1 | specs: [Specs/pets.yaml]
+                  |         ^~~~~~~~~~~~~~~
+            HEAD:apigen.yaml:1:9: note: it was here
+                1 | specs: [Specs/pets.yaml]
+                  |         ^~~~~~~~~~~~~~~
+               help: to accept it, list 9471c2989fa0d25e in the file of --ignore
+            Specs/pets.yaml: 1 breaking change, 0 others: a major version
+            [exit 1]
+            $ git rm -qf apigen.yaml
+            $ apigen -q --access package
+            $ git add .
+            $ git commit -qm 'Add the client'
+            $ apigen -q --access public
+            $ apigen breaking --against HEAD
+            Specs/pets.yaml:1:7: minor[access-changed]: the client of `Pets` was package, and is public (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+            Specs/pets.yaml: 0 breaking changes, 1 other: a minor version
+            $ apigen breaking --against v1 Specs/pets.yaml -q
+            \#(finding(at: "Specs/pets.yaml", "v1:Specs/pets.yaml"))
+            [exit 1]
+            """#
+        )
+    }
+
+    @Test("What git cannot tell")
+    func absent() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ git clone -q --depth 1 "file://$PWD" shallow
+            $ cd shallow && apigen breaking --against HEAD~1 2>&1 | head -1
+            Error: 'HEAD~1' is no file and no revision of git: this clone is shallow, and may lack it
+            $ apigen breaking --against v2 2>&1 | head -1
+            Error: 'v2' is no file and no revision of git
+            $ GIT_DIR=/nonexistent apigen breaking --against v1 2>&1 | head -1
+            Error: 'v1' is no file and no revision of git: not a git repository: '/nonexistent'
+            """#
+        )
+    }
+}
