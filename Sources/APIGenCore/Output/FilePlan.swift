@@ -54,26 +54,26 @@ package struct FilePlan: Sendable {
         var current: [String: String] = stored.manifest?.files ?? [:]
 
         for file in files {
-            let hash = SHA256.hex(of: file.contents)
-            next[file.path] = hash
             let path = file.path
+            let new = Array(file.contents.utf8)
+            let hash = Manifest.hash(of: new)
+            next[path] = hash
             let old = disk[path]
             // A file renamed in case only: on a disk that ignores case, the orphan answers to the new name as well.
             let isRecased =
                 droppedKeys.contains(Ownership.key(path))
-                && old.map { ownership.owns(SHA256.hex(of: $0), at: path) } == true
+                && old.map { ownership.owns(Manifest.hash(of: $0), at: path) } == true
             guard let old, !isRecased else {
                 let state: State = stored.manifest?.files[path] == nil ? .created : .missing
-                entries.append(Entry(path: path, state: state, new: Array(file.contents.utf8)))
+                entries.append(Entry(path: path, state: state, new: new))
                 continue
             }
-            let new = Array(file.contents.utf8)
-            if old == new {
+            if LineEnds.normal(old) == LineEnds.normal(new) {
                 current[path] = hash
                 entries.append(Entry(path: path, state: .unchanged))
                 continue
             }
-            let oldHash = SHA256.hex(of: old)
+            let oldHash = Manifest.hash(of: old)
             current[path] = oldHash
             entries.append(Entry(path: path, state: ownership.state(of: oldHash, at: path), old: old, new: new))
         }
@@ -83,7 +83,7 @@ package struct FilePlan: Sendable {
                 current[path] = current[path] ?? stored.manifest?.pending[path]
                 continue
             }
-            let hash = SHA256.hex(of: old)
+            let hash = Manifest.hash(of: old)
             current[path] = hash
             entries.append(Entry(path: path, state: ownership.owns(hash, at: path) ? .orphaned : .edited, old: old))
         }
@@ -105,7 +105,7 @@ package struct FilePlan: Sendable {
     private static func entry(of manifest: Manifest, stored: StoredManifest) -> Entry {
         let new = Array(manifest.json.utf8)
         guard let old = stored.bytes else { return Entry(path: Manifest.fileName, state: .created, new: new) }
-        if old == new { return Entry(path: Manifest.fileName, state: .unchanged) }
+        if LineEnds.normal(old) == new { return Entry(path: Manifest.fileName, state: .unchanged) }
         return Entry(path: Manifest.fileName, state: .changed, old: old, new: new)
     }
 

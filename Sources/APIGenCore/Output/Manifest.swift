@@ -18,7 +18,7 @@ package struct Manifest: Hashable, Sendable {
 
         /// The spec at a path as the user gave it; its hash is one of the files that it includes as well.
         package init(path: String, bytes: [UInt8], includes: [[UInt8]] = []) {
-            let hashes = ([bytes] + includes).map { SHA256.hex(of: $0) }
+            let hashes = ([bytes] + includes).map(Manifest.hash)
             self.init(
                 file: path.split(separator: "/").last.map(String.init) ?? path,
                 hash: includes.isEmpty ? hashes[0] : SHA256.hex(of: hashes.joined(separator: "\n"))
@@ -49,6 +49,9 @@ package struct Manifest: Hashable, Sendable {
         self.files = files
         self.pending = pending
     }
+
+    /// The hash of a text, whatever ends of lines it was checked out with.
+    static func hash(of bytes: [UInt8]) -> String { SHA256.hex(of: LineEnds.normal(bytes)) }
 
     /// Every path that is or is about to be apigen's.
     var paths: Set<String> { Set(files.keys).union(pending.keys) }

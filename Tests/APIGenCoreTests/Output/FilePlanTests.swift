@@ -95,6 +95,40 @@ import Testing
         #expect(plan.steps == [])
     }
 
+    @Test func `other ends of lines are git's work and nobody's`() throws {
+        func manifest(_ texts: [String: String]) -> Manifest {
+            Manifest(
+                spec: Manifest.Spec(path: "forge.yaml", bytes: bytes("name: Forge\n")),
+                files: texts.mapValues { SHA256.hex(of: $0) }
+            )
+        }
+        func plan(_ rendered: [String: String], disk: [String: String]) throws -> FilePlan {
+            let old = manifest(["A.swift": "a\nb\n", "B.swift": "b\n", "C.swift": "c\n", "D.swift": "d\n"])
+            return FilePlan(
+                files: rendered.map { RenderedFile(path: $0.key, contents: $0.value) },
+                spec: Manifest.Spec(path: "forge.yaml", bytes: bytes("name: Forge\r\n")),
+                stored: try StoredManifest(bytes: bytes(old.json.replacing("\n", with: "\r\n"))),
+                disk: disk.mapValues(bytes)
+            )
+        }
+        let disk = ["A.swift": "a\r\nb\r\n", "B.swift": "b\r\n", "C.swift": "c\r\n", "D.swift": "d\r\n"]
+        let same = try plan(
+            // A sample is checked out with the same ends as the file that is made of it.
+            ["A.swift": "a\nb\n", "B.swift": "b\r\n", "C.swift": "c\n", "D.swift": "d\n"],
+            disk: disk
+        )
+        #expect(same.findings == [])
+        #expect(same.steps == [])
+        let other = try plan(["A.swift": "a2\nb\n", "B.swift": "b\n", "C.swift": "c2\n"], disk: disk)
+        #expect(
+            summary(other) == [
+                "A.swift": .changed, "B.swift": .unchanged, "C.swift": .changed, "D.swift": .orphaned,
+            ]
+        )
+        let edited = try plan(["A.swift": "a\nb\n"], disk: ["A.swift": "a\rb\r\n", "B.swift": "b\r\nmine\r\n"])
+        #expect(summary(edited) == ["A.swift": .edited, "B.swift": .edited])
+    }
+
     @Test func `a file that has the rendered text is never in the way`() throws {
         let plan = try plan(
             ["Adopted.swift": "new", "EditedToTheSame.swift": "new"],
