@@ -7,7 +7,9 @@ package struct OutputFolder: Sendable {
     /// A folder called `client` in an output root, which is found below a working directory.
     package init(_ client: String, in root: String, of workingDirectory: String) throws(OutputError) {
         guard OutputPath.isSafe(client), !client.contains("/") else { throw .unsafePath(client) }
-        name = root.hasSuffix("/") ? root + client : "\(root)/\(client)"
+        // No `./`, which git refuses in a diff, and which annotations of GitHub do not find.
+        let folders = root.split(separator: "/").filter { $0 != "." } + [Substring(client)]
+        name = (root.hasPrefix("/") ? "/" : "") + folders.joined(separator: "/")
         path = name.hasPrefix("/") ? name : "\(workingDirectory)/\(name)"
     }
 

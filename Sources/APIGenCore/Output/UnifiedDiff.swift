@@ -9,20 +9,27 @@ package struct UnifiedDiff: Sendable {
 
     /// The whole diff with its final line break; empty if the texts are equal.
     package let text: String
-    /// The first line of the old text that is not kept, or the one behind which lines come; nothing if all is equal.
+    /// The first line of the old text that is not kept, or the one behind which lines come; nothing if all is equal, or
+    /// there is no more than one text.
     package let firstLine: Int?
 
-    package init(path: String, old: [UInt8], new: [UInt8]) {
-        let (old, new) = (Self.lines(old), Self.lines(new))
+    /// - Parameters:
+    ///   - old: The text that is there; nothing where no file is.
+    ///   - new: The text that belongs there; nothing where no file does.
+    package init(path: String, old: [UInt8]?, new: [UInt8]?) {
+        let isOneText = old == nil || new == nil
+        let isBinary = [old, new].contains { $0.map(Self.isBinary) == true }
+        let names = (old == nil ? "/dev/null" : Self.name("a/" + path), new == nil ? "/dev/null" : Self.name("b/" + path))
+        let (old, new) = (Self.lines(old ?? []), Self.lines(new ?? []))
         let edits = LineDiff(from: old, to: new).edits
         let hunks = Self.hunks(edits)
         let kept = edits.prefix { if case .keep = $0 { true } else { false } }.count
-        firstLine = hunks.isEmpty ? nil : max(1, min(kept + 1, old.count))
-        if hunks.isEmpty {
-            text = ""
+        firstLine = hunks.isEmpty || isOneText ? nil : max(1, min(kept + 1, old.count))
+        if hunks.isEmpty || isBinary {
+            text = hunks.isEmpty ? "" : "Binary files \(names.0) and \(names.1) differ\n"
             return
         }
-        var lines = ["--- a/\(path)", "+++ b/\(path)"]
+        var lines = ["--- \(names.0)", "+++ \(names.1)"]
         for hunk in hunks {
             lines.append(Self.header(edits, hunk))
             for edit in edits[hunk] {
@@ -34,6 +41,14 @@ package struct UnifiedDiff: Sendable {
             }
         }
         text = lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A name with a space ends at a tab, behind which `patch` knows times to stand.
+    private static func name(_ path: String) -> String { path.contains(" ") ? path + "\t" : path }
+
+    /// Whether no text of ours can show the bytes without changing them.
+    private static func isBinary(_ bytes: [UInt8]) -> Bool {
+        !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
     }
 
     /// Lines with their breaks, so that a last line without one differs from one with it.

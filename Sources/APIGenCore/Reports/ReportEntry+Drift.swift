@@ -8,10 +8,7 @@ extension ReportEntry {
     ///   - help: What mends it.
     package init(_ finding: FilePlan.Finding, in folder: String, help: String) {
         let path = "\(folder)/\(finding.path)"
-        let diff = finding.entry.flatMap { entry -> UnifiedDiff? in
-            guard let old = entry.old, let new = entry.new else { return nil }
-            return UnifiedDiff(path: path, old: old, new: new)
-        }
+        let diff = finding.entry.map { UnifiedDiff(path: path, old: $0.old, new: $0.new) }
         let line = diff?.firstLine.map { MarkRange(Mark(line: $0, column: 1), Mark(line: $0, column: 1)) }
         self.init(
             .error,

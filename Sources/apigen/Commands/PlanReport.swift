@@ -68,8 +68,8 @@ struct PlanReport {
 
     /// Prints a change as data: it can be read by a pager and by `patch -p1`.
     private func diff(_ entry: FilePlan.Entry, in folder: OutputFolder) {
-        guard settings.showsDiff, let old = entry.old, let new = entry.new else { return }
-        context.output(UnifiedDiff(path: "\(folder.name)/\(entry.path)", old: old, new: new).text)
+        guard settings.showsDiff else { return }
+        context.output(UnifiedDiff(path: "\(folder.name)/\(entry.path)", old: entry.old, new: entry.new).text)
     }
 
     /// What to do about what was found. A newer apigen would find nothing, perhaps, so going back is only the other way.

@@ -75,6 +75,9 @@ import Testing
     @Test func `folders keep their names in messages`() throws {
         #expect(try OutputFolder("Forge", in: "Out/", of: "/work").name == "Out/Forge")
         #expect(try OutputFolder("Forge", in: "/abs", of: "/work").name == "/abs/Forge")
+        #expect(try OutputFolder("Forge", in: ".", of: "/work").name == "Forge")
+        #expect(try OutputFolder("Forge", in: "./Out//Put", of: "/work").name == "Out/Put/Forge")
+        #expect(try OutputFolder("Forge", in: "../Out", of: "/work").name == "../Out/Forge")
         for name in ["", "..", "a/b", "a\\b", "/"] {
             #expect(throws: OutputError.unsafePath(name)) { try OutputFolder(name, in: "Out", of: "/work") }
         }

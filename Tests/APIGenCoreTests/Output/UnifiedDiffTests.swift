@@ -97,4 +97,20 @@ import Testing
                 """
         )
     }
+
+    @Test func `a file that comes or goes`() {
+        let path = "Generated/my client/A.swift"
+        let created = UnifiedDiff(path: path, old: nil, new: Array("a\n".utf8))
+        #expect(created.text == "--- /dev/null\n+++ b/Generated/my client/A.swift\t\n@@ -0,0 +1 @@\n+a\n")
+        #expect(created.firstLine == nil)
+        let removed = UnifiedDiff(path: path, old: Array("a\n".utf8), new: nil)
+        #expect(removed.text == "--- a/Generated/my client/A.swift\t\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
+        #expect(removed.firstLine == nil)
+    }
+
+    @Test func `bytes that are no text are not shown as another one`() {
+        let diff = UnifiedDiff(path: "A.swift", old: Array("a\n".utf8) + [0xFF], new: Array("a\n".utf8))
+        #expect(diff.text == "Binary files a/A.swift and b/A.swift differ\n")
+        #expect(diff.firstLine == 2)
+    }
 }

@@ -91,6 +91,54 @@ struct AutomationTests {
         )
     }
 
+    @Test("The diff of all kinds of drift, applied by git, is what generating gives")
+    func diff() async throws {
+        let repository = try await drifted()
+        try await repository.expect(
+            #"""
+            $ apigen check --quiet --diff 2>messages >drift.diff
+            [exit 1]
+            $ git apply drift.diff
+            $ apigen check --quiet
+            $ git status --short Generated
+             M Generated/Pets/.apigen.json
+             M Generated/Pets/Models/Pet.swift
+             D Generated/Pets/Models/Stats.swift
+             M Generated/Pets/PetsClient.swift
+             D Generated/Pets/Resources/StatsResource.swift
+            $ apigen check --quiet --diff --output './our clients' 2>messages >drift.diff
+            [exit 1]
+            $ git apply drift.diff
+            $ apigen check --output './our clients'
+            our clients/Pets: up to date, 3 files in 9 ms
+            """#
+        )
+    }
+
+    @Test("A checkout with the line ends of Windows is up to date, and is no edit by hand")
+    func lineEnds() async throws {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ git config core.autocrlf true
+            $ git config core.safecrlf false
+            $ rm -r Generated Specs
+            $ git checkout -q .
+            $ grep -c "$(printf '\r')" Generated/Pets/Models/Pet.swift
+            14
+            $ apigen check
+            Generated/Pets: up to date, 5 files in 9 ms
+            $ edit 's/name: String/name: String?/' Specs/pets.yaml
+            $ apigen --quiet
+            $ git diff --stat
+             Generated/Pets/.apigen.json     | 4 ++--
+             Generated/Pets/Models/Pet.swift | 4 ++--
+             Specs/pets.yaml                 | 2 +-
+             3 files changed, 5 insertions(+), 5 deletions(-)
+            """#
+        )
+    }
+
     @Test("Every kind of drift as JSON, with the diffs where they are asked for")
     func json() async throws {
         let repository = try await drifted()
@@ -165,7 +213,7 @@ struct AutomationTests {
             }
             [exit 1]
             $ apigen check --quiet --format json --diff | grep -c '"diff"'
-            3
+            6
             """#
         )
     }
