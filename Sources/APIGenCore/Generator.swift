@@ -26,9 +26,9 @@ package struct Generator: Sendable {
         /// The files of the target `StackExchangeTests`, with the samples that they read; nothing unless asked for.
         package var tests: [RenderedFile]?
 
-        /// Each folder below the output's root with its files.
+        /// Each folder below the output's root with its files; that of the tests may have none.
         package var folders: [(name: String, files: [RenderedFile])] {
-            [(name, files)] + (tests.map { [(name + "Tests", $0)] } ?? [])
+            [(name, files), (name + "Tests", tests ?? [])]
         }
     }
 
@@ -41,19 +41,15 @@ package struct Generator: Sendable {
     /// What can be made of a spec.
     package enum Part: String, CaseIterable, Sendable { case client, tests }
 
-    /// What to make; the client always is a part of it.
-    package let parts: Set<Part>
     /// Templates in the place of those that come with apigen.
     private let templates: [TemplateFile]
     /// The form to write a client in, by the name of its module.
     package let form: @Sendable (_ client: String) -> OutputForm
 
     package init(
-        parts: Set<Part> = [.client],
         templates: [TemplateFile] = [],
         form: @escaping @Sendable (_ client: String) -> OutputForm = { _ in OutputForm() }
     ) {
-        self.parts = parts
         self.templates = templates
         self.form = form
     }
@@ -71,16 +67,15 @@ package struct Generator: Sendable {
         var diagnostics: [Diagnostic] = []
         var output: Output?
         var includes: [[UInt8]] = []
-        if let (swift, samples) = swiftAPI(path: path, bytes: bytes, readFile, &includes, &diagnostics) {
+        if let (swift, samples, form) = swiftAPI(path: path, bytes: bytes, readFile, &includes, &diagnostics) {
             do {
                 let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
                 diagnostics += problems
                 if problems.isEmpty {
-                    let form = form(swift.module)
                     let views = ViewBuilder(swift: swift, sourceName: sourceName(of: path), form: form)
                     let renderer = ClientRenderer(views: views, library: library)
                     output = Output(name: swift.module, form: form, files: try renderer.client(), includes: includes)
-                    if form.isPackage || parts.contains(.tests) {
+                    if form.isPackage || form.hasTests {
                         output?.tests = try renderer.tests(fixtures(of: swift.tests, samples))
                     }
                     if form.isPackage, let parts = output {
@@ -140,15 +135,16 @@ package struct Generator: Sendable {
         _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
         _ includes: inout [[UInt8]],
         _ diagnostics: inout [Diagnostic]
-    ) -> (SwiftAPI, [String: Sample])? {
+    ) -> (SwiftAPI, [String: Sample], OutputForm)? {
         guard let (api, files) = Self.resolve(path: path, bytes: bytes, readFile, &diagnostics) else { return nil }
         includes = files
         let samples = readFile.map { self.samples(of: api, $0) } ?? [:]
         let areSamplesSound = SampleChecker.check(api, samples: samples).areSound(joining: &diagnostics)
-        if parts.contains(.tests) { diagnostics += SampleChecker.absence(in: api).map { [$0] } ?? [] }
         let (swift, naming) = Namer.name(api)
-        if form(swift.module).isStandalone { diagnostics += StandaloneNames.check(api) }
-        return naming.areSound(joining: &diagnostics) && areSamplesSound ? (swift, samples) : nil
+        let form = form(swift.module)
+        if form.hasTests { diagnostics += SampleChecker.absence(in: api).map { [$0] } ?? [] }
+        if form.isStandalone { diagnostics += StandaloneNames.check(api) }
+        return naming.areSound(joining: &diagnostics) && areSamplesSound ? (swift, samples, form) : nil
     }
 
     private func samples(

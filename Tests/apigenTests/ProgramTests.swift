@@ -71,7 +71,6 @@ import Testing
             ]
         )
         try folder.write("mine\n", to: "Generated/ForgeTests/Sample.swift")
-        #expect(run("check", "-q", "forge.yaml").status == .success)
         #expect(
             run("check", "forge.yaml", "--emit=tests")
                 == outcome(
@@ -86,7 +85,7 @@ import Testing
         #expect(run("forge.yaml", "--emit", "tests", "--force").status == .success)
         #expect(try folder.text(at: "Generated/ForgeTests/Sample.swift") == "sample\n")
 
-        // Without samples the files go, and where none were there is no folder.
+        // Without samples the folder goes, and where none were there is none.
         try folder.write(forge, to: "forge.yaml")
         #expect(
             run("forge.yaml", "--emit", "tests").messages.contains(
@@ -94,7 +93,83 @@ import Testing
             )
         )
         #expect(run("-q", "forge.yaml", "-o", "Out", "--emit", "tests").status == .success)
-        #expect(try folder.files.filter { $0.hasPrefix("Out/ForgeTests") } == [])
+        #expect(try folder.files.filter { $0.contains("ForgeTests") } == [])
+    }
+
+    @Test func `a client keeps its tests until it is told otherwise, and its form`() throws {
+        try folder.write(forge + "test: Sample.swift = sample\n", to: "forge.yaml")
+        #expect(run("-q", "forge.yaml", "--access", "internal").status == .success)
+        #expect(run("-q", "forge.yaml", "--emit", "tests").status == .success)
+        #expect(
+            try folder.text(at: "Generated/Forge/.apigen.json").contains(
+                #""options": ["--access=internal", "--emit=tests"]"#
+            )
+        )
+        #expect(run("check", "-q", "forge.yaml") == outcome(.success))
+        #expect(run("-q", "forge.yaml", "--access", "package") == outcome(.success))
+        try FileManager.default.removeItem(atPath: folder.path + "/Generated/ForgeTests")
+        #expect(
+            run("check", "-q", "forge.yaml")
+                == outcome(
+                    .found,
+                    "Generated/ForgeTests/Sample.swift: missing",
+                    "Generated/ForgeTests/.apigen.json: missing"
+                )
+        )
+        #expect(run("-q", "forge.yaml") == outcome(.success))
+
+        #expect(
+            run("check", "forge.yaml", "--emit", "client")
+                == outcome(
+                    .found,
+                    "Generated/Forge/.apigen.json: changed",
+                    "Generated/Forge: 1 finding, 2 unchanged in 0 ms",
+                    "   help: to mend it: apigen forge.yaml --emit client",
+                    "Generated/ForgeTests/Sample.swift: orphaned",
+                    "Generated/ForgeTests/.apigen.json: orphaned",
+                    "Generated/ForgeTests: 2 findings, 0 unchanged in 0 ms",
+                    "   help: to mend it: apigen forge.yaml --emit client"
+                )
+        )
+        try folder.write("mine\n", to: "Generated/ForgeTests/Mine.swift")
+        try folder.write("mine\n", to: "Generated/ForgeTests/Sample.swift")
+        #expect(
+            run("forge.yaml", "--emit", "client")
+                == outcome(
+                    .found,
+                    "error: Generated/ForgeTests/Sample.swift was edited by hand",
+                    "   help: nothing was written; keep what you need, then generate with --force"
+                )
+        )
+        #expect(run("-q", "forge.yaml", "--emit", "client", "--force") == outcome(.success))
+        #expect(try folder.files.filter { $0.contains("ForgeTests") } == ["Generated/ForgeTests/Mine.swift"])
+        #expect(run("-q", "forge.yaml") == outcome(.success))
+        #expect(try folder.files.filter { $0.contains("ForgeTests") } == ["Generated/ForgeTests/Mine.swift"])
+    }
+
+    @Test func `the tests of a package lie in it, and those beside it go`() throws {
+        try folder.write(forge + "test: Sample.swift = sample\n", to: "forge.yaml")
+        #expect(run("-q", "forge.yaml", "--emit", "tests").status == .success)
+        #expect(
+            run("forge.yaml", "--package")
+                == outcome(
+                    .success,
+                    "Generated/Forge: 0 created, 0 updated, 2 unchanged, 0 removed in 0 ms",
+                    "Generated/ForgeTests: 0 created, 0 updated, 0 unchanged, 1 removed in 0 ms"
+                )
+        )
+        #expect(try !FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated").contains("ForgeTests"))
+        #expect(run("check", "-q", "forge.yaml") == outcome(.success))
+        // What was asked for is not forgotten meanwhile.
+        #expect(run("-q", "forge.yaml", "--standalone").status == .success)
+        #expect(try folder.files.contains("Generated/ForgeTests/Sample.swift"))
+
+        // A client of another spec may be called so.
+        try folder.write("name: MenuTests\nfile: A.swift = a\n", to: "other.yaml")
+        try folder.write("name: Menu\nfile: A.swift = a\n", to: "menu.yaml")
+        #expect(run("-q", "other.yaml").status == .success)
+        #expect(run("-q", "menu.yaml", "--emit", "client").status == .success)
+        #expect(try folder.files.contains("Generated/MenuTests/A.swift"))
     }
 
     @Test func `without a spec, those in Specs`() throws {
@@ -368,6 +443,7 @@ import Testing
                 )
         )
         #expect(run("a.yaml", "a.yaml").status == .success)
+        try folder.write("name: Forge\ntest: Sample.swift = sample\n", to: "a.yaml")
         try folder.write("name: ForgeTests\n", to: "b.yaml")
         #expect(run("a.yaml", "b.yaml").status == .success)
         #expect(

@@ -57,11 +57,12 @@ final class Transcript {
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         guard let name, !hasErrors else { return Generator.Result(output: nil, diagnostics: diagnostics) }
+        let form = generator.form(name)
         let output = Generator.Output(
             name: name,
-            form: generator.form(name),
+            form: form,
             files: files,
-            tests: generator.parts.contains(.tests) ? tests : nil
+            tests: form.hasTests && !form.isPackage ? tests : nil
         )
         return Generator.Result(output: output, diagnostics: diagnostics)
     }

@@ -45,6 +45,9 @@ extension ClientOptions {
         )
     }
 
+    /// Whether the tests are asked for, or asked not to be; nothing if nothing is said of them.
+    package var hasTests: Bool? { parts?.contains(.tests) }
+
     /// The access that is asked for and that a package cannot have: nobody could call what it has to offer.
     package var accessAgainstPackage: OutputForm.Access? {
         isPackage == true && access != .public ? access : nil
@@ -60,7 +63,7 @@ extension ClientOptions {
         if isPackage == true { words.append("--package") }
         if isSingleFile == true { words.append("--single-file") }
         if ignoresFormat == true { words.append("--no-format-check") }
-        if parts?.contains(.tests) == true { words += ["--emit", "tests"] }
+        if let hasTests { words += ["--emit", hasTests ? "tests" : "client"] }
         return words
     }
 }

@@ -18,19 +18,23 @@ package struct OutputForm: Hashable, Sendable {
     package var isSingleFile: Bool
     /// Whether swift-format leaves the files alone.
     package var ignoresFormat: Bool
+    /// Whether a folder of tests stands beside that of the client.
+    package var hasTests: Bool
 
     package init(
         access: Access = .public,
         isStandalone: Bool = false,
         isPackage: Bool = false,
         isSingleFile: Bool = false,
-        ignoresFormat: Bool = false
+        ignoresFormat: Bool = false,
+        hasTests: Bool = false
     ) {
         self.access = access
         self.isStandalone = isStandalone || isPackage
         self.isPackage = isPackage
         self.isSingleFile = isSingleFile
         self.ignoresFormat = ignoresFormat
+        self.hasTests = hasTests
     }
 }
 
@@ -43,6 +47,7 @@ extension OutputForm {
         if isPackage { options.append("--package") }
         if isSingleFile { options.append("--single-file") }
         if ignoresFormat { options.append("--no-format-check") }
+        if hasTests { options.append("--emit=tests") }
         return options
     }
 
@@ -55,6 +60,7 @@ extension OutputForm {
             case "--package": (isPackage, isStandalone) = (true, true)
             case "--single-file": isSingleFile = true
             case "--no-format-check": ignoresFormat = true
+            case "--emit=tests": hasTests = true
             default:
                 guard let access = Access.allCases.first(where: { option == "--access=\($0.rawValue)" }) else {
                     return nil

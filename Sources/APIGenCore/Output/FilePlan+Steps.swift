@@ -17,7 +17,9 @@ extension FilePlan {
             steps += Self.replacing(entry.path, with: entry.new ?? [])
         }
         steps += emptiedFolders.map(FileStep.removeEmptyFolder)
-        if changesFiles || manifestEntry.state != .unchanged {
+        if isLeft {
+            steps += [.remove(Manifest.fileName), .removeEmptyFolder("")]
+        } else if changesFiles || manifestEntry.state != .unchanged {
             steps += Self.replacing(Manifest.fileName, with: Array(manifest.json.utf8))
         }
         return steps

@@ -27,6 +27,8 @@ package struct FilePlan: Sendable {
     package private(set) var entries: [Entry] = []
     /// The manifest itself, which changes with every file and with the spec.
     package let manifestEntry: Entry
+    /// Whether nothing of apigen's shall stay, not even the manifest.
+    let isLeft: Bool
     package let stored: StoredManifest
     /// The manifest when all is done.
     package let manifest: Manifest
@@ -42,6 +44,7 @@ package struct FilePlan: Sendable {
         files: [RenderedFile],
         spec: Manifest.Spec,
         form: OutputForm = OutputForm(),
+        isLeft: Bool = false,
         stored: StoredManifest,
         disk: [String: [UInt8]],
         leftovers: [String] = []
@@ -89,6 +92,7 @@ package struct FilePlan: Sendable {
         }
         entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 
+        self.isLeft = isLeft
         self.stored = stored
         self.dropped = dropped
         self.leftovers = leftovers
@@ -99,7 +103,10 @@ package struct FilePlan: Sendable {
             files: current,
             pending: next.filter { current[$0.key] != $0.value }
         )
-        manifestEntry = Self.entry(of: manifest, stored: stored)
+        manifestEntry =
+            isLeft
+            ? Entry(path: Manifest.fileName, state: .orphaned, old: stored.bytes)
+            : Self.entry(of: manifest, stored: stored)
     }
 
     private static func entry(of manifest: Manifest, stored: StoredManifest) -> Entry {

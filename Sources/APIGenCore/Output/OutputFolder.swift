@@ -17,7 +17,8 @@ package struct OutputFolder: Sendable {
     package func plan(
         _ files: [RenderedFile],
         spec: Manifest.Spec,
-        form: OutputForm = OutputForm()
+        form: OutputForm = OutputForm(),
+        isLeft: Bool = false
     ) throws(OutputError) -> FilePlan {
         try refuseUnsafe(files)
         if try isPresent(.folder, at: "") == false {
@@ -34,10 +35,18 @@ package struct OutputFolder: Sendable {
             files: files,
             spec: spec,
             form: form,
+            isLeft: isLeft,
             stored: stored,
             disk: disk,
             leftovers: try leftovers(of: stored.manifest)
         )
+    }
+
+    /// Plans to take back all that was written for a spec, with the manifest; nothing where the folder is another's.
+    package func planToLeave(_ spec: Manifest.Spec) throws(OutputError) -> FilePlan? {
+        let bytes = try? isPresent(.folder, at: "") ? contents(of: Manifest.fileName) : nil
+        guard (try? StoredManifest(bytes: bytes))?.manifest?.spec.file == spec.file else { return nil }
+        return try plan([], spec: spec, isLeft: true)
     }
 
     /// The form that the files were written in last; the usual one where nobody can say.

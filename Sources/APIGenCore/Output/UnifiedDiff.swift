@@ -19,17 +19,18 @@ package struct UnifiedDiff: Sendable {
     package init(path: String, old: [UInt8]?, new: [UInt8]?) {
         let isOneText = old == nil || new == nil
         let isBinary = [old, new].contains { $0.map(Self.isBinary) == true }
-        let names = (old == nil ? "/dev/null" : Self.name("a/" + path), new == nil ? "/dev/null" : Self.name("b/" + path))
+        let oldName = old == nil ? "/dev/null" : Self.name("a/" + path)
+        let newName = new == nil ? "/dev/null" : Self.name("b/" + path)
         let (old, new) = (Self.lines(old ?? []), Self.lines(new ?? []))
         let edits = LineDiff(from: old, to: new).edits
         let hunks = Self.hunks(edits)
         let kept = edits.prefix { if case .keep = $0 { true } else { false } }.count
         firstLine = hunks.isEmpty || isOneText ? nil : max(1, min(kept + 1, old.count))
         if hunks.isEmpty || isBinary {
-            text = hunks.isEmpty ? "" : "Binary files \(names.0) and \(names.1) differ\n"
+            text = hunks.isEmpty ? "" : "Binary files \(oldName) and \(newName) differ\n"
             return
         }
-        var lines = ["--- \(names.0)", "+++ \(names.1)"]
+        var lines = ["--- \(oldName)", "+++ \(newName)"]
         for hunk in hunks {
             lines.append(Self.header(edits, hunk))
             for edit in edits[hunk] {

@@ -14,7 +14,7 @@ extension [GeneratedClient] {
         var owners: [String: Assignment] = [:]
         for client in self {
             let assignment = client.assignment
-            for folder in client.output.folders {
+            for folder in client.output.folders where folder.name == client.output.name || !folder.files.isEmpty {
                 let path = FilePath.normal(context.absolute("\(assignment.output)/\(folder.name)")).lowercased()
                 guard let other = owners.updateValue(assignment, forKey: path) else { continue }
                 return Diagnostic(

@@ -66,7 +66,7 @@ struct Run {
     private func generator(for assignment: Assignment) throws(FileSystemError) -> Generator {
         let templates = try TemplateFolder.read(assignment.templates, inputs)
         let workingDirectory = context.workingDirectory
-        return Generator(parts: assignment.parts, templates: templates) { client in
+        return Generator(templates: templates) { client in
             assignment.form(of: client, below: workingDirectory)
         }
     }
@@ -137,10 +137,14 @@ struct Run {
             var started = context.now() - client.duration
             for (name, files) in client.output.folders {
                 let folder = try OutputFolder(name, in: client.assignment.output, of: context.workingDirectory)
-                let form = name == client.output.name ? client.output.form : OutputForm()
-                let plan = try folder.plan(files, spec: client.spec, form: form)
-                // The folder of the tests comes into being with its first file.
-                if name != client.output.name, files.isEmpty, plan.stored == .absent { continue }
+                let isClient = name == client.output.name
+                let form = isClient ? client.output.form : OutputForm()
+                let hasFiles = isClient || !files.isEmpty
+                guard
+                    let plan = hasFiles
+                        ? try folder.plan(files, spec: client.spec, form: form)
+                        : try folder.planToLeave(client.spec)
+                else { continue }
                 let duration = context.now() - started
                 let path = client.assignment.path
                 plans.append(PlannedClient(path: path, folder: folder, plan: plan, duration: duration))

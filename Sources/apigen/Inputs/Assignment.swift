@@ -11,9 +11,10 @@ struct Assignment {
     let output: String
     /// The folder with the user's own templates.
     let templates: String?
-    let parts: Set<Generator.Part>
     /// Nothing where the client keeps the form it has.
-    let form: OutputForm?
+    private let form: OutputForm?
+    /// Nothing where the client keeps the tests it has.
+    private let hasTests: Bool?
     let isStrict: Bool
 
     private init(_ path: String, _ options: ClientOptions, place: SourceLocation?) throws(UsageError.Reason) {
@@ -24,15 +25,18 @@ struct Assignment {
         self.place = place
         output = options.output ?? Self.standardOutput
         templates = options.templates
-        parts = (options.parts ?? []).union([.client])
         // A file that many share says all of the form, whatever somebody wrote last.
         form = options.form ?? (place == nil ? nil : OutputForm())
+        hasTests = options.hasTests ?? (place == nil ? nil : false)
         isStrict = options.isStrict ?? false
     }
 
-    /// The form that was asked for, or else the one that the client has already.
+    /// What was asked for of the form, or else what the client has already.
     func form(of client: String, below workingDirectory: String) -> OutputForm {
-        form ?? (try? OutputFolder(client, in: output, of: workingDirectory))?.form ?? OutputForm()
+        let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.form ?? OutputForm()
+        var form = form ?? kept
+        form.hasTests = hasTests ?? kept.hasTests
+        return form
     }
 }
 

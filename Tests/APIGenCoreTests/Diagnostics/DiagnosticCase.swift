@@ -11,7 +11,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     var spec: [UInt8]
     /// The text of the files that the spec names, such as samples, by their paths.
     var samples: [String: String] = [:]
-    var parts: Set<Generator.Part> = [.client]
+    var form = OutputForm()
     var messages: String
 
     init(_ code: DiagnosticCode, _ title: String, spec: some Sequence<UInt8>, messages: String) {
@@ -26,12 +26,12 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         _ title: String,
         spec: String,
         samples: [String: String] = [:],
-        parts: Set<Generator.Part> = [.client],
+        form: OutputForm = OutputForm(),
         messages: String
     ) {
         self.init(code, title, spec: (spec + "\n").utf8, messages: messages)
         self.samples = samples
-        self.parts = parts
+        self.form = form
     }
 
     /// What `apigen explain` shows of a code.
@@ -40,7 +40,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     }
 
     func result(path: String) -> Generator.Result {
-        Generator(parts: parts).generate(path: path, bytes: spec) { sample throws(FileSystemError) in
+        Generator(form: { _ in form }).generate(path: path, bytes: spec) { sample throws(FileSystemError) in
             guard let text = samples[sample] else { throw FileSystemError(.read, sample, code: ENOENT) }
             return Array(text.utf8)
         }

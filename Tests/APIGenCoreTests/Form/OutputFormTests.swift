@@ -10,14 +10,17 @@ struct OutputFormTests {
         for access in OutputForm.Access.allCases {
             for (isStandalone, isPackage) in [(false, false), (true, false), (true, true)] {
                 for (isSingleFile, ignoresFormat) in flags.flatMap({ first in flags.map { (first, $0) } }) {
-                    let form = OutputForm(
-                        access: access,
-                        isStandalone: isStandalone,
-                        isPackage: isPackage,
-                        isSingleFile: isSingleFile,
-                        ignoresFormat: ignoresFormat
-                    )
-                    #expect(OutputForm(options: form.options) == form)
+                    for hasTests in flags {
+                        let form = OutputForm(
+                            access: access,
+                            isStandalone: isStandalone,
+                            isPackage: isPackage,
+                            isSingleFile: isSingleFile,
+                            ignoresFormat: ignoresFormat,
+                            hasTests: hasTests
+                        )
+                        #expect(OutputForm(options: form.options) == form)
+                    }
                 }
             }
         }
@@ -29,8 +32,8 @@ struct OutputFormTests {
         #expect(OutputForm(access: .internal, isStandalone: true).options == ["--access=internal", "--standalone"])
         #expect(OutputForm(isPackage: true) == OutputForm(isStandalone: true, isPackage: true))
         #expect(
-            OutputForm(isPackage: true, isSingleFile: true, ignoresFormat: true).options
-                == ["--package", "--single-file", "--no-format-check"]
+            OutputForm(isPackage: true, isSingleFile: true, ignoresFormat: true, hasTests: true).options
+                == ["--package", "--single-file", "--no-format-check", "--emit=tests"]
         )
     }
 

@@ -67,7 +67,7 @@ struct GoldenTests {
 
     private func generate(_ path: String) throws -> Generator.Result {
         let text = try Data(contentsOf: Self.checkout.appending(path: path))
-        return Generator(parts: [.client, .tests]).generate(path: path, bytes: Array(text)) {
+        return Generator(form: { _ in OutputForm(hasTests: true) }).generate(path: path, bytes: Array(text)) {
             sample throws(FileSystemError) in
             try FileSystem.read(Self.checkout.appending(path: sample).path)
         }

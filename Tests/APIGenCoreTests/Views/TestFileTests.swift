@@ -175,15 +175,17 @@ struct TestFileTests {
     func absence() {
         let bytes = Array(spec.replacing(/, sample: [^}]+|sample: .+/, with: "").utf8)
         #expect(Generator().generate(path: "x.yaml", bytes: bytes).output?.tests == nil)
-        #expect(Generator(parts: [.tests]).generate(path: "x.yaml", bytes: bytes).output?.tests == [])
+        #expect(generator.generate(path: "x.yaml", bytes: bytes).output?.tests == [])
     }
+
+    private let generator = Generator(form: { _ in OutputForm(hasTests: true) })
 
     private func files() throws -> [String: String] {
         let samples = [
             "Specs/samples/users.json": #"[{"name": "Ada"}]"#, "Specs/samples/user.json": #"{"name": "Ada"}"#,
             "Specs/samples/page.json": #"{"items": []}"#,
         ]
-        let result = Generator(parts: [.tests]).generate(path: "Specs/x.yaml", bytes: Array(spec.utf8)) {
+        let result = generator.generate(path: "Specs/x.yaml", bytes: Array(spec.utf8)) {
             name throws(FileSystemError) in
             guard let text = samples[name] else { throw FileSystemError(.read, name, code: ENOENT) }
             return Array(text.utf8)

@@ -50,7 +50,8 @@ struct ConfigurationTests {
                 "Clients/Forge/ForgeClient.swift", "Sources/Menu/MenuClient.swift", "Sources/MenuTests/Sample.swift",
             ]
         )
-        #expect(try folder.text(at: "Sources/Menu/.apigen.json").contains(#""options": ["--access=package"]"#))
+        let manifest = try folder.text(at: "Sources/Menu/.apigen.json")
+        #expect(manifest.contains(#""options": ["--access=package", "--emit=tests"]"#))
         #expect(try !folder.text(at: "Clients/Forge/.apigen.json").contains("options"))
         #expect(run("check", "-q") == (.success, ""))
     }
