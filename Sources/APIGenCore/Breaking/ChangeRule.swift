@@ -45,7 +45,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
         case .swiftNameChanged: "Something has another name in Swift alone."
         case .policyChanged: "Calls wait, are tried again or tell of failures in another way."
         case .accessChanged: "More code sees the client, or less."
-        case .deprecated: "Something is to be used no longer, and code that uses it is warned."
+        case .deprecated: "Something is to be used no longer."
         }
     }
 }

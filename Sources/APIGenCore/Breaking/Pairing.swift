@@ -1,27 +1,25 @@
 /// Which thing of one state is which of the other.
 struct Pairing {
-    var pairs: [(old: Surface.Element, new: Surface.Element)] = []
-    var gone: [Surface.Element] = []
-    var come: [Surface.Element] = []
+    /// In the order of the old state, which other names do not change.
+    private(set) var pairs: [(old: Surface.Element, new: Surface.Element)] = []
+    private(set) var gone: [Surface.Element] = []
+    private(set) var come: [Surface.Element] = []
 
     init(_ old: [Surface.Element], _ new: [Surface.Element]) {
-        come = new
+        var places = Dictionary(grouping: new.indices) { new[$0].key }
         for element in old {
-            if let index = come.firstIndex(where: { $0.kind == element.kind && $0.name == element.name }) {
-                pairs.append((element, come.remove(at: index)))
+            if let place = places[element.key]?.first {
+                places[element.key]?.removeFirst()
+                pairs.append((element, new[place]))
             } else {
                 gone.append(element)
             }
         }
+        come = places.values.joined().sorted().map { new[$0] }
         pairPathParameters()
         pairRenamed()
-        sortPairs(old)
-    }
-
-    /// The old order, which other names do not change.
-    private mutating func sortPairs(_ old: [Surface.Element]) {
-        let places = Dictionary(old.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-        pairs.sort { places[$0.old.key, default: 0] < places[$1.old.key, default: 0] }
+        let order = Dictionary(old.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        pairs.sort { order[$0.old.key, default: 0] < order[$1.old.key, default: 0] }
     }
 
     /// The server knows the parts of a path by their places.
@@ -35,32 +33,60 @@ struct Pairing {
 
     /// Of several that may be meant, none is.
     private mutating func pairRenamed() {
-        let lost = gone
-        for element in lost {
-            let candidates = come.indices.filter { element.isProbably(come[$0]) }
-            guard candidates.count == 1, lost.count(where: { $0.isProbably(come[candidates[0]]) }) == 1 else {
-                continue
-            }
-            pairs.append((element, come.remove(at: candidates[0])))
-            gone.removeAll { $0.kind == element.kind && $0.name == element.name }
+        let before = Dictionary(grouping: gone, by: \.look)
+        let after = Dictionary(grouping: come, by: \.look)
+        var names: Set<Surface.Element.Key> = []
+        for element in gone {
+            let candidates = after[element.look, default: []].lazy.filter { element.isProbably($0) }.prefix(2)
+            guard let candidate = candidates.first, candidates.count == 1,
+                before[element.look, default: []].lazy.filter({ $0.isProbably(candidate) }).prefix(2).count == 1
+            else { continue }
+            pairs.append((element, candidate))
+            names.formUnion([element.key, candidate.key])
         }
+        gone.removeAll { names.contains($0.key) }
+        come.removeAll { names.contains($0.key) }
     }
 }
 
 extension Surface.Element {
-    fileprivate var key: String { "\(kind.rawValue) \(name)" }
+    fileprivate struct Key: Hashable {
+        var kind: Kind
+        var name: String
+    }
+
+    /// What another name does not change.
+    fileprivate struct Look: Hashable {
+        var kind: Kind
+        var presence: Surface.Presence?
+        var facts: [Surface.Fact: String]
+        var type: String?
+        var answer: String?
+        /// The names of a model's parts.
+        var parts: [String]
+    }
+
+    fileprivate var key: Key { Key(kind: kind, name: name) }
+
+    fileprivate var look: Look {
+        Look(
+            kind: kind,
+            presence: presence,
+            facts: facts,
+            type: type?.spec,
+            answer: answer?.text,
+            parts: kind == .model ? children.map(\.name) : []
+        )
+    }
 
     fileprivate var isInPath: Bool { kind == .parameter && name.hasPrefix("path ") }
 
-    /// Whether another element is most likely this one under a new name.
+    /// Whether another element of the same look is most likely this one under a new name.
     fileprivate func isProbably(_ other: Self) -> Bool {
-        guard kind == other.kind, presence == other.presence, facts == other.facts, type?.spec == other.type?.spec,
-            answer?.text == other.answer?.text
-        else { return false }
         switch kind {
         case .client, .failure, .outcome, .stream, .paging, .conformance: return false
         case .credential, .server, .endpoint: return true
-        case .model: return !children.isEmpty && children.map(\.name) == other.children.map(\.name)
+        case .model: return !children.isEmpty
         // Two fields of the same type are two fields, unless their names are close; numbers are never close.
         case .setting, .header, .parameter, .field, .value, .unionKind:
             if swiftName != nil, swiftName == other.swiftName { return true }

@@ -23,8 +23,10 @@ extension SurfaceBuilder {
                 .deprecation: endpoint.deprecated == nil ? "" : "deprecated",
             ]
         ) { $1 }
-        if endpoint.parameters.contains(where: { $0.place == .body || $0.place == .wholeBody }) {
-            element.facts[.encoding] = code("\(endpoint.encoding)")
+        if let body = endpoint.parameters.first(where: { $0.place == .body || $0.place == .wholeBody }) {
+            // Bytes go out as they are, whatever the encoding of the rest.
+            let isData = if case .scalar(.data) = body.type { body.place == .wholeBody } else { false }
+            element.facts[.encoding] = code("\(isData ? .raw : endpoint.encoding)")
         }
         element.children = endpoint.parameters.map { parameter($0, .parameter, of: name, in: endpoint) }
         element.children += answers(of: endpoint)

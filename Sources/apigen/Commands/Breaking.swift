@@ -1,5 +1,4 @@
 import APIGenCore
-import Foundation
 
 /// Says what has changed in specs since a revision of git or another file, and the version that this asks for.
 struct Breaking {

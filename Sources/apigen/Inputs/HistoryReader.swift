@@ -47,41 +47,44 @@ struct HistoryReader {
             && !isFolder.boolValue
     }
 
-    /// Adds what only the working directory's state in the revision tells: specs under other names, those that are
-    /// gone, and who saw what.
-    private mutating func addFormer(
-        _ assignments: [Assignment],
-        areAll: Bool,
-        to histories: inout [ClientHistory]
-    ) {
+    /// Adds what only the state of the working directory tells: specs that had another name or are gone, and who saw
+    /// what.
+    private func addFormer(_ assignments: [Assignment], areAll: Bool, to histories: inout [ClientHistory]) {
         guard let revision = try? Revision(against, of: context.workingDirectory, context) else { return }
         let former = FormerFolder(revision, context)
-        let paths = Set(assignments.map { context.normal($0.path) })
-        var gone: [(path: String, state: ClientHistory.State)] = []
-        if areAll || histories.contains(where: { $0.old == nil }) {
-            for path in former.specs where !paths.contains(context.normal(path)) {
-                // Other specs than those that were asked for are not gone.
-                if !areAll, FileManager.default.fileExists(atPath: context.absolute(path)) { continue }
-                // What had mistakes was no client.
-                var reader = self
-                guard let state = reader.state(path, .revision(revision, context), mayBeMissing: true) else { continue }
-                gone.append((path, state))
-            }
-        }
+        var gone = gone(among: former.specs, of: revision, assignments, areAll: areAll)
         for index in histories.indices {
             var path = assignments[index].path
             if histories[index].old == nil, let name = histories[index].new?.api.name.value,
-                let renamed = gone.firstIndex(where: { $0.state.api.name.value == name })
+                let place = gone.firstIndex(where: { $0.state.api.name.value == name })
             {
-                let former = gone.remove(at: renamed)
-                path = former.path
-                histories[index].old = former.state
+                let renamed = gone.remove(at: place)
+                path = renamed.path
+                histories[index].old = renamed.state
             }
             if let name = histories[index].old?.api.name.value {
                 histories[index].old?.access = former.access(of: name, from: path)
             }
         }
         if areAll { histories += gone.map { ClientHistory(old: $0.state) } }
+    }
+
+    /// The clients whose specs are not there any more.
+    private func gone(
+        among paths: [String],
+        of revision: Revision,
+        _ assignments: [Assignment],
+        areAll: Bool
+    ) -> [(path: String, state: ClientHistory.State)] {
+        let present = Set(assignments.map { context.normal($0.path) })
+        return paths.compactMap { path in
+            if present.contains(context.normal(path)) { return nil }
+            // Other specs than those that were asked for need not be gone.
+            if !areAll, FileManager.default.fileExists(atPath: context.absolute(path)) { return nil }
+            // What had mistakes was no client, and nobody has to hear of them.
+            var reader = self
+            return reader.state(path, .revision(revision, context), mayBeMissing: true).map { (path, $0) }
+        }
     }
 
     /// What a spec describes; nothing if it has mistakes, which then are told.

@@ -2,6 +2,22 @@ extension ChangeCase {
     /// Changes of requests.
     static let requests: [ChangeCase] = [
         ChangeCase(
+            "how bytes are sent",
+            .call,
+            from: "method: POST, path: /a, body: Data, encoding: raw",
+            to: "method: POST, path: /a, body: Data",
+            []
+        ),
+        ChangeCase(
+            "how a text is sent",
+            .call,
+            from: "method: POST, path: /a, body: String, encoding: raw",
+            to: "method: POST, path: /a, body: String",
+            [
+                "major wire request-changed: the endpoint `a`: the encoding was `raw`, and is `json` [3:13 < 3:13]"
+            ]
+        ),
+        ChangeCase(
             "another name in the same place",
             .query,
             from: "page: Int, name: String",
