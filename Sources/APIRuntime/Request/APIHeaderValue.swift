@@ -1,69 +1,76 @@
 public import Foundation
 
 /// A value that can be read from a header.
+///
+/// It is no initializer that reads it: that would be a second one of a text for `Int` and others, and make `Int.init`
+/// ambiguous in all code that imports a client. Why each type has its own is told where those of ``APIParameter`` stand.
 nonisolated public protocol APIHeaderValue {
-    /// Reads the text of a header, without spaces around it.
-    init?(headerText: String)
+    /// The value of the text of a header, without spaces around it; `nil` if it is none of the type.
+    static func value(ofHeader text: String) -> Self?
 }
 
-nonisolated extension APIHeaderValue where Self: LosslessStringConvertible {
-    public init?(headerText: String) {
-        self.init(headerText)
-    }
+nonisolated extension String: APIHeaderValue {
+    public static func value(ofHeader text: String) -> Self? { text }
 }
 
-nonisolated extension String: APIHeaderValue {}
-nonisolated extension Int: APIHeaderValue {}
-nonisolated extension Int32: APIHeaderValue {}
-nonisolated extension Int64: APIHeaderValue {}
-nonisolated extension UInt64: APIHeaderValue {}
-nonisolated extension Double: APIHeaderValue {}
-nonisolated extension Float: APIHeaderValue {}
+nonisolated extension Int: APIHeaderValue {
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
+}
+
+nonisolated extension Int32: APIHeaderValue {
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
+}
+
+nonisolated extension Int64: APIHeaderValue {
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
+}
+
+nonisolated extension UInt64: APIHeaderValue {
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
+}
+
+nonisolated extension Double: APIHeaderValue {
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
+}
+
+nonisolated extension Float: APIHeaderValue {
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
+}
 
 nonisolated extension Bool: APIHeaderValue {
     /// `true` and `1`, `false` and `0`.
-    public init?(headerText: String) {
-        switch headerText.lowercased() {
-        case "true", "1": self = true
-        case "false", "0": self = false
-        default: return nil
+    public static func value(ofHeader text: String) -> Self? {
+        switch text.lowercased() {
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
         }
     }
 }
 
 nonisolated extension URL: APIHeaderValue {
-    public init?(headerText: String) {
-        self.init(string: headerText)
-    }
+    public static func value(ofHeader text: String) -> Self? { Self(string: text) }
 }
 
 nonisolated extension UUID: APIHeaderValue {
-    public init?(headerText: String) {
-        self.init(uuidString: headerText)
-    }
+    public static func value(ofHeader text: String) -> Self? { Self(uuidString: text) }
 }
 
 nonisolated extension Decimal: APIHeaderValue {
-    public init?(headerText: String) {
-        self.init(string: headerText, locale: Locale(identifier: "en_US_POSIX"))
+    public static func value(ofHeader text: String) -> Self? {
+        Self(string: text, locale: Locale(identifier: "en_US_POSIX"))
     }
 }
 
 nonisolated extension APIID: APIHeaderValue {
-    public init?(headerText: String) {
-        self.init(headerText)
-    }
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
 }
 
 nonisolated extension APIDay: APIHeaderValue {
-    public init?(headerText: String) {
-        self.init(headerText)
-    }
+    public static func value(ofHeader text: String) -> Self? { Self(text) }
 }
 
 nonisolated extension APIJSON: APIHeaderValue {
     /// The text as a JSON string.
-    public init?(headerText: String) {
-        self = .string(headerText)
-    }
+    public static func value(ofHeader text: String) -> Self? { .string(text) }
 }

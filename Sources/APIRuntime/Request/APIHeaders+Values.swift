@@ -3,7 +3,7 @@ public import Foundation
 nonisolated extension APIHeaders {
     /// The value of a header; `nil` where it is missing or, which is reported as drift, of another form.
     public func value<Value: APIHeaderValue>(_ name: String) -> Value? {
-        one(name) { Value(headerText: $0) }
+        one(name) { Value.value(ofHeader: $0) }
     }
 
     /// The value of an enumeration.
@@ -13,7 +13,7 @@ nonisolated extension APIHeaders {
 
     /// The elements of a header that is a list with commas; `nil` where it is missing or one of them has another form.
     public func values<Value: APIHeaderValue>(_ name: String) -> [Value]? {
-        list(name) { Value(headerText: $0) }
+        list(name) { Value.value(ofHeader: $0) }
     }
 
     /// The elements of a list of an enumeration's values.
@@ -48,7 +48,7 @@ nonisolated extension APIHeaders {
 
     private func enumerated<Value: RawRepresentable>(_ text: String, _ name: String) -> Value?
     where Value.RawValue: APIHeaderValue {
-        let value = Value.RawValue(headerText: text).flatMap { Value(rawValue: $0) }
+        let value = Value.RawValue.value(ofHeader: text).flatMap { Value(rawValue: $0) }
         if let value = value as? any APIOpenEnum, !value.isKnown {
             drift?.report(.unknownValue, path: name, value: text)
         }

@@ -10,20 +10,47 @@ nonisolated extension APIParameter where Self: RawRepresentable, RawValue: APIPa
     public var parameterText: String { rawValue.parameterText }
 }
 
-nonisolated extension APIParameter where Self: BinaryInteger {
-    public var parameterText: String { String(self) }
+// Each type has its own text. From an extension of the protocol it would be ambiguous in a standalone client whose target
+// also imports another one: `Int` has the texts of both, and only what stands in the same extension hides the other's.
+nonisolated extension Int: APIParameter {
+    public var parameterText: String { description }
 }
 
-nonisolated extension Int: APIParameter {}
-nonisolated extension Int8: APIParameter {}
-nonisolated extension Int16: APIParameter {}
-nonisolated extension Int32: APIParameter {}
-nonisolated extension Int64: APIParameter {}
-nonisolated extension UInt: APIParameter {}
-nonisolated extension UInt8: APIParameter {}
-nonisolated extension UInt16: APIParameter {}
-nonisolated extension UInt32: APIParameter {}
-nonisolated extension UInt64: APIParameter {}
+nonisolated extension Int8: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension Int16: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension Int32: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension Int64: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension UInt: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension UInt8: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension UInt16: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension UInt32: APIParameter {
+    public var parameterText: String { description }
+}
+
+nonisolated extension UInt64: APIParameter {
+    public var parameterText: String { description }
+}
 
 nonisolated extension String: APIParameter {
     public var parameterText: String { self }

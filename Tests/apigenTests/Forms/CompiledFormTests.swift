@@ -84,7 +84,10 @@ struct CompiledFormTests {
         #expect(text == "")
     }
 
-    @Test("A package builds as it lies, and its tests pass", .enabled(if: Toolchain.isPatient, "it takes a minute"))
+    @Test(
+        "A package builds as it lies, its tests pass, and DocC has nothing to say against it",
+        .enabled(if: Toolchain.isPatient, "it takes a minute")
+    )
     func package() async throws {
         let folder = try TemporaryFolder()
         try generate("videos", ["--package"], into: ".", in: folder)
@@ -92,16 +95,37 @@ struct CompiledFormTests {
         #expect(status == 0, "\(text)")
         #expect(text.contains("Test run with 2 tests"), "\(text)")
         #expect(!text.contains("warning:"), "\(text)")
+
+        let graphs = try await Toolchain.run(
+            "swift",
+            ["package", "--package-path", "Videos", "dump-symbol-graph"],
+            in: folder
+        )
+        let path = try #require(graphs.text.firstMatch(of: /Files written to (.+)/)?.1, "\(graphs.text)")
+        let documentation = try await Toolchain.run(
+            "docc",
+            [
+                "convert", "--additional-symbol-graph-dir", String(path), "--fallback-display-name", "Videos",
+                "--fallback-bundle-identifier", "Videos", "--output-path", "Documentation",
+            ],
+            in: folder
+        )
+        #expect(documentation.status == 0)
+        #expect(!documentation.text.contains("warning:"), "\(documentation.text)")
     }
 
-    @Test("Two standalone clients are used in one file", .enabled(if: Toolchain.isPatient, "it takes a minute"))
+    @Test(
+        "Two standalone clients are used in one file, in a target that a third one lies in",
+        .enabled(if: Toolchain.isPatient, "it takes a minute")
+    )
     func program() async throws {
         let folder = try TemporaryFolder()
         try generate("menu", ["--standalone"], into: "Sources", in: folder)
         try generate("videos", ["--standalone", "--single-file"], into: "Sources", in: folder)
+        try generate("payment", ["--standalone", "--access", "internal"], into: "Sources/Program", in: folder)
         try folder.write(
             """
-            // swift-tools-version: 6.1
+            // swift-tools-version: 5.10
             import PackageDescription
 
             let package = Package(
@@ -117,8 +141,12 @@ struct CompiledFormTests {
         )
         try folder.write(
             """
+            import Foundation
             import Menu
             import Videos
+
+            // Idioms that no initializer of a client's may make ambiguous.
+            print(["1"].compactMap(Int.init), ["-"].compactMap(UUID.init))
 
             let sections = #"[{"id": 1, "title": "Soups"}]"#
             let menu = MenuClient(
@@ -138,11 +166,28 @@ struct CompiledFormTests {
             } catch let error as VideosClient.Error {
                 print(error is MenuClient.Error, error.localizedDescription)
             }
+            let payment = PaymentClient(
+                credentials: "me:secret",
+                configuration: .init(transport: APIMockTransport([.json("{}", status: 404)]))
+            )
+            do {
+                _ = try await payment.charges.get(id: "1")
+            } catch let error as APIError {
+                print((error as Error) is MenuClient.Error, error.status as Any)
+            }
             """,
             to: "Sources/Program/main.swift"
         )
         let (status, text) = try await Toolchain.run("swift", ["run", "Program"], in: folder)
         #expect(status == 0, "\(text)")
-        #expect(text.hasSuffix("[\"Soups\"]\nfalse Optional(404)\nfalse no\n"), "\(text)")
+        let printed = """
+            [1] []
+            ["Soups"]
+            false Optional(404)
+            false no
+            false Optional(404)
+
+            """
+        #expect(text.hasSuffix(printed), "\(text)")
     }
 }
