@@ -55,12 +55,13 @@ extension CommandDeclaration {
             OptionDeclaration(
                 "against",
                 value: "rev|file",
+                completion: .files(extensions: ["yaml", "yml"]),
                 "What to compare with: a revision of git, or another file."
             ),
             OptionDeclaration(
                 "ignore",
                 value: "file",
-                completion: .files(extensions: ["txt"]),
+                completion: .files(extensions: []),
                 "Changes that were accepted, a fingerprint a line."
             ),
         ] + messages
@@ -118,7 +119,7 @@ extension CommandDeclaration {
             name: "subcommand",
             help: "The subcommand; without one, the help of apigen.",
             count: .atMostOne,
-            completion: .words(["generate", "check", "lint", "breaking", "init", "explain", "templates"])
+            completion: .words(["generate", "check", "lint", "breaking", "init", "explain", "schema", "templates"])
         )
     )
 

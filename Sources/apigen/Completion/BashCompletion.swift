@@ -7,6 +7,12 @@ struct BashCompletion {
         # Completions of \(commands.name) for bash.
         _\(commands.name)() {
             local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command='' word
+            # To bash, --option=value is three words.
+            if [[ $current == = ]]; then
+                current=''
+            elif [[ $previous == = ]]; then
+                previous=${COMP_WORDS[COMP_CWORD-2]}
+            fi
             for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
                 case $word in
                     \(names.joined(separator: "|"))) command=$word; break ;;
@@ -55,9 +61,11 @@ struct BashCompletion {
         case .none: ":"
         case .words(let words):
             "COMPREPLY+=($(compgen -W \(Shell.quoted(words.joined(separator: " "))) -- \"$current\"))"
-        case .folders: "COMPREPLY+=($(compgen -d -- \"$current\"))"
+        // Names have spaces, but hardly line breaks.
+        case .folders: "local IFS=$'\\n'; COMPREPLY+=($(compgen -d -- \"$current\"))"
+        case .files([]): "local IFS=$'\\n'; COMPREPLY+=($(compgen -f -- \"$current\"))"
         case .files(let extensions):
-            "COMPREPLY+=($(compgen -d -- \"$current\")"
+            "local IFS=$'\\n'; COMPREPLY+=($(compgen -d -- \"$current\")"
                 + extensions.map { " $(compgen -f -X '!*.\($0)' -- \"$current\")" }.joined() + ")"
         }
     }

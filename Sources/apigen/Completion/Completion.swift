@@ -2,7 +2,7 @@
 enum Completion: Hashable {
     case none
     case words([String])
-    /// Files with one of these extensions, and the folders on the way to them.
+    /// Files with one of these extensions, or any where there is none, and the folders on the way to them.
     case files(extensions: [String])
     case folders
 }

@@ -38,7 +38,10 @@ struct FishCompletion {
         switch completion {
         case .none: "-f"
         case .words(let words): "-f -a \(Self.quoted(words.joined(separator: " ")))"
-        case .folders: "-f -a '(__fish_complete_directories)'"
+        // Without an argument it would take `--output=` for the beginning of a name.
+        case .folders:
+            "-f -a \(Self.quoted(#"(__fish_complete_directories (commandline -ct | string replace -r "^-[^=]*=" ""))"#))"
+        case .files([]): "-F"
         case .files(let extensions):
             "-k -a \(Self.quoted("(" + extensions.map { "__fish_complete_suffix .\($0)" }.joined(separator: "; ") + ")"))"
         }

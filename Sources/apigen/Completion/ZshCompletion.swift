@@ -7,20 +7,22 @@ struct ZshCompletion {
         #compdef \(commands.name)
         # Completions of \(commands.name) for zsh.
         _\(commands.name)() {
-            local command=\(commands.fallback.name) index=2 word
-            for word in "${(@)words[2,CURRENT-1]}"; do
-                case $word in
-                    \(commands.commands.map(\.name).joined(separator: "|"))) command=$word; words[index]=(); ((CURRENT--)); break ;;
+            local command=\(commands.fallback.name) index
+            local -a first=('1: :_\(commands.name)_first')
+            for ((index = 2; index < CURRENT; index++)); do
+                case $words[index] in
+                    \(commands.commands.map(\.name).joined(separator: "|"))) command=$words[index]; words[index]=(); ((CURRENT--)); first=(); break ;;
                 esac
-                ((index++))
             done
-            if ((index > CURRENT || CURRENT == 2)) && [[ $PREFIX != -* ]]; then
-                local -a names=(
-        \(commands.commands.map { "            \(Shell.quoted("\($0.name):\(Self.escaped($0.overview))"))\n" }.joined())        )
-                _describe subcommand names
-            fi
             case $command in
         \(commands.commands.map(specification).joined())    esac
+        }
+        # What stands in the place of a subcommand.
+        _\(commands.name)_first() {
+            local -a names=(
+        \(commands.commands.map { "        \(Shell.quoted("\($0.name):\(Self.escaped($0.overview))"))\n" }.joined())    )
+            _describe subcommand names
+            \(commands.fallback.arguments.map { action($0.completion) } ?? ":")
         }
         _\(commands.name) "$@"
 
@@ -33,12 +35,16 @@ struct ZshCompletion {
             let excluded = names.count > 1 ? "(\(names.joined(separator: " ")))" : ""
             let value = option.value.map { ":\($0):\(action(option.completion))" } ?? ""
             let help = "[\(Self.escaped(option.help))]"
-            return names.map { name in Shell.quoted("\(excluded)\(name)\(help)\(value)") }.joined(separator: " ")
+            return names.map { name in
+                // What may stand behind the name without a space, or behind an equals sign.
+                let joint = option.value == nil ? "" : name.hasPrefix("--") ? "=" : "+"
+                return Shell.quoted("\(excluded)\(name)\(joint)\(help)\(value)")
+            }.joined(separator: " ")
         }
         if let argument = command.arguments {
             specifications.append(Shell.quoted("*:\(argument.name):\(action(argument.completion))"))
         }
-        return "        \(command.name)) _arguments \(specifications.joined(separator: " \\\n            ")) ;;\n"
+        return "        \(command.name)) _arguments -s -S $first \(specifications.joined(separator: " \\\n            ")) ;;\n"
     }
 
     private func action(_ completion: Completion) -> String {
@@ -46,6 +52,7 @@ struct ZshCompletion {
         case .none: ""
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .folders: "_files -/"
+        case .files([]): "_files"
         case .files(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))\""
         }
     }

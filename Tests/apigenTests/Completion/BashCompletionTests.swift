@@ -18,6 +18,7 @@ struct BashCompletionTests {
         try folder.write("", to: "forge.yaml")
         try folder.write("", to: "notes.txt")
         try folder.write("", to: "Specs/a.yml")
+        try folder.write("", to: "Two words/b c.yaml")
         try folder.write(Shell.bash.script(for: .apigen), to: "script")
         let list = (["apigen"] + words).map(Shell.quoted).joined(separator: " ")
         let process = Process()
@@ -39,12 +40,13 @@ struct BashCompletionTests {
     func first() throws {
         #expect(
             try replies("") == [
-                "Specs", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "schema",
+                "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "schema",
                 "templates",
             ]
         )
         #expect(try replies("ch") == ["check"])
         #expect(try replies("Specs/") == ["Specs/a.yml"])
+        #expect(try replies("Two words/") == ["Two words/b c.yaml"])
     }
 
     @Test("Options of the command, or of generate where none is named", hasBash)
@@ -59,7 +61,11 @@ struct BashCompletionTests {
     func values() throws {
         #expect(try replies("check", "--format", "") == ["github", "json", "sarif", "text", "xcode"])
         #expect(try replies("--color", "al") == ["always"])
-        #expect(try replies("-o", "") == ["Specs"])
+        #expect(try replies("-o", "") == ["Specs", "Two words"])
+        #expect(try replies("check", "--format", "=") == ["github", "json", "sarif", "text", "xcode"])
+        #expect(try replies("check", "--format", "=", "gi") == ["github"])
+        #expect(try replies("--output", "=", "T") == ["Two words"])
+        #expect(try replies("breaking", "--ignore", "n") == ["notes.txt"])
     }
 
     @Test("Arguments of commands", hasBash)
@@ -67,6 +73,7 @@ struct BashCompletionTests {
         #expect(try replies("explain", "ag01") == [])
         #expect(try replies("explain", "AG014") == ["AG014"])
         #expect(try replies("help", "l") == ["lint"])
+        #expect(try replies("help", "s") == ["schema"])
         #expect(try replies("lint", "f") == ["forge.yaml"])
     }
 }

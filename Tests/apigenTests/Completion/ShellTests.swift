@@ -29,29 +29,31 @@ struct ShellTests {
                 #compdef tool
                 # Completions of tool for zsh.
                 _tool() {
-                    local command=stop index=2 word
-                    for word in "${(@)words[2,CURRENT-1]}"; do
-                        case $word in
-                            make|stop) command=$word; words[index]=(); ((CURRENT--)); break ;;
+                    local command=stop index
+                    local -a first=('1: :_tool_first')
+                    for ((index = 2; index < CURRENT; index++)); do
+                        case $words[index] in
+                            make|stop) command=$words[index]; words[index]=(); ((CURRENT--)); first=(); break ;;
                         esac
-                        ((index++))
                     done
-                    if ((index > CURRENT || CURRENT == 2)) && [[ $PREFIX != -* ]]; then
-                        local -a names=(
-                            'make:Make \[all\]\: it'\''s quick.'
-                            'stop:End.'
-                        )
-                        _describe subcommand names
-                    fi
                     case $command in
-                        make) _arguments '(-o --output)-o[Where to.]:dir:_files -/' '(-o --output)--output[Where to.]:dir:_files -/' \
-                            '--color[Colors.]:when:(auto never)' \
+                        make) _arguments -s -S $first '(-o --output)-o+[Where to.]:dir:_files -/' '(-o --output)--output=[Where to.]:dir:_files -/' \
+                            '--color=[Colors.]:when:(auto never)' \
                             '--version[Print the version and end.]' \
                             '(-h --help)-h[Print this help and end.]' '(-h --help)--help[Print this help and end.]' \
                             '*:spec:_files -g "*.(yaml|yml)"' ;;
-                        stop) _arguments '--version[Print the version and end.]' \
+                        stop) _arguments -s -S $first '--version[Print the version and end.]' \
                             '(-h --help)-h[Print this help and end.]' '(-h --help)--help[Print this help and end.]' ;;
                     esac
+                }
+                # What stands in the place of a subcommand.
+                _tool_first() {
+                    local -a names=(
+                        'make:Make \[all\]\: it'\''s quick.'
+                        'stop:End.'
+                    )
+                    _describe subcommand names
+                    :
                 }
                 _tool "$@"
 
@@ -69,7 +71,7 @@ struct ShellTests {
                 complete -c tool -f
                 complete -c tool -n 'not __fish_seen_subcommand_from make stop' -a make -d 'Make [all]: it\'s quick.'
                 complete -c tool -n 'not __fish_seen_subcommand_from make stop' -a stop -d 'End.'
-                \#(make) -s o -l output -d 'Where to.' -r -f -a '(__fish_complete_directories)'
+                \#(make) -s o -l output -d 'Where to.' -r -f -a '(__fish_complete_directories (commandline -ct | string replace -r "^-[^=]*=" ""))'
                 \#(make) -l color -d 'Colors.' -r -f -a 'auto never'
                 \#(make) -l version -d 'Print the version and end.'
                 \#(make) -s h -l help -d 'Print this help and end.'
