@@ -25,8 +25,15 @@ struct Context {
             workingDirectory: FileManager.default.currentDirectoryPath,
             environment: ProcessInfo.processInfo.environment,
             isTerminal: isatty(STDERR_FILENO) == 1,
-            output: { write($0, to: STDOUT_FILENO) },
-            messages: { write($0, to: STDERR_FILENO) },
+            output: { text in
+                // Where nobody listens any more, there is no one left to tell.
+                guard let error = write(text, to: STDOUT_FILENO), error.code != EPIPE else { return }
+                // A part of what was asked for, as a full disk leaves it, shall not be taken for the whole.
+                let message = "cannot write to the standard output: \(error.reason)"
+                _ = write(DiagnosticFormatter().format(error: message) + "\n", to: STDERR_FILENO)
+                exit(ExitCode.inputOutput.rawValue)
+            },
+            messages: { _ = write($0, to: STDERR_FILENO) },
             now: { ContinuousClock.now },
             wait: {
                 usleep(250_000)
@@ -37,15 +44,15 @@ struct Context {
     }
 
     /// Unbuffered, so that both streams keep their order where they end in one terminal.
-    private static func write(_ text: String, to descriptor: Int32) {
+    private static func write(_ text: String, to descriptor: Int32) -> FileSystemError? {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            // Nobody listens any more: there is no one left to tell.
-            guard count > 0 else { return }
+            guard count > 0 else { return FileSystemError(.write, "\(descriptor)") }
             rest = rest.dropFirst(count)
         }
+        return nil
     }
 
     /// A path of the command line, made absolute.

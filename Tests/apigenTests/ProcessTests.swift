@@ -1,5 +1,8 @@
+import Foundation
 import TestSupport
 import Testing
+
+@testable import apigen
 
 /// The built command as a shell starts it.
 @Suite struct ProcessTests {
@@ -48,6 +51,21 @@ import Testing
         #expect(try await run("generate", "--force").status == 0)
         #expect(try folder.text(at: client) == text)
     }
+
+    @Test("What was asked for and cannot be written is no success", .enabled(if: hasFullDevice, "there is no /dev/full"))
+    func fullDisk() async throws {
+        let words = ["-c", "\(Shell.quoted(BuiltCommand.path)) schema >/dev/full"]
+        #expect(
+            try await BuiltCommand.run(words, of: "/bin/sh", in: folder)
+                == .init(
+                    status: 74,
+                    output: "",
+                    messages: "error: cannot write to the standard output: No space left on device\n"
+                )
+        )
+    }
+
+    private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
     @Test func `exit codes`() async throws {
         #expect(try await run("lint").status == 0)

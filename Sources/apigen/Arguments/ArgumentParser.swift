@@ -2,7 +2,8 @@ import APIGenCore
 
 /// Takes a command line apart by the declarations of a command, as most programs do.
 ///
-/// `-qv` is `-q -v`, `-oOut` is `-o Out`, `--output=Out` is `--output Out`, and behind `--` everything is an argument.
+/// `-qv` is `-q -v`, `-oOut` and `-o=Out` are `-o Out`, `--output=Out` is `--output Out`, and behind `--` everything is
+/// an argument.
 struct ArgumentParser {
     let options: [OptionDeclaration]
     private var rest: ArraySlice<String>
@@ -51,17 +52,18 @@ struct ArgumentParser {
 
     private mutating func parseCluster(_ argument: String) throws(UsageError.Reason) {
         var letters = argument.dropFirst()
+        // A long name behind a single hyphen is likelier than letters, or than `-output` to mean a folder `utput`.
+        let name = letters.prefix { $0 != "=" }
+        if let option = options.first(where: { $0.long == name }) {
+            throw .unknownOption("-\(name)", suggestion: "--\(option.long)")
+        }
         while let letter = letters.popFirst() {
             guard let option = options.first(where: { $0.short == letter }) else {
-                // A long name behind a single hyphen is the likelier mistake than an unknown letter.
-                let long = options.first { $0.long == argument.dropFirst() }
-                throw .unknownOption(
-                    long == nil ? "-\(letter)" : argument,
-                    suggestion: long.map { "--\($0.long)" }
-                )
+                throw .unknownOption("-\(letter)", suggestion: nil)
             }
-            if option.value != nil, !letters.isEmpty {
-                return try take(option, as: "-\(letter)", attached: String(letters))
+            if letters.first == "=" || (option.value != nil && !letters.isEmpty) {
+                let value = letters.first == "=" ? letters.dropFirst() : letters
+                return try take(option, as: "-\(letter)", attached: String(value))
             }
             try take(option, as: "-\(letter)", attached: nil)
         }

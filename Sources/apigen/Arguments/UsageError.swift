@@ -13,6 +13,8 @@ struct UsageError: Error, Hashable {
         case manySpecs(Int)
         case count(CommandDeclaration.Argument, Int)
         case unknownTemplate(String, suggestion: String?)
+        case missingTemplate
+        case listedTemplate(String)
         case missingOption(String)
         case unknownState(String, String?)
         case manySpecsAgainstFile(String, Int)
@@ -48,6 +50,10 @@ extension UsageError.Reason {
             number == 0 ? "<\(argument.name)> is missing" : "there is one <\(argument.name)>, not \(number)"
         case .unknownTemplate(let name, let suggestion):
             "there is no template '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .missingTemplate:
+            "'templates show' needs the name of a template"
+        case .listedTemplate(let name):
+            "'templates list' takes no name; did you mean 'templates show \(name)'?"
         case .missingOption(let option):
             "'\(option)' is missing"
         case .unknownState(let name, let reason):

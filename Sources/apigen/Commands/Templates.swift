@@ -9,8 +9,10 @@ struct Templates {
         let names = Array(arguments.positionals.dropFirst())
         switch arguments.positionals.first ?? "list" {
         case "list":
+            if let name = names.first { throw .listedTemplate(name) }
             context.output(Self.all.map { $0.name + "\n" }.joined())
         case "show":
+            if names.isEmpty { throw .missingTemplate }
             for text in try texts(names) { context.output(text.text) }
         case "eject":
             return eject(names.isEmpty ? Self.all : try texts(names), to: arguments.options["output"] ?? "Templates")

@@ -104,6 +104,14 @@ struct TemplatesTests {
                 "Error: there is no template 'docs'; did you mean 'doc'?\n"
             )
         )
+        #expect(
+            run("templates", "show").messages.hasPrefix("Error: 'templates show' needs the name of a template\n")
+        )
+        #expect(
+            run("templates", "list", "doc").messages.hasPrefix(
+                "Error: 'templates list' takes no name; did you mean 'templates show doc'?\n"
+            )
+        )
         let missing = run("forge.yaml", "--templates", "None")
         #expect(missing.status == .inputOutput)
         #expect(missing.messages == "error: cannot read None: No such file or directory\n")
