@@ -6,24 +6,25 @@ struct ManualPage {
 
     var text: String {
         var lines = [
-            ".TH \(commands.name.uppercased()) 1 \"\" \"\(commands.name) \(APIGen.version)\"",
-            ".SH NAME", "\(commands.name) \\- \(roff(commands.overview))",
-            ".SH SYNOPSIS",
+            ".TH \(commands.name.uppercased()) 1 \"\(APIGen.date)\" \"\(commands.name) \(APIGen.version)\"",
+            ".SH NAME",
         ]
+        lines += filled("\(commands.name) - \(commands.overview)") + [".SH SYNOPSIS"]
         for command in commands.commands {
             lines += [command == commands.commands.first ? "" : ".br", synopsis(command)].filter { !$0.isEmpty }
         }
         lines += [".SH OPTIONS"] + commands.options.flatMap(item)
         for command in commands.commands {
-            lines += [".SH \(commands.name.uppercased()) \(command.name.uppercased())", roff(command.overview)]
+            lines.append(".SH \(commands.name.uppercased()) \(command.name.uppercased())")
+            lines += filled(command.overview)
             if let argument = command.arguments {
-                lines += [".TP", "\\fI\(roff(argument.name))\\fR", roff(argument.help)]
+                lines += [".TP", "\\fI\(roff(argument.name))\\fR"] + filled(argument.help)
             }
             lines += command.options.flatMap(item)
         }
         lines += [".SH EXIT STATUS"]
         for status in ExitCode.allCases {
-            lines += [".TP", "\(status.rawValue)", roff(status.meaning)]
+            lines += [".TP", "\(status.rawValue)"] + filled(status.meaning)
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -37,7 +38,19 @@ struct ManualPage {
 
     private func item(_ option: OptionDeclaration) -> [String] {
         let names = option.spellings.map { "\\fB\(roff($0))\\fR" }.joined(separator: ", ")
-        return [".TP", names + (option.value.map { " \\fI\(roff($0))\\fR" } ?? ""), roff(option.explanation)]
+        return [".TP", names + (option.value.map { " \\fI\(roff($0))\\fR" } ?? "")] + filled(option.explanation)
+    }
+
+    /// A text in lines that are short in the source, where readers of pages want them short; roff fills them anew.
+    private func filled(_ text: String) -> [String] {
+        text.split(separator: " ").reduce(into: [String]()) { lines, word in
+            let word = roff(String(word))
+            if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= 80 {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(word)
+            }
+        }
     }
 
     /// A text that roff prints as it is: no escape, no request, no hyphen where a minus stands.

@@ -24,7 +24,7 @@ struct ManualPageTests {
         )
         #expect(
             ManualPage(commands: commands).text == #"""
-                .TH TOOL 1 "" "tool \#(APIGen.version)"
+                .TH TOOL 1 "\#(APIGen.date)" "tool \#(APIGen.version)"
                 .SH NAME
                 tool \- Make things.
                 .SH SYNOPSIS
