@@ -42,7 +42,7 @@ package struct Generator: Sendable {
     package enum Part: String, CaseIterable, Sendable { case client, tests }
 
     /// Templates in the place of those that come with apigen.
-    private let templates: [TemplateFile]
+    package let templates: [TemplateFile]
     /// The form to write a client in, by the name of its module.
     package let form: @Sendable (_ client: String) -> OutputForm
 

@@ -56,6 +56,7 @@ extension DiagnosticCode {
         case .exampleMismatch: .exampleMismatch
         case .misplacedStreamField: .misplacedStreamField
         case .listedTwice: .listedTwice
+        case .noTemplate: .noTemplate
         case .sharedFolder: .sharedFolder
         case .cutByComment: .cutByComment
         case .keyWithoutValue: .keyWithoutValue

@@ -86,6 +86,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // apigen.yaml
     case listedTwice = "AG135"
     case sharedFolder = "AG136"
+    case noTemplate = "AG137"
 
     // Traps of YAML
     case cutByComment = "AG110"

@@ -9,4 +9,9 @@ extension Explanation {
         "Two specs would be written to one folder.",
         remedy: "Give one of them another `name`, or an `output` of its own in `apigen.yaml`."
     )
+
+    static let noTemplate = Explanation(
+        "A folder that shall have templates has none.",
+        remedy: "Copy the built-in ones that shall be others with `apigen templates eject`, or name another folder."
+    )
 }

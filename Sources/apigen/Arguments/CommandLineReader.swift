@@ -24,6 +24,9 @@ struct CommandLineReader {
         if let argument = command?.arguments, !argument.allows(parsed.positionals.count) {
             throw UsageError(reason: .count(argument, parsed.positionals.count), command: command)
         }
+        if let command, command.arguments == nil, let word = parsed.positionals.first {
+            throw UsageError(reason: .unexpectedArgument(word), command: command)
+        }
         if command?.name == "help" { return .help(try subject(parsed.positionals)) }
         return .run(command ?? commands.fallback, parsed)
     }

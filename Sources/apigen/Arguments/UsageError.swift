@@ -12,13 +12,14 @@ struct UsageError: Error, Hashable {
         case noSpecs
         case manySpecs(Int)
         case count(CommandDeclaration.Argument, Int)
+        case unexpectedArgument(String)
         case unknownTemplate(String, suggestion: String?)
         case missingTemplate
         case listedTemplate(String)
         case missingOption(String)
         case unknownState(String, String?)
         case manySpecsAgainstFile(String, Int)
-        case invalidName(String, String)
+        case invalidName(String, String, help: String?)
     }
 
     let reason: Reason
@@ -48,6 +49,8 @@ extension UsageError.Reason {
             "there is no diagnostic '\(code)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .count(let argument, let number):
             number == 0 ? "<\(argument.name)> is missing" : "there is one <\(argument.name)>, not \(number)"
+        case .unexpectedArgument(let word):
+            "unexpected argument '\(word)'"
         case .unknownTemplate(let name, let suggestion):
             "there is no template '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .missingTemplate:
@@ -60,12 +63,12 @@ extension UsageError.Reason {
             "'\(name)' is no file and no revision of git" + (reason.map { ": \($0)" } ?? "")
         case .manySpecsAgainstFile(let name, let number):
             "'\(name)' is one file, and there are \(number) specs; give the one that it was"
-        case .invalidName(let name, let problem):
-            "'\(name)' can be no client's name: \(problem)"
+        case .invalidName(let name, let problem, let help):
+            "'\(name)' can be no client's name: \(problem)" + (help.map { "; \($0)" } ?? "")
         case .manySpecs(let number):
             "'--output-file' takes one spec, not \(number)"
         case .noSpecs:
-            "no spec is given, and there is no apigen.yaml and no Specs/*.yaml here"
+            "no spec is given, and there is no apigen.yaml that lists some and no Specs/*.yaml here"
         }
     }
 

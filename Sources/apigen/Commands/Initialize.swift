@@ -12,7 +12,7 @@ struct Initialize {
         let formatter = DiagnosticFormatter()
         // What a module may be called is for the generator to say.
         if let problem = Generator().generate(path: path, bytes: Array(spec.utf8)).diagnostics.first {
-            throw .invalidName(word, problem.message)
+            throw .invalidName(word, problem.message, help: problem.help)
         }
         do throws(FileSystemError) {
             guard try FileSystem.kind(at: context.absolute(path)) == nil else {

@@ -35,6 +35,9 @@ struct Run {
                 report("cannot read \(error.path): \(error.reason)", .output)
                 return .inputOutput
             }
+            if let folder = assignment.templates, generator.templates.isEmpty {
+                diagnostics.append(TemplateFolder.emptiness(of: folder, at: assignment.place))
+            }
             do throws(FileSystemError) {
                 let bytes = try inputs.read(assignment.path)
                 let result = context.generate(generator, assignment.path, bytes, inputs.read)

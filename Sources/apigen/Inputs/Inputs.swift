@@ -24,7 +24,11 @@ final class Inputs {
     func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         // Before the reading, so that what is written meanwhile counts as changed.
         if traces[path] == nil { traces[path] = .file(stamp(path)) }
-        return try FileSystem.read(context.absolute(path), atMost: Self.limit)
+        do throws(FileSystemError) {
+            return try FileSystem.read(context.absolute(path), atMost: Self.limit)
+        } catch {
+            throw FileSystemError(error.action, path, code: error.code)
+        }
     }
 
     /// The names in a folder that end as they shall and are not hidden, in order; nothing if it cannot be read.
@@ -32,6 +36,12 @@ final class Inputs {
         let names = list(folder, suffix)
         traces[folder + "/"] = .folder(names, suffix: suffix)
         return names
+    }
+
+    /// Why a folder cannot be read.
+    func problem(in folder: String) -> FileSystemError {
+        _ = access("\(context.absolute(folder))/.", R_OK | X_OK)
+        return FileSystemError(.read, folder)
     }
 
     /// What is at the same paths now.

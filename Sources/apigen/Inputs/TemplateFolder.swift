@@ -6,7 +6,7 @@ enum TemplateFolder {
     static func read(_ path: String?, _ inputs: Inputs) throws(FileSystemError) -> [TemplateFile] {
         guard let path else { return [] }
         guard let names = inputs.names(in: path, suffix: TemplateFile.suffix) else {
-            throw FileSystemError(.read, path, code: FileSystemError.missingFile)
+            throw inputs.problem(in: path)
         }
         var files: [TemplateFile] = []
         for name in names {
@@ -19,5 +19,15 @@ enum TemplateFolder {
             )
         }
         return files
+    }
+
+    /// The diagnostic for one that has no template.
+    static func emptiness(of path: String, at place: SourceLocation?) -> Diagnostic {
+        Diagnostic(
+            .noTemplate,
+            "there is no *\(TemplateFile.suffix) in '\(path)'",
+            at: place,
+            help: "copy the built-in ones that shall be others: apigen templates eject -o \(shellQuoted(path))"
+        )
     }
 }

@@ -26,6 +26,7 @@ import Testing
 
     @Test func `options may stand before it`() throws {
         #expect(try read("-q", "check", "a.yaml") == .run(.check, parsed(["quiet": ""], "a.yaml")))
+        #expect(try read("-C", "In", "check") == .run(.check, parsed(["directory": "In"])))
         #expect(try read("-o", "Out", "check") == .run(.check, parsed(["output": "Out"])))
         #expect(try read("--color", "never", "lint") == .run(.lint, parsed(["color": "never"])))
     }
@@ -48,6 +49,9 @@ import Testing
         }
         #expect(throws: UsageError(reason: .unknownCommand("chekc", suggestion: "check"), command: nil)) {
             try read("help", "chekc")
+        }
+        #expect(throws: UsageError(reason: .unexpectedArgument("specs"), command: .schema)) {
+            try read("schema", "specs")
         }
     }
 }

@@ -33,7 +33,7 @@ struct InitializeTests {
     func mistakes() {
         #expect(
             run("init", "my-api").messages == """
-                Error: 'my-api' can be no client's name: `My-api` cannot name a Swift module
+                Error: 'my-api' can be no client's name: `My-api` cannot name a Swift module; write: MyAPI
                 Usage: apigen init <name>
                   See 'apigen help init' for more.
 

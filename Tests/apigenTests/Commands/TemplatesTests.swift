@@ -92,6 +92,23 @@ struct TemplatesTests {
         )
     }
 
+    @Test("A folder without any is told for the same reason")
+    func none() throws {
+        try folder.write("", to: "Mine/doc.txt")
+        #expect(
+            run("forge.yaml", "--templates", "Mine") == (
+                .invalidSpec,
+                "",
+                """
+                error[AG137]: there is no *.mustache in 'Mine'
+                   help: copy the built-in ones that shall be others: apigen templates eject -o Mine
+                1 error
+
+                """
+            )
+        )
+    }
+
     @Test("Mistakes on the command line")
     func mistakes() {
         #expect(
@@ -115,5 +132,9 @@ struct TemplatesTests {
         let missing = run("forge.yaml", "--templates", "None")
         #expect(missing.status == .inputOutput)
         #expect(missing.messages == "error: cannot read None: No such file or directory\n")
+        #expect(
+            run("forge.yaml", "--templates", "forge.yaml").messages
+                == "error: cannot read forge.yaml: Not a directory\n"
+        )
     }
 }
