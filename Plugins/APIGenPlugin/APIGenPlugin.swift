@@ -9,7 +9,8 @@ import PackagePlugin
 ///         plugins: [.plugin(name: "APIGenPlugin", package: "apigen")]
 ///     )
 ///
-/// In a target that does not depend on `APIRuntime` the client is standalone.
+/// In a target that does not depend on `APIRuntime` the client is standalone. An `apigen.yaml` in the target's folder says
+/// more, such as `access: package`.
 @main struct APIGenPlugin: BuildToolPlugin {
     private static let suffix = ".apigen.yaml"
 
@@ -24,7 +25,9 @@ import PackagePlugin
         // Which files a spec names is known only when it was read, so all that it could name are inputs. SwiftPM does
         // not warn of files that are.
         let inputs = files.filter { ["yaml", "yml", "json"].contains($0.pathExtension) }
-        let options = ["--access", target.access, "--format", "xcode"] + (isStandalone ? ["--standalone"] : [])
+        let options =
+            ["--directory", target.directoryURL.path, "--format", "xcode"] + (isStandalone ? ["--standalone"] : [])
+            + target.accessOptions
         return try specs.map { spec in
             let output = context.pluginWorkDirectoryURL.appending(path: name(of: spec, in: target))
             return .buildCommand(
@@ -56,8 +59,8 @@ extension SwiftSourceModuleTarget {
         }
     }
 
-    /// Nobody imports a program or a test.
-    fileprivate var access: String { kind == .generic ? "public" : "internal" }
+    /// Nobody imports a program or a test; who sees what a library has is for the library to say.
+    fileprivate var accessOptions: [String] { kind == .generic ? [] : ["--access", "internal"] }
 }
 
 /// Why there is nothing to build.

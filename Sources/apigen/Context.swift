@@ -55,6 +55,14 @@ struct Context {
         return nil
     }
 
+    /// The same in another folder.
+    func inside(_ folder: String) throws(FileSystemError) -> Context {
+        var context = self
+        context.workingDirectory = absolute(folder)
+        guard FileStamp(of: "\(context.workingDirectory)/.") != nil else { throw FileSystemError(.read, folder) }
+        return context
+    }
+
     /// A path of the command line, made absolute.
     func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"

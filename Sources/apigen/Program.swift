@@ -37,12 +37,22 @@ struct Program {
         do throws(UsageError.Reason) {
             if command == .explain { return try Explain(context: context).run(parsed.positionals) }
             if command == .schema {
-                context.output(SpecSchema.text)
+                context.output(parsed.has("configuration") ? ConfigurationSchema.text : SpecSchema.text)
                 return .success
             }
             if command == .initialize { return try Initialize(context: context).run(parsed.positionals[0]) }
             if command == .templates { return try Templates(context: context).run(parsed) }
             let settings = try Settings(command, parsed)
+            var context = context
+            if let folder = settings.folder {
+                do throws(FileSystemError) {
+                    context = try context.inside(folder)
+                } catch {
+                    let formatter = DiagnosticFormatter(color: settings.isColored(in: context))
+                    context.messages(formatter.format(error: "cannot run in \(folder): \(error.reason)") + "\n")
+                    return .inputOutput
+                }
+            }
             if command == .breaking {
                 guard let against = parsed.options["against"] else { throw .missingOption("--against") }
                 let ignored = parsed.options["ignore"]

@@ -52,7 +52,10 @@ import Testing
         #expect(try folder.text(at: client) == text)
     }
 
-    @Test("What was asked for and cannot be written is no success", .enabled(if: hasFullDevice, "there is no /dev/full"))
+    @Test(
+        "What was asked for and cannot be written is no success",
+        .enabled(if: hasFullDevice, "there is no /dev/full")
+    )
     func fullDisk() async throws {
         let words = ["-c", "\(Shell.quoted(BuiltCommand.path)) schema >/dev/full"]
         #expect(

@@ -178,13 +178,14 @@ import Testing
             run()
                 == outcome(
                     .usage,
-                    "Error: no spec is given, and there is no apigen.yaml and no Specs/*.yaml here",
+                    "Error: no spec is given, and there is no apigen.yaml that lists some and no Specs/*.yaml here",
                     "Usage: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]",
                     "                       [--emit <parts>] [--templates <dir>] [--access <level>]",
                     "                       [--standalone] [--package] [--single-file]",
                     "                       [--no-format-check] [--check] [--dry-run] [--diff]",
                     "                       [--force] [--watch] [--format <format>] [--strict]",
                     "                       [--quiet] [--verbose] [--color <when>]",
+                    "                       [--directory <dir>]",
                     "  See 'apigen help generate' for more."
                 )
         )
@@ -485,7 +486,7 @@ import Testing
                     .usage,
                     "Error: unknown option '--forse'",
                     "Usage: apigen lint [<spec> ...] [--format <format>] [--strict] [--quiet]",
-                    "                   [--verbose] [--color <when>]",
+                    "                   [--verbose] [--color <when>] [--directory <dir>]",
                     "  See 'apigen help lint' for more."
                 )
         )

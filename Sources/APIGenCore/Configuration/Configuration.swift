@@ -9,5 +9,11 @@ package struct Configuration: Sendable {
         package var options: ClientOptions
     }
 
-    package var entries: [Entry]
+    /// Those that it lists; nothing where it lists none, and what it says is said of whatever specs there are.
+    package var entries: [Entry]?
+    /// What is said for all specs.
+    package var common: ClientOptions
+
+    /// What is said of a spec that it does not list: nothing, if it lists any.
+    package var unlisted: ClientOptions? { entries == nil ? common : nil }
 }

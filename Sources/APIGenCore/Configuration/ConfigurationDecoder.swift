@@ -30,19 +30,17 @@ package struct ConfigurationDecoder: NodeDecoder {
         guard var top = mapping(root, Configuration.fileName) else { return nil }
         let list = top.take("specs")
         let common = statements(&top)
-        if list == nil { reportMissing("specs", in: top, at: beginning(root), help: Self.example) }
         finish(top)
         checkForm(common)
-        guard let list, let elements = elements(list) else { return nil }
-        let entries = elements.compactMap { entry($0, common) }
-        checkRepetition(entries)
-        return Configuration(entries: entries)
+        let entries = list.map { elements($0).compactMap { entry($0, common) } }
+        checkRepetition(entries ?? [])
+        return Configuration(entries: entries, common: common.options)
     }
 
-    private mutating func elements(_ list: Node) -> [Node]? {
+    private mutating func elements(_ list: Node) -> [Node] {
         guard case .sequence(let elements) = list.content else {
             reportShape(list, "specs are a list")
-            return nil
+            return []
         }
         if elements.isEmpty {
             report(.missingKey, "\(Configuration.fileName) lists no spec", at: beginning(list), help: Self.example)

@@ -6,15 +6,10 @@ package enum SpecSchema {
     package static var text: String { schema.text() + "\n" }
 
     private static var schema: JSONTree {
-        var schema: JSONTree = [
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": "A spec of apigen",
-        ]
-        guard case .object(let top) = Vocabulary.spec.schema else { preconditionFailure("a schema is an object") }
-        for (key, value) in top { schema = schema.adding(key, value) }
-        schema = schema.adding("if", anyOf("name", "server", "servers"))
-        schema = schema.adding("then", complete).adding("minProperties", 1)
-        return schema.adding("$defs", .object(definitions))
+        Vocabulary.spec.document(title: "A spec of apigen", definitions: definitions)
+            .adding("if", anyOf("name", "server", "servers"))
+            .adding("then", complete)
+            .adding("minProperties", 1)
     }
 
     /// What a spec needs that is not there to be included by another.
@@ -28,8 +23,7 @@ package enum SpecSchema {
     }
 
     private static let definitions: [(key: String, value: JSONTree)] = [
-        // YAML has numbers and flags where the language has texts that look like some.
-        ("text", ["type": ["string", "number", "boolean"]]),
+        ("text", Shape.textSchema),
         ("one", ["const": 1]),
         ("type", ["anyOf": [Shape.text.schema, arrayType, ["$ref": "#/$defs/fields"]]]),
         (

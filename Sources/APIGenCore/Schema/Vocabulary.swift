@@ -34,6 +34,13 @@ struct Vocabulary: Sendable {
         return schema.adding("anyOf", .list(sets))
     }
 
+    /// The whole of a schema, as it stands in a file.
+    func document(title: String, definitions: [(key: String, value: JSONTree)]) -> JSONTree {
+        guard case .object(let keys) = schema else { preconditionFailure("a schema is an object") }
+        let head: JSONTree = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title)]
+        return keys.reduce(head) { $0.adding($1.key, $1.value) }.adding("$defs", .object(definitions))
+    }
+
     /// A name on the wire: one that begins with `$` is written with `$$`.
     static let foreignKey = #"^([^$]|\$\$)"#
     /// A word of apigen where the other keys are the API's own.
@@ -45,21 +52,29 @@ indirect enum Shape: Sendable {
     /// A text; editors see numbers and flags where YAML has some.
     case text
     case flag
+    /// What can be said and denied.
+    case choice
     case words([String])
     /// One name or a list of them.
     case names
+    case list(Shape)
     /// A definition by its name.
     case defined(String)
     /// A mapping whose keys the author chooses, perhaps among those that match.
     case map(Shape, keys: String? = nil)
     case any([Shape])
 
+    /// What is defined as `text`: YAML has numbers and flags where apigen reads texts that look like some.
+    static let textSchema: JSONTree = ["type": ["string", "number", "boolean"]]
+
     var schema: JSONTree {
         switch self {
         case .text: ["$ref": "#/$defs/text"]
         case .flag: ["enum": [true, "true"]]
+        case .choice: ["enum": [true, false, "true", "false"]]
         case .words(let words): ["enum": .list(words.map { .text($0) })]
         case .names: ["anyOf": [Self.text.schema, ["type": "array", "items": Self.text.schema]]]
+        case .list(let element): ["type": "array", "items": element.schema, "minItems": 1]
         case .defined(let name): ["$ref": .text("#/$defs/\(name)")]
         case .map(let value, nil): ["type": "object", "additionalProperties": value.schema]
         case .map(let value, let keys?):

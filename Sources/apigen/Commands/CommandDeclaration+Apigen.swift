@@ -109,7 +109,8 @@ extension CommandDeclaration {
 
     static let schema = CommandDeclaration(
         "schema",
-        "Print the JSON Schema of specs, for editors."
+        "Print the JSON Schema of specs, for editors.",
+        options: [OptionDeclaration("configuration", "Print that of apigen.yaml instead.")]
     )
 
     static let help = CommandDeclaration(
@@ -187,6 +188,13 @@ extension CommandDeclaration {
             choices: ["auto", "always", "never"],
             fallback: "auto",
             "When to colour messages."
+        ),
+        OptionDeclaration(
+            "directory",
+            short: "C",
+            value: "dir",
+            completion: .folders,
+            "Run in another folder: paths and apigen.yaml are those there."
         ),
     ]
 }

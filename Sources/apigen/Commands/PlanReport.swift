@@ -81,6 +81,7 @@ struct PlanReport {
     private func remedy(_ planned: PlannedClient) -> String {
         // What apigen.yaml says needs no repeating.
         var words = ["apigen", planned.path] + settings.options.arguments
+        if let folder = settings.folder { words += ["-C", folder] }
         if !planned.plan.conflicts.isEmpty { words.append("--force") }
         return words.map(shellQuoted).joined(separator: " ")
     }

@@ -14,7 +14,20 @@ final class Reporter {
     /// - Parameter text: The lines for people, without the last line break.
     func add(_ entry: ReportEntry, text: @autoclosure () -> String) {
         if format == .text { context.messages(text() + "\n") }
-        entries.append(entry)
+        entries.append(format == .xcode ? clickable(entry) : entry)
+    }
+
+    /// An entry with whole paths: a build log does not say where the command ran.
+    private func clickable(_ entry: ReportEntry) -> ReportEntry {
+        func whole(_ place: ReportEntry.Place) -> ReportEntry.Place {
+            let path = context.absolute(place.path)
+            // What a revision of git holds is no file.
+            return FileStamp(of: path) == nil ? place : ReportEntry.Place(path: path, range: place.range)
+        }
+        var entry = entry
+        entry.place = entry.place.map(whole)
+        entry.related = entry.related.map { ($0.message, whole($0.place)) }
+        return entry
     }
 
     func finish() {

@@ -18,6 +18,8 @@ struct Settings: Hashable {
     var verbosity = Verbosity.normal
     var color = "auto"
     var format = ReportFormat.text
+    /// Where to run, if not where the command was started.
+    var folder: String?
 
     init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
         let exclusive =
@@ -36,8 +38,7 @@ struct Settings: Hashable {
             }
         if arguments.has("diff"), mode == .write { throw .needs("--diff", oneOf: ["--check", "--dry-run"]) }
 
-        var seen: Set<String> = []
-        specs = arguments.positionals.filter { seen.insert($0).inserted }
+        specs = arguments.positionals
         file = arguments.options["output-file"]
         options = ClientOptions(arguments)
         showsDiff = arguments.has("diff")
@@ -45,6 +46,7 @@ struct Settings: Hashable {
         isWatching = arguments.has("watch")
         verbosity = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .normal
         color = arguments.options["color"] ?? color
+        folder = arguments.options["directory"]
         format = arguments.options["format"].flatMap(ReportFormat.init) ?? format
         // Two kinds of data would mix on standard output; in JSON a difference is part of its finding.
         if showsDiff, [.github, .sarif, .xcode].contains(format) {

@@ -11,7 +11,8 @@ struct ZshCompletion {
             local -a first=('1: :_\(commands.name)_first')
             for ((index = 2; index < CURRENT; index++)); do
                 case $words[index] in
-                    \(commands.commands.map(\.name).joined(separator: "|"))) command=$words[index]; words[index]=(); ((CURRENT--)); first=(); break ;;
+                    \(commands.commands.map(\.name).joined(separator: "|")))
+                        command=$words[index]; words[index]=(); ((CURRENT--)); first=(); break ;;
                 esac
             done
             case $command in
@@ -44,7 +45,8 @@ struct ZshCompletion {
         if let argument = command.arguments {
             specifications.append(Shell.quoted("*:\(argument.name):\(action(argument.completion))"))
         }
-        return "        \(command.name)) _arguments -s -S $first \(specifications.joined(separator: " \\\n            ")) ;;\n"
+        let list = specifications.joined(separator: " \\\n            ")
+        return "        \(command.name)) _arguments -s -S $first \(list) ;;\n"
     }
 
     private func action(_ completion: Completion) -> String {

@@ -17,7 +17,17 @@ struct Assignment {
     private let hasTests: Bool?
     let isStrict: Bool
 
-    private init(_ path: String, _ options: ClientOptions, place: SourceLocation?) throws(UsageError.Reason) {
+    /// - Parameters:
+    ///   - asked: What the command line asks for, which comes first.
+    ///   - stated: What `apigen.yaml` says of the spec; nothing if it does not speak of it.
+    ///   - place: Where it lists the spec.
+    private init(
+        _ path: String,
+        asked: ClientOptions,
+        stated: ClientOptions?,
+        place: SourceLocation?
+    ) throws(UsageError.Reason) {
+        let options = stated.map(asked.completed) ?? asked
         if let access = options.accessAgainstPackage {
             throw .contradiction("--package", "--access \(access.rawValue)")
         }
@@ -26,8 +36,8 @@ struct Assignment {
         output = options.output ?? Self.standardOutput
         templates = options.templates
         // A file that many share says all of the form, whatever somebody wrote last.
-        form = options.form ?? (place == nil ? nil : OutputForm())
-        hasTests = options.hasTests ?? (place == nil ? nil : false)
+        form = options.form ?? stated.map { _ in OutputForm() }
+        hasTests = options.hasTests ?? stated.map { _ in false }
         isStrict = options.isStrict ?? false
     }
 
@@ -53,28 +63,23 @@ extension Assignment {
         let (configuration, diagnostics) = configuration(inputs)
         guard diagnostics.isEmpty else { return ([], diagnostics) }
         let listed = configuration?.entries ?? []
-        let paths = settings.specs.isEmpty && listed.isEmpty ? SpecFile.defaults(inputs) : settings.specs
+        var paths = settings.specs
+        if paths.isEmpty { paths = listed.isEmpty ? SpecFile.defaults(inputs) : listed.map(\.spec.value) }
         var assignments: [Assignment] = []
-        if paths.isEmpty {
-            for entry in listed {
-                assignments.append(try Assignment(entry.spec.value, entry, settings.options))
-            }
-        }
-        for path in paths {
+        var seen: Set<String> = []
+        for path in paths where seen.insert(context.normal(path)).inserted {
             let entry = listed.first { context.normal($0.spec.value) == context.normal(path) }
-            assignments.append(try Assignment(path, entry, settings.options))
+            assignments.append(
+                try Assignment(
+                    path,
+                    asked: settings.options,
+                    stated: entry?.options ?? configuration?.unlisted,
+                    place: entry?.spec.location
+                )
+            )
         }
         if assignments.isEmpty { throw .noSpecs }
         return (assignments, [])
-    }
-
-    private init(
-        _ path: String,
-        _ entry: Configuration.Entry?,
-        _ options: ClientOptions
-    ) throws(UsageError.Reason) {
-        let options = entry.map { options.completed(by: $0.options) } ?? options
-        try self.init(path, options, place: entry?.spec.location)
     }
 
     private static func configuration(_ inputs: Inputs) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {

@@ -14,14 +14,16 @@ struct FormerFolder {
         configuration = bytes.flatMap { ConfigurationDecoder.decode(path: path, bytes: $0).configuration }
         self.texts = texts
         specs =
-            configuration?.entries.map(\.spec.value)
+            configuration?.entries?.map(\.spec.value)
             ?? SpecFile.defaults(among: revision.names(in: SpecFile.folder))
     }
 
     /// Who saw a client, and where that was said of its spec; nothing where nobody can say.
     func access(of client: String, from spec: String) -> (access: OutputForm.Access, place: SourceLocation?)? {
-        let entry = configuration?.entries.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
-        if let entry { return (entry.options.form?.access ?? .public, entry.spec.location) }
+        let entry = configuration?.entries?.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
+        if let options = entry?.options ?? configuration?.unlisted {
+            return (options.form?.access ?? .public, entry?.spec.location)
+        }
         let bytes = try? texts.read("\(Assignment.standardOutput)/\(client)/\(Manifest.fileName)")
         let manifest = bytes.flatMap { try? StoredManifest(bytes: $0).manifest }
         return manifest.map { ($0.form.access, nil) }

@@ -49,6 +49,19 @@ struct ConfigurationDecoderTests {
         #expect(entries?.map(\.options) == [common, own, package])
     }
 
+    @Test("Without a list, what it says is said of whatever specs there are")
+    func unlisted() throws {
+        let (configuration, diagnostics) = ConfigurationDecoder.decode(
+            path: "apigen.yaml",
+            bytes: Array("output: Clients\nstrict: true\n".utf8)
+        )
+        var common = ClientOptions()
+        (common.output, common.isStrict) = ("Clients", true)
+        #expect(diagnostics.isEmpty)
+        #expect(try #require(configuration).entries?.count == nil)
+        #expect(configuration?.common == common)
+    }
+
     @Test(
         "Every mistake has its message",
         arguments: [
@@ -57,15 +70,6 @@ struct ConfigurationDecoderTests {
                 """
                 apigen.yaml:1:1: error[AG011]: the file is empty
                     1 | \n\
-                      | ^
-                   help: add `specs:` and below it a line like `  - Specs/forge.yaml`
-                """
-            ),
-            (
-                "output: Clients\n",
-                """
-                apigen.yaml:1:1: error[AG013]: apigen.yaml needs `specs`
-                    1 | output: Clients
                       | ^
                    help: add `specs:` and below it a line like `  - Specs/forge.yaml`
                 """

@@ -51,6 +51,7 @@ import Testing
                                        [--no-format-check] [--check] [--dry-run] [--diff]
                                        [--force] [--watch] [--format <format>] [--strict]
                                        [--quiet] [--verbose] [--color <when>]
+                                       [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read, with what apigen.yaml says of
@@ -91,6 +92,8 @@ import Testing
                   -v, --verbose           List every file.
                   --color <when>          When to colour messages. (values: auto, always, never;
                                           default: auto)
+                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are those
+                                          there.
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 
@@ -107,7 +110,7 @@ import Testing
                                     [--templates <dir>] [--access <level>] [--standalone]
                                     [--package] [--single-file] [--no-format-check] [--diff]
                                     [--format <format>] [--strict] [--quiet] [--verbose]
-                                    [--color <when>]
+                                    [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read, with what apigen.yaml says of
@@ -140,6 +143,8 @@ import Testing
                   -v, --verbose           List every file.
                   --color <when>          When to colour messages. (values: auto, always, never;
                                           default: auto)
+                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are those
+                                          there.
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 
@@ -153,7 +158,7 @@ import Testing
                 OVERVIEW: Look for mistakes in specs.
 
                 USAGE: apigen lint [<spec> ...] [--format <format>] [--strict] [--quiet]
-                                   [--verbose] [--color <when>]
+                                   [--verbose] [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read, with what apigen.yaml says of
@@ -169,6 +174,8 @@ import Testing
                   -v, --verbose           List every file.
                   --color <when>          When to colour messages. (values: auto, always, never;
                                           default: auto)
+                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are those
+                                          there.
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 

@@ -71,6 +71,42 @@ struct ConfigurationTests {
         #expect(try written.contains("Generated/Other/A.swift"))
     }
 
+    @Test("Without a list it speaks of all specs: those of the command line, or else those in Specs")
+    func unlisted() throws {
+        try folder.write("access: internal\noutput: Out\n", to: "apigen.yaml")
+        #expect(run("-q", "Specs/menu.yaml", "./Specs/menu.yaml") == (.success, ""))
+        #expect(try written == ["Out/Menu/MenuClient.swift"])
+        #expect(try folder.text(at: "Out/Menu/.apigen.json").contains(#""options": ["--access=internal"]"#))
+        try folder.write("name: Other\nfile: A.swift = a\n", to: "Specs/unlisted.yaml")
+        #expect(run("-q") == (.success, ""))
+        #expect(try written == ["Out/Forge/ForgeClient.swift", "Out/Menu/MenuClient.swift", "Out/Other/A.swift"])
+        // What the command line asked for once does not outlive it there either.
+        try folder.write("output: Out\n", to: "apigen.yaml")
+        #expect(run("-q") == (.success, ""))
+        #expect(try !folder.text(at: "Out/Menu/.apigen.json").contains("options"))
+    }
+
+    @Test("A run in another folder finds the paths and the file there, and says so where it says how to mend")
+    func directory() throws {
+        func run(_ arguments: String...) -> (status: ExitCode, messages: String) {
+            let transcript = Transcript()
+            let parent = folder.url.deletingLastPathComponent().path
+            let status = Program(context: transcript.context(workingDirectory: parent)).run(arguments)
+            return (status, transcript.messages)
+        }
+        let name = folder.url.lastPathComponent
+        #expect(run("-C", name, "-q", "Specs/forge.yaml") == (.success, ""))
+        #expect(try written == ["Clients/Forge/ForgeClient.swift"])
+        let checked = run("check", "--directory=\(folder.path)", "Specs/menu.yaml")
+        #expect(checked.status == .found)
+        #expect(checked.messages.hasSuffix("   help: to mend it: apigen Specs/menu.yaml -C \(folder.path)\n"))
+        #expect(run("lint", "-C", "None") == (.inputOutput, "error: cannot run in None: No such file or directory\n"))
+        #expect(
+            run("lint", "-C", "\(name)/apigen.yaml")
+                == (.inputOutput, "error: cannot run in \(name)/apigen.yaml: Not a directory\n")
+        )
+    }
+
     @Test("What the command line says comes first")
     func precedence() throws {
         #expect(run("-q", "-o", "Out", "--emit", "client", "--access", "internal") == (.success, ""))
@@ -97,6 +133,7 @@ struct ConfigurationTests {
 
     @Test("The command that mends says what the command line said, and no more")
     func remedy() throws {
+        try folder.write("", to: "doc.mustache")
         let checked = run("check", "--standalone", "--templates", ".")
         #expect(checked.status == .found)
         #expect(

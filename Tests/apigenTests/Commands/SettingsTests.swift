@@ -32,7 +32,6 @@ import Testing
             "--strict",
             "-v",
             "b",
-            "a",
             "--emit=tests"
         )
         #expect(settings.mode == .dryRun)

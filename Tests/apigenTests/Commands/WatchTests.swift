@@ -130,7 +130,8 @@ struct WatchTests {
         )
         #expect(
             outcome == (
-                .success, "error: no spec is given, and there is no apigen.yaml and no Specs/*.yaml here\n"
+                .success,
+                "error: no spec is given, and there is no apigen.yaml that lists some and no Specs/*.yaml here\n"
             )
         )
     }

@@ -40,7 +40,8 @@ struct BashCompletionTests {
     func first() throws {
         #expect(
             try replies("") == [
-                "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint", "schema",
+                "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint",
+                "schema",
                 "templates",
             ]
         )
@@ -51,10 +52,10 @@ struct BashCompletionTests {
 
     @Test("Options of the command, or of generate where none is named", hasBash)
     func options() throws {
-        #expect(try replies("--di") == ["--diff"])
+        #expect(try replies("--dif") == ["--diff"])
         #expect(try replies("lint", "--f") == ["--format"])
-        #expect(try replies("lint", "--di") == [])
-        #expect(try replies("-q", "check", "--di") == ["--diff"])
+        #expect(try replies("lint", "--dif") == [])
+        #expect(try replies("-q", "check", "--di") == ["--diff", "--directory"])
     }
 
     @Test("Values of options", hasBash)

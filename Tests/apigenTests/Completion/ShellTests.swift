@@ -33,7 +33,8 @@ struct ShellTests {
                     local -a first=('1: :_tool_first')
                     for ((index = 2; index < CURRENT; index++)); do
                         case $words[index] in
-                            make|stop) command=$words[index]; words[index]=(); ((CURRENT--)); first=(); break ;;
+                            make|stop)
+                                command=$words[index]; words[index]=(); ((CURRENT--)); first=(); break ;;
                         esac
                     done
                     case $command in

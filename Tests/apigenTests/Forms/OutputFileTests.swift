@@ -50,7 +50,7 @@ struct OutputFileTests {
         let transcript = Transcript()
         let program = Program(context: transcript.context(workingDirectory: folder.path))
         #expect(program.run(["forge.yaml", "--output-file=A.swift", "--format=xcode"]) == .invalidSpec)
-        #expect(transcript.output == "forge.yaml:2:1: error: unknown key 'nope' [AG012]\n")
+        #expect(transcript.output == "\(folder.path)/forge.yaml:2:1: error: unknown key 'nope' [AG012]\n")
         #expect(transcript.messages == "1 error\n")
         #expect(try folder.text(at: "A.swift") == "mine\n")
     }

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import APIGenCore
+
+@Suite("The schema of apigen.yaml")
+struct ConfigurationSchemaTests {
+    @Test(
+        "A mapping has the keys that the decoder takes",
+        arguments: [
+            ("jabberwocky: 1", Vocabulary.configuration), ("specs: [{spec: a.yaml, jabberwocky: 1}]", .listedSpec),
+        ]
+    )
+    func keys(text: String, vocabulary: Vocabulary) throws {
+        let (_, diagnostics) = ConfigurationDecoder.decode(path: "apigen.yaml", bytes: Array(text.utf8))
+        let help = try #require(diagnostics.first?.help)
+        #expect(help == "the keys are \(vocabulary.keys.map { "`\($0.name)`" }.joined(separator: ", "))")
+        for key in vocabulary.keys { #expect(key.doc.count <= 100 && key.doc.hasSuffix("."), "\(key.name)") }
+    }
+
+    @Test("Each key is called as an option, and allows what the option allows")
+    func document() throws {
+        let root = try JSONSerialization.jsonObject(with: Data(ConfigurationSchema.text.utf8))
+        let schema = try #require(root as? [String: Any])
+        let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+        #expect(definitions["text"]?["type"] as? [String] == ["string", "number", "boolean"])
+        #expect(definitions["spec"]?["additionalProperties"] as? Bool == false)
+        let properties = try #require(schema["properties"] as? [String: [String: Any]])
+        #expect(properties["access"]?["enum"] as? [String] == ["public", "package", "internal"])
+        let specs = try #require(properties["specs"])
+        let items = try #require(specs["items"] as? [String: [[String: String]]])
+        #expect(items == ["anyOf": [["$ref": "#/$defs/text"], ["$ref": "#/$defs/spec"]]])
+    }
+}
