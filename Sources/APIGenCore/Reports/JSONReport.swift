@@ -15,7 +15,7 @@ enum JSONReport {
             "rule": .text(entry.rule.id),
             "message": .text(entry.message),
         ]
-        if let bump = entry.bump { finding = finding.adding("bump", .text(bump.rawValue)) }
+        for (key, value) in entry.consequences { finding = finding.adding(key, value) }
         if let help = entry.help { finding = finding.adding("help", .text(help)) }
         if let place = entry.place { finding = finding.adding("place", self.place(place)) }
         if !entry.related.isEmpty {

@@ -31,6 +31,8 @@ package struct ReportEntry: Sendable {
     package var identity: String?
     /// The part of the version that a change asks to be raised.
     package var bump: Change.Bump?
+    /// Who notices a change.
+    package var sides: [Change.Side] = []
     /// What would change in the file, as `diff -u` writes it.
     package var diff: String?
 

@@ -38,7 +38,7 @@ enum SARIFReport {
             let related = entry.related.map { location($0.place).adding("message", message($0.message)) }
             result = result.adding("relatedLocations", .list(related))
         }
-        if let bump = entry.bump { result = result.adding("properties", ["bump": .text(bump.rawValue)]) }
+        if !entry.consequences.isEmpty { result = result.adding("properties", .object(entry.consequences)) }
         return result.adding("partialFingerprints", ["apigen/v1": .text(fingerprint)])
     }
 

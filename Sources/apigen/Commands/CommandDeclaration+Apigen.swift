@@ -135,7 +135,7 @@ extension CommandDeclaration {
         "output",
         short: "o",
         value: "dir",
-        fallback: "Generated",
+        fallback: Assignment.standardOutput,
         completion: .folders,
         "Where the folder of each client is."
     )

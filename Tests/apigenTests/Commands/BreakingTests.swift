@@ -88,6 +88,7 @@ struct BreakingTests {
                       "rule": "request-changed",
                       "message": "the endpoint `b`: the request was `GET /b`, and is `GET /c` (wire)",
                       "bump": "major",
+                      "sides": ["wire"],
                       "help": "to accept it, list 7a2a3f0ff18afc94 in the file of --ignore",
                       "place": {"path": "new.yaml", "start": {"line": 5, "column": 3}, "end": {"line": 5, "column": 4}},
                       "related": [
@@ -105,7 +106,7 @@ struct BreakingTests {
         )
         #expect(
             run("new.yaml", "--against", "old.yaml", "--format", "sarif").output
-                .contains(#""properties": {"bump": "major"}"#)
+                .contains(#""properties": {"bump": "major", "sides": ["wire"]}"#)
         )
     }
 
