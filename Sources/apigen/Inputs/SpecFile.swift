@@ -21,13 +21,22 @@ enum SpecFile {
         guard error.isMissingFile else {
             return Diagnostic(.unreadableFile, "cannot read '\(path)': \(error.reason)", at: assignment.place)
         }
-        let isPlainWord = assignment.place == nil && !path.contains("/") && !path.contains(".")
-        let command = isPlainWord ? Spelling.nearest(to: path, in: CommandSet.apigen.commands.map(\.name)) : nil
         return Diagnostic(
             .unreadableFile,
             "there is no file '\(path)'",
             at: assignment.place,
-            help: command.map { "for the subcommand, write: apigen \($0)" }
+            help: help(for: assignment)
         )
+    }
+
+    /// What else a missing file may have been meant as.
+    private static func help(for assignment: Assignment) -> String? {
+        let path = assignment.path
+        guard assignment.place == nil else {
+            return path.contains("*") ? "list each file; where there is no `specs`, every Specs/*.yaml is meant" : nil
+        }
+        guard !path.contains("/"), !path.contains(".") else { return nil }
+        let command = Spelling.nearest(to: path, in: CommandSet.apigen.commands.map(\.name))
+        return command.map { "for the subcommand, write: apigen \($0)" }
     }
 }

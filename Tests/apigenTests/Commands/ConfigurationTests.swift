@@ -193,6 +193,24 @@ struct ConfigurationTests {
         #expect(try written == [])
     }
 
+    @Test("A pattern is no list of files")
+    func pattern() throws {
+        try folder.write("specs:\n  - Specs/*.yaml\n", to: "apigen.yaml")
+        #expect(
+            run("lint") == (
+                .inputOutput,
+                """
+                apigen.yaml:2:5: error[AG001]: there is no file 'Specs/*.yaml'
+                    2 |   - Specs/*.yaml
+                      |     ^~~~~~~~~~~~
+                   help: list each file; where there is no `specs`, every Specs/*.yaml is meant
+                1 error
+
+                """
+            )
+        )
+    }
+
     @Test("Two specs that would be written to one folder are told where they are listed")
     func clash() throws {
         try folder.write("name: FORGE\n", to: "Specs/other.yaml")

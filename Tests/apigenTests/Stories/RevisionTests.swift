@@ -174,6 +174,18 @@ struct RevisionTests {
             $ apigen breaking --against v1 Specs/pets.yaml -q
             \#(finding(at: "Specs/pets.yaml", "v1:Specs/pets.yaml"))
             [exit 1]
+            $ echo 'access: internal' >apigen.yaml
+            $ git add .
+            $ git commit -qm 'Say it of all specs'
+            $ echo 'access: public' >apigen.yaml
+            $ apigen breaking --against HEAD
+            Specs/pets.yaml:1:7: minor[access-changed]: the client of `Pets` was internal, and is public (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+            Specs/pets.yaml: 0 breaking changes, 1 other: a minor version
             """#
         )
     }
