@@ -146,7 +146,9 @@ struct CompiledFormTests {
             import Videos
 
             // Idioms that no initializer of a client's may make ambiguous.
-            print(["1"].compactMap(Int.init), ["-"].compactMap(UUID.init))
+            let words = ["1", "inf", "true"]
+            print(words.compactMap(Int.init), words.compactMap(Double.init))
+            print(words.compactMap(Bool.init), words.compactMap(UUID.init))
 
             let sections = #"[{"id": 1, "title": "Soups"}]"#
             let menu = MenuClient(
@@ -181,7 +183,8 @@ struct CompiledFormTests {
         let (status, text) = try await Toolchain.run("swift", ["run", "Program"], in: folder)
         #expect(status == 0, "\(text)")
         let printed = """
-            [1] []
+            [1] [1.0, inf]
+            [true] []
             ["Soups"]
             false Optional(404)
             false no

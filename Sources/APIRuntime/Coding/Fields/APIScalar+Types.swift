@@ -1,9 +1,7 @@
 internal import Foundation
 
 nonisolated extension Int: APIScalar {
-    init?(scalarText: String) {
-        self.init(scalarText)
-    }
+    static func scalar(of text: String) -> Self? { Self(text) }
 
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
         try container.decode(Int.self, forKey: key)
@@ -21,9 +19,7 @@ nonisolated extension Int: APIScalar {
 }
 
 nonisolated extension Int32: APIScalar {
-    init?(scalarText: String) {
-        self.init(scalarText)
-    }
+    static func scalar(of text: String) -> Self? { Self(text) }
 
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
         try container.decode(Int32.self, forKey: key)
@@ -41,9 +37,7 @@ nonisolated extension Int32: APIScalar {
 }
 
 nonisolated extension Int64: APIScalar {
-    init?(scalarText: String) {
-        self.init(scalarText)
-    }
+    static func scalar(of text: String) -> Self? { Self(text) }
 
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
         try container.decode(Int64.self, forKey: key)
@@ -61,9 +55,7 @@ nonisolated extension Int64: APIScalar {
 }
 
 nonisolated extension UInt64: APIScalar {
-    init?(scalarText: String) {
-        self.init(scalarText)
-    }
+    static func scalar(of text: String) -> Self? { Self(text) }
 
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
         try container.decode(UInt64.self, forKey: key)
@@ -81,9 +73,9 @@ nonisolated extension UInt64: APIScalar {
 }
 
 nonisolated extension Double: APIScalar {
-    init?(scalarText: String) {
-        guard APIDecimalText.isNumber(scalarText), let value = Self(scalarText), value.isFinite else { return nil }
-        self = value
+    static func scalar(of text: String) -> Self? {
+        guard APIDecimalText.isNumber(text), let value = Self(text), value.isFinite else { return nil }
+        return value
     }
 
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
@@ -102,9 +94,9 @@ nonisolated extension Double: APIScalar {
 }
 
 nonisolated extension Float: APIScalar {
-    init?(scalarText: String) {
-        guard APIDecimalText.isNumber(scalarText), let value = Self(scalarText), value.isFinite else { return nil }
-        self = value
+    static func scalar(of text: String) -> Self? {
+        guard APIDecimalText.isNumber(text), let value = Self(text), value.isFinite else { return nil }
+        return value
     }
 
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
@@ -123,9 +115,9 @@ nonisolated extension Float: APIScalar {
 }
 
 nonisolated extension Decimal: APIScalar {
-    init?(scalarText: String) {
-        guard APIDecimalText.isNumber(scalarText) else { return nil }
-        self.init(string: scalarText, locale: Locale(identifier: "en_US_POSIX"))
+    static func scalar(of text: String) -> Self? {
+        guard APIDecimalText.isNumber(text) else { return nil }
+        return Self(string: text, locale: Locale(identifier: "en_US_POSIX"))
     }
 
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
@@ -144,11 +136,11 @@ nonisolated extension Decimal: APIScalar {
 }
 
 nonisolated extension Bool: APIScalar {
-    init?(scalarText: String) {
-        switch scalarText.lowercased() {
-        case "true", "1": self = true
-        case "false", "0": self = false
-        default: return nil
+    static func scalar(of text: String) -> Self? {
+        switch text.lowercased() {
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
         }
     }
 

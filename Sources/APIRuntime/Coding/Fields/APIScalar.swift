@@ -1,7 +1,9 @@
 /// A number or a truth value, which a format can make a text.
 nonisolated protocol APIScalar: APIEncodableField, APIFormattedValue, APIParameter {
-    /// Reads the text of a value; `nil` for any other text.
-    init?(scalarText: String)
+    /// The value of its text; `nil` for any other text.
+    ///
+    /// An initializer would be one more of a text, which code in the target of the client gets for `Double.init`, too.
+    static func scalar(of text: String) -> Self?
 
     // Generic code would take the containers' slow path for these types, so each has its own.
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self
@@ -17,7 +19,7 @@ nonisolated extension APIScalar {
             guard let text = try? container.decode(String.self, forKey: key) else {
                 return try decodeNumber(in: container, forKey: key)
             }
-            guard let value = Self(scalarText: text) else {
+            guard let value = Self.scalar(of: text) else {
                 let problem = "'\(text)' is no text of \(Self.self)"
                 throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
             }
@@ -55,9 +57,9 @@ nonisolated extension APIScalar {
         guard format == .lenient || format == .string else { return try container.decode(Self.self) }
         guard let text = try? container.decode(String.self) else {
             let number = Self.self == Bool.self ? try? container.decode(Int.self) : nil
-            return try number.flatMap { Self(scalarText: String($0)) } ?? container.decode(Self.self)
+            return try number.flatMap { Self.scalar(of: String($0)) } ?? container.decode(Self.self)
         }
-        guard let value = Self(scalarText: text) else {
+        guard let value = Self.scalar(of: text) else {
             let problem = "'\(text)' is no text of \(Self.self)"
             throw DecodingError.dataCorruptedError(in: container, debugDescription: problem)
         }
@@ -79,7 +81,7 @@ nonisolated extension APIScalar {
         forKey key: Key
     ) throws -> Self {
         if Self.self == Bool.self, let number = try? container.plain(Int.self, forKey: key),
-            let value = Self(scalarText: String(number))
+            let value = Self.scalar(of: String(number))
         {
             return value
         }
