@@ -194,6 +194,7 @@ import Testing
         client.configuration.timeout = .seconds(5)
         let first = call(0, client)
         await clock.waitForSleepers(1)
+        await server.waitForRequests(1)
         let second = call(1, client)
         await wait(for: client, running: 1, waiting: 1)
         clock.advance(by: .seconds(4))
