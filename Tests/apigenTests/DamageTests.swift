@@ -87,6 +87,41 @@ import Testing
         #expect(count(version: 2) == 30)
     }
 
+    @Test(.enabled(if: Unprivileged.isPossible, "everything is allowed to root, and setpriv is not there"))
+    func `what may not be written or read is told, and no file is half there`() async throws {
+        try Unprivileged.own(folder)
+        func run(_ arguments: String...) async throws -> BuiltCommand.Outcome {
+            try await Unprivileged.run(arguments, in: folder)
+        }
+        func failure(_ message: String) -> BuiltCommand.Outcome {
+            BuiltCommand.Outcome(status: 74, output: "", messages: "error: \(message): Permission denied\n")
+        }
+        func allow(_ mode: Int, _ path: String) throws {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(folder.path)/\(path)")
+        }
+        try allow(0o555, "")
+        #expect(try await run("-q") == failure("cannot make the folder 'Generated'"))
+        try allow(0o755, "")
+        #expect(try await run("-q").status == 0)
+        let before = try generated
+
+        try write(version: 2)
+        try allow(0o555, "Generated/Forge")
+        #expect(try await run("-q") == failure("cannot write 'Generated/Forge/.apigen.json'"))
+        try allow(0o755, "Generated/Forge")
+        try allow(0o555, "Generated/Forge/Models")
+        #expect(try await run("-q") == failure("cannot remove 'Generated/Forge/Models/Model0V1.swift'"))
+        #expect(try generated == before)
+        try allow(0o755, "Generated/Forge/Models")
+        try allow(0, "Generated/Forge/Models/Model0V1.swift")
+        #expect(try await run("check", "-q") == failure("cannot read 'Generated/Forge/Models/Model0V1.swift'"))
+        try allow(0o444, "Generated/Forge/Models/Model0V1.swift")
+
+        #expect(try await run("-q").status == 0)
+        #expect(try await run("check", "-q").status == 0)
+        #expect(count(version: 2) == 30)
+    }
+
     @Test func `two runs in one folder take turns, and the second says that it waits`() async throws {
         #expect(try await run("-q").status == 0)
         try write(version: 2)

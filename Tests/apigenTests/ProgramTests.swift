@@ -458,6 +458,35 @@ import Testing
         )
     }
 
+    @Test func `a client of another name leaves its folder, and that is told`() throws {
+        try folder.write("name: Forge\nfile: A.swift = a\ntest: Sample.swift = sample\n", to: "Specs/forge.yaml")
+        try folder.write("name: Menu\nfile: A.swift = a\n", to: "Specs/menu.yaml")
+        #expect(run("-q", "--emit", "tests") == outcome(.success))
+        try folder.write("name: Smithy\nfile: A.swift = a\n", to: "Specs/forge.yaml")
+        try folder.write("mine\n", to: "Generated/Mine/A.swift")
+        // Who looks at one spec alone cannot know of which others there are folders.
+        #expect(run("Specs/forge.yaml").status == .success)
+        #expect(
+            run("check")
+                == outcome(
+                    .success,
+                    "warning[AG131]: Generated/Forge is left from another name of Smithy, the client of Specs/forge.yaml",
+                    "   help: once nothing uses it: rm -r Generated/Forge",
+                    "warning[AG131]: Generated/ForgeTests is left from another name of Smithy, the client of Specs/forge.yaml",
+                    "   help: once nothing uses it: rm -r Generated/ForgeTests",
+                    "2 warnings",
+                    "Generated/Smithy: up to date, 1 file in 0 ms",
+                    "Generated/Menu: up to date, 1 file in 0 ms"
+                )
+        )
+        #expect(run("check", "--strict").status == .invalidSpec)
+        #expect(run("-q") == outcome(.success))
+        for name in ["Forge", "ForgeTests"] {
+            try FileManager.default.removeItem(atPath: folder.path + "/Generated/\(name)")
+        }
+        #expect(run("check", "--strict", "-q") == outcome(.success))
+    }
+
     @Test func `a remedy can be pasted into a shell`() throws {
         try folder.write(forge, to: "my specs/it's.yaml")
         let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last

@@ -58,6 +58,7 @@ extension DiagnosticCode {
         case .listedTwice: .listedTwice
         case .noTemplate: .noTemplate
         case .sharedFolder: .sharedFolder
+        case .leftFolder: .leftFolder
         case .cutByComment: .cutByComment
         case .keyWithoutValue: .keyWithoutValue
         case .missingSpace: .missingSpace

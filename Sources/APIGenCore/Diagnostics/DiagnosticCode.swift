@@ -98,6 +98,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Forms of output
     case standaloneName = "AG130"
+    case leftFolder = "AG131"
 
     // Warnings
     case unusedModel = "AG050"
@@ -105,7 +106,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     package var severity: Diagnostic.Severity {
         switch self {
-        case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest: .warning
+        case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .leftFolder: .warning
         default: .error
         }
     }

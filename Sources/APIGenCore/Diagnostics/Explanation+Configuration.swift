@@ -14,4 +14,9 @@ extension Explanation {
         "A folder that shall have templates has none.",
         remedy: "Copy the built-in ones that shall be others with `apigen templates eject`, or name another folder."
     )
+
+    static let leftFolder = Explanation(
+        "A folder was generated from a spec when its client had another name.",
+        remedy: "Remove the folder once nothing uses it: a new `name` makes a new client beside the old one."
+    )
 }

@@ -27,11 +27,15 @@ extension Manifest {
     init(json: [UInt8]) throws(Malformed) {
         let decoder = JSONDecoder()
         let data = Data(json)
-        guard let header = try? decoder.decode(Header.self, from: data) else { throw .notAManifest }
-        guard header.format <= Self.format else { throw .newerFormat(generator: header.generator) }
-        guard let body = try? decoder.decode(Body.self, from: data),
-            let form = OutputForm(options: body.options ?? [])
+        // Messages name the version, so it must be nothing that could be more than a word there.
+        guard let header = try? decoder.decode(Header.self, from: data),
+            header.generator.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 })
         else { throw .notAManifest }
+        guard header.format <= Self.format else { throw .newerFormat(generator: header.generator) }
+        guard let body = try? decoder.decode(Body.self, from: data) else { throw .notAManifest }
+        guard let form = OutputForm(options: body.options ?? []) else {
+            throw Self.isNewer(header.generator) ? .newerFormat(generator: header.generator) : .notAManifest
+        }
         self.init(
             generator: header.generator,
             spec: Spec(file: body.spec.file, hash: body.spec.hash),
@@ -40,6 +44,12 @@ extension Manifest {
             pending: body.pending ?? [:]
         )
         if let path = paths.sorted().first(where: { !OutputPath.isSafe($0) }) { throw .unsafePath(path) }
+    }
+
+    /// Whether a version is newer than this one.
+    static func isNewer(_ version: String) -> Bool {
+        func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
+        return numbers(APIGen.version).lexicographicallyPrecedes(numbers(version))
     }
 
     /// The text of the file: keys sorted by their bytes, two spaces, a line break at the end.

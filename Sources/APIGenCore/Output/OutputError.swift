@@ -2,6 +2,8 @@
 package enum OutputError: Error, Hashable, Sendable {
     /// A path that would lead out of the output folder or into apigen's own files.
     case unsafePath(String)
+    /// The same in a manifest.
+    case unsafeListing(String, in: String)
     /// Two paths that are one on a disk that ignores case.
     case clashingPaths(String, String)
     case symbolicLink(String)
@@ -15,6 +17,8 @@ package enum OutputError: Error, Hashable, Sendable {
         switch self {
         case .unsafePath(let path):
             "'\(path)' is not a path below the output folder"
+        case .unsafeListing(let path, let manifest):
+            "'\(manifest)' lists '\(path)', which is not a path below the output folder"
         case .clashingPaths(let first, let second) where first == second:
             "two files would be written to '\(first)'"
         case .clashingPaths(let first, let second):

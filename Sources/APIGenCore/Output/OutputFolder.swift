@@ -24,7 +24,7 @@ package struct OutputFolder: Sendable {
         if try isPresent(.folder, at: "") == false {
             return FilePlan(files: files, spec: spec, form: form, stored: .absent, disk: [:])
         }
-        let stored = try StoredManifest(bytes: contents(of: Manifest.fileName))
+        let stored = try self.stored()
         let owned = stored.manifest?.paths ?? []
         var reader = Reader(folder: self)
         var disk: [String: [UInt8]] = [:]
@@ -44,15 +44,18 @@ package struct OutputFolder: Sendable {
 
     /// Plans to take back all that was written for a spec, with the manifest; nothing where the folder is another's.
     package func planToLeave(_ spec: Manifest.Spec) throws(OutputError) -> FilePlan? {
-        let bytes = try? isPresent(.folder, at: "") ? contents(of: Manifest.fileName) : nil
-        guard (try? StoredManifest(bytes: bytes))?.manifest?.spec.file == spec.file else { return nil }
+        guard manifest?.spec.file == spec.file else { return nil }
         return try plan([], spec: spec, isLeft: true)
     }
 
-    /// The form that the files were written in last; the usual one where nobody can say.
-    package var form: OutputForm {
-        let manifest = try? StoredManifest(bytes: contents(of: Manifest.fileName)).manifest
-        return manifest?.form ?? OutputForm()
+    /// What apigen wrote here last; nothing where nobody can say.
+    package var manifest: Manifest? {
+        guard (try? isPresent(.folder, at: "")) == true else { return nil }
+        return try? stored().manifest
+    }
+
+    private func stored() throws(OutputError) -> StoredManifest {
+        try StoredManifest(bytes: contents(of: Manifest.fileName), path: shown(Manifest.fileName))
     }
 
     package func carryOut(_ steps: some Sequence<FileStep>) throws(OutputError) {

@@ -7,7 +7,8 @@ package enum StoredManifest: Hashable, Sendable {
     /// Not a manifest: edited, or with the marks of a merge conflict.
     case malformed(bytes: [UInt8])
 
-    package init(bytes: [UInt8]?) throws(OutputError) {
+    /// - Parameter path: The path that messages show.
+    package init(bytes: [UInt8]?, path: String = Manifest.fileName) throws(OutputError) {
         guard let bytes else {
             self = .absent
             return
@@ -19,7 +20,7 @@ package enum StoredManifest: Hashable, Sendable {
             case .notAManifest: self = .malformed(bytes: bytes)
             case .newerFormat(let generator): self = .newerFormat(generator: generator, bytes: bytes)
             // Not something to force: whoever wrote such a path wanted another folder's file removed.
-            case .unsafePath(let path): throw .unsafePath(path)
+            case .unsafePath(let listed): throw .unsafeListing(listed, in: path)
             }
         }
     }
@@ -39,13 +40,8 @@ package enum StoredManifest: Hashable, Sendable {
     package var newerGenerator: String? {
         switch self {
         case .newerFormat(let generator, _): generator
-        case .read(let manifest, _) where Self.isNewer(manifest.generator): manifest.generator
+        case .read(let manifest, _) where Manifest.isNewer(manifest.generator): manifest.generator
         default: nil
         }
-    }
-
-    private static func isNewer(_ version: String) -> Bool {
-        func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
-        return numbers(APIGen.version).lexicographicallyPrecedes(numbers(version))
     }
 }

@@ -41,7 +41,7 @@ struct Run {
             do throws(FileSystemError) {
                 let bytes = try inputs.read(assignment.path)
                 let result = context.generate(generator, assignment.path, bytes, inputs.read)
-                diagnostics += assignment.isStrict ? result.diagnostics.map(\.asError) : result.diagnostics
+                diagnostics += assignment.isStrict ? result.diagnostics.asErrors : result.diagnostics
                 guard let output = result.output else { continue }
                 let spec = Manifest.Spec(path: assignment.path, bytes: bytes, includes: output.includes)
                 let duration = context.now() - started
@@ -51,6 +51,10 @@ struct Run {
             }
         }
 
+        // Only who looks at all specs can tell what is of none of them.
+        if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
+            diagnostics += clients.leftFolders(in: context)
+        }
         if let status = report(diagnostics) { return status }
         if settings.mode == .lint {
             if diagnostics.isEmpty { summarise("\(counted(assignments.count, "spec")): no problems", since: start) }
@@ -172,12 +176,14 @@ struct Run {
     }
 }
 
-extension Diagnostic {
-    /// As a strict run takes it.
-    fileprivate var asError: Diagnostic {
-        var diagnostic = self
-        diagnostic.severity = .error
-        return diagnostic
+extension [Diagnostic] {
+    /// As a strict run takes them.
+    var asErrors: [Diagnostic] {
+        map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = .error
+            return diagnostic
+        }
     }
 }
 

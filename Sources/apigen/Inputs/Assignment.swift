@@ -43,7 +43,7 @@ struct Assignment {
 
     /// What was asked for of the form, or else what the client has already.
     func form(of client: String, below workingDirectory: String) -> OutputForm {
-        let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.form ?? OutputForm()
+        let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.manifest?.form ?? OutputForm()
         var form = form ?? kept
         form.hasTests = hasTests ?? kept.hasTests
         return form

@@ -17,8 +17,8 @@ struct DiagnosticCaseTests {
         // Files that cannot be read and what lies where are the command's to report, no spec has a broken template or
         // none, one is of a form, and one of apigen.yaml.
         let elsewhere: Set<DiagnosticCode> = [
-            .unreadableFile, .sharedFolder, .brokenTemplate, .unknownTemplate, .standaloneName, .listedTwice,
-            .noTemplate,
+            .unreadableFile, .sharedFolder, .leftFolder, .brokenTemplate, .unknownTemplate, .standaloneName,
+            .listedTwice, .noTemplate,
         ]
         let shown = Set(DiagnosticCase.all.map(\.code))
         #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)

@@ -87,12 +87,34 @@ import Testing
         }
     }
 
+    @Test func `options that only a newer apigen knows`() {
+        func text(of version: String) -> [UInt8] {
+            Array(
+                manifest.json.replacing("0.1.0", with: version).replacing(
+                    "\"spec\"",
+                    with: "\"options\": [\"--new\"], \"spec\""
+                ).utf8
+            )
+        }
+        #expect(throws: Manifest.Malformed.newerFormat(generator: "0.2.0")) {
+            try Manifest(json: text(of: "0.2.0"))
+        }
+        #expect(throws: Manifest.Malformed.notAManifest) { try Manifest(json: text(of: "0.1.0")) }
+    }
+
+    @Test func `a version that would be a line of its own in a log`() {
+        let text = manifest.json.replacing("0.1.0", with: #"9.0.0\n::error::x"#)
+        #expect(throws: Manifest.Malformed.notAManifest) { try Manifest(json: Array(text.utf8)) }
+    }
+
     @Test(arguments: ["files", "pending"])
     func `a path that leads out`(key: String) {
         var manifest = manifest
         if key == "files" { manifest.files["../x.swift"] = "aa" } else { manifest.pending["../x.swift"] = "aa" }
         #expect(throws: Manifest.Malformed.unsafePath("../x.swift")) { try Manifest(json: Array(manifest.json.utf8)) }
-        #expect(throws: OutputError.unsafePath("../x.swift")) { try StoredManifest(bytes: Array(manifest.json.utf8)) }
+        #expect(throws: OutputError.unsafeListing("../x.swift", in: ".apigen.json")) {
+            try StoredManifest(bytes: Array(manifest.json.utf8))
+        }
     }
 
     @Test(arguments: [

@@ -100,7 +100,9 @@ import Testing
         try temporary.write("precious", to: "precious.swift")
         let manifest = Manifest(spec: spec, files: ["../../precious.swift": SHA256.hex(of: "precious")])
         try temporary.write(manifest.json, to: "Generated/Forge/.apigen.json")
-        #expect(throws: OutputError.unsafePath("../../precious.swift")) { try plan("A.swift") }
+        #expect(throws: OutputError.unsafeListing("../../precious.swift", in: "Generated/Forge/.apigen.json")) {
+            try plan("A.swift")
+        }
     }
 
     @Test func `symbolic links are not followed, wherever they stand`() throws {
@@ -140,6 +142,10 @@ import Testing
 
     @Test(arguments: [
         (OutputError.unsafePath("../a"), "'../a' is not a path below the output folder"),
+        (
+            OutputError.unsafeListing("../a", in: "b/.apigen.json"),
+            "'b/.apigen.json' lists '../a', which is not a path below the output folder"
+        ),
         (.clashingPaths("a", "a"), "two files would be written to 'a'"),
         (.clashingPaths("a", "A"), "'a' and 'A' are one file on a disk that ignores case"),
         (.symbolicLink("a"), "'a' is a symbolic link, and apigen does not write through links"),

@@ -1,0 +1,33 @@
+import APIGenCore
+import Foundation
+import TestSupport
+
+/// The built command as a user for whom the permissions of files count, which they do not for root.
+enum Unprivileged {
+    private static let setpriv = "/usr/bin/setpriv"
+    private static let user: uid_t = 65_534
+    private static var isRoot: Bool { geteuid() == 0 }
+
+    static var isPossible: Bool { !isRoot || FileManager.default.isExecutableFile(atPath: setpriv) }
+
+    /// Gives a folder with all that is in it to the user.
+    static func own(_ folder: TemporaryFolder) throws {
+        guard isRoot else { return }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        for path in [folder.path] + paths.map({ "\(folder.path)/\($0)" }) {
+            guard chown(path, user, user) == 0 else { throw FileSystemError(.write, path) }
+        }
+    }
+
+    static func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> BuiltCommand.Outcome {
+        guard isRoot else { return try await BuiltCommand.run(arguments, in: folder) }
+        // A copy, since the folder of the products may be root's alone.
+        let copy = try TemporaryFolder()
+        try FileManager.default.copyItem(atPath: BuiltCommand.path, toPath: copy.path + "/apigen")
+        return try await BuiltCommand.run(
+            ["--reuid=\(user)", "--regid=\(user)", "--clear-groups", copy.path + "/apigen"] + arguments,
+            of: setpriv,
+            in: folder
+        )
+    }
+}
