@@ -487,6 +487,29 @@ import Testing
         #expect(run("check", "--strict", "-q") == outcome(.success))
     }
 
+    @Test func `a client does not take over the folder of another spec that is still there`() throws {
+        try folder.write(forge, to: "Specs/forge.yaml")
+        #expect(run("-q", "Specs/forge.yaml") == outcome(.success))
+        try folder.write(forge, to: "Specs/v2.yaml")
+        for mode in ["generate", "check"] {
+            #expect(
+                run(mode, "Specs/v2.yaml")
+                    == outcome(
+                        .invalidSpec,
+                        "error[AG136]: Specs/forge.yaml and Specs/v2.yaml would both be written to Generated/Forge",
+                        "   help: give one of them another `name`, or an `output` of its own in apigen.yaml",
+                        "1 error"
+                    )
+            )
+        }
+        #expect(run("-q", "Specs/v2.yaml", "-o", "V2") == outcome(.success))
+        // The other has another name now, or is gone.
+        try folder.write("name: Smithy\nfile: A.swift = a\n", to: "Specs/forge.yaml")
+        #expect(run("-q", "Specs/v2.yaml") == outcome(.success))
+        try FileManager.default.moveItem(atPath: folder.path + "/Specs/v2.yaml", toPath: folder.path + "/Specs/v3.yaml")
+        #expect(run("-q", "Specs/v3.yaml") == outcome(.success))
+    }
+
     @Test func `a remedy can be pasted into a shell`() throws {
         try folder.write(forge, to: "my specs/it's.yaml")
         let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last

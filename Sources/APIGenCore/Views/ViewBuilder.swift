@@ -47,7 +47,6 @@ struct ViewBuilder {
 
     func header(imports: [String]) -> [String: Value] {
         [
-            "version": .string(APIGen.version),
             "source": .string(sourceName),
             "ignoresFormat": .bool(form.ignoresFormat),
             "hasImports": .bool(!imports.isEmpty),

@@ -17,15 +17,38 @@ extension [GeneratedClient] {
             for folder in client.output.folders where folder.name == client.output.name || !folder.files.isEmpty {
                 let path = FilePath.normal(context.absolute("\(assignment.output)/\(folder.name)")).lowercased()
                 guard let other = owners.updateValue(assignment, forKey: path) else { continue }
-                return Diagnostic(
-                    .sharedFolder,
-                    "\(other.path) and \(assignment.path) would both be written to \(assignment.output)/\(folder.name)",
-                    at: assignment.place,
-                    notes: other.place.map { [.init("the other one is here", at: $0)] } ?? [],
-                    help: "give one of them another `name`, or an `output` of its own in \(Configuration.fileName)"
-                )
+                return client.clash(with: other.path, in: folder.name, at: other.place)
             }
         }
         return nil
+    }
+
+    /// The first in whose folder lies what another spec gave, which is still there beside its own.
+    ///
+    /// - Parameter name: What a spec calls its client.
+    func takeover(in context: Context, name: (_ path: String) -> String?) -> Diagnostic? {
+        for client in self {
+            let (path, output) = (client.assignment.path, client.assignment.output)
+            guard let folder = try? OutputFolder(client.output.name, in: output, of: context.workingDirectory),
+                let former = folder.manifest?.spec.file, former != client.spec.file
+            else { continue }
+            let other = String(path.dropLast(client.spec.file.count)) + former
+            // It may have been moved, or have got another name.
+            guard name(other) == client.output.name else { continue }
+            return client.clash(with: other, in: client.output.name, at: nil)
+        }
+        return nil
+    }
+}
+
+extension GeneratedClient {
+    fileprivate func clash(with other: String, in folder: String, at place: SourceLocation?) -> Diagnostic {
+        Diagnostic(
+            .sharedFolder,
+            "\(other) and \(assignment.path) would both be written to \(assignment.output)/\(folder)",
+            at: assignment.place,
+            notes: place.map { [.init("the other one is here", at: $0)] } ?? [],
+            help: "give one of them another `name`, or an `output` of its own in \(Configuration.fileName)"
+        )
     }
 }

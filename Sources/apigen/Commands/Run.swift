@@ -60,9 +60,10 @@ struct Run {
             if diagnostics.isEmpty { summarise("\(counted(assignments.count, "spec")): no problems", since: start) }
             return .success
         }
-        if let clash = clients.clash(in: context), let status = report([clash]) { return status }
         do throws(OutputError) {
             if let file = settings.file { return try write(clients, to: file) }
+            let clash = clients.clash(in: context) ?? clients.takeover(in: context, name: name)
+            if let clash, let status = report([clash]) { return status }
             return try carryOut(clients)
         } catch {
             report(error.message, .output)
@@ -76,6 +77,12 @@ struct Run {
         return Generator(templates: templates) { client in
             assignment.form(of: client, below: workingDirectory)
         }
+    }
+
+    /// What a spec calls its client; nothing if there is no such spec.
+    private func name(_ path: String) -> String? {
+        guard let bytes = try? inputs.read(path) else { return nil }
+        return context.generate(Generator(), path, bytes, inputs.read).output?.name
     }
 
     /// An error that is not about a place in a spec.
