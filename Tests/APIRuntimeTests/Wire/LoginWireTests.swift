@@ -46,14 +46,14 @@ import Testing
         let count = Locked(0)
         let login = APILogin(APIToken("token0")) {
             count.withLock { $0 += 1 }
-            // All are refused before any goes out again.
-            await gate.server.waitForRequests(100)
             return gate.newToken()
         }
-        let client = gate.client(login)
+        var client = gate.client(login)
+        // All are on their way before any is refused: whoever comes later waits for the new token.
+        client.configuration.middleware = [Late { await gate.server.waitForRequests(100) }]
         try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 1...100 {
-                group.addTask { try await client.send(Probe<Int>()).body }
+                group.addTask { [client] in try await client.send(Probe<Int>()).body }
             }
             for try await body in group { #expect(body == 1) }
         }
