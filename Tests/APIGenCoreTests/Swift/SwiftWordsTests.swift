@@ -30,6 +30,7 @@ struct SwiftWordsTests {
             ("iOSVersion", "iosVersion", "IOSVersion"),
             ("IPv4", "ipv4", "Ipv4"),
             ("OAuthToken", "oauthToken", "OauthToken"),
+            ("OpenAI", "openAI", "OpenAI"),
             ("+1", "plusOne", "PlusOne"),
             ("-1", "minusOne", "MinusOne"),
             ("+12", "plus12", "Plus12"),
