@@ -39,13 +39,7 @@ nonisolated extension Float: APIHeaderValue {
 
 nonisolated extension Bool: APIHeaderValue {
     /// `true` and `1`, `false` and `0`.
-    public static func value(ofHeader text: String) -> Self? {
-        switch text.lowercased() {
-        case "true", "1": true
-        case "false", "0": false
-        default: nil
-        }
-    }
+    public static func value(ofHeader text: String) -> Self? { scalar(of: text) }
 }
 
 nonisolated extension URL: APIHeaderValue {

@@ -22,26 +22,21 @@ extension [GeneratedClient] {
         }
         return nil
     }
-
-    /// The first in whose folder lies what another spec gave, which is still there beside its own.
-    ///
-    /// - Parameter name: What a spec calls its client.
-    func takeover(in context: Context, name: (_ path: String) -> String?) -> Diagnostic? {
-        for client in self {
-            let (path, output) = (client.assignment.path, client.assignment.output)
-            guard let folder = try? OutputFolder(client.output.name, in: output, of: context.workingDirectory),
-                let former = folder.manifest?.spec.file, former != client.spec.file
-            else { continue }
-            let other = String(path.dropLast(client.spec.file.count)) + former
-            // It may have been moved, or have got another name.
-            guard name(other) == client.output.name else { continue }
-            return client.clash(with: other, in: client.output.name, at: nil)
-        }
-        return nil
-    }
 }
 
 extension GeneratedClient {
+    /// Whether what lies in its folder is of another spec, which is still there beside its own.
+    ///
+    /// - Parameters:
+    ///   - stored: What the folder has now.
+    ///   - name: What a spec calls its client.
+    func takeover(of stored: StoredManifest, name: (_ path: String) -> String?) -> Diagnostic? {
+        guard let former = stored.manifest?.spec.file, former != spec.file else { return nil }
+        let other = String(assignment.path.dropLast(spec.file.count)) + former
+        // It may have been moved, or have got another name.
+        return name(other) == output.name ? clash(with: other, in: output.name, at: nil) : nil
+    }
+
     fileprivate func clash(with other: String, in folder: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .sharedFolder,

@@ -62,8 +62,7 @@ struct Run {
         }
         do throws(OutputError) {
             if let file = settings.file { return try write(clients, to: file) }
-            let clash = clients.clash(in: context) ?? clients.takeover(in: context, name: name)
-            if let clash, let status = report([clash]) { return status }
+            if let clash = clients.clash(in: context), let status = report([clash]) { return status }
             return try carryOut(clients)
         } catch {
             report(error.message, .output)
@@ -159,6 +158,11 @@ struct Run {
                         ? try folder.plan(files, spec: client.spec, form: form)
                         : try folder.planToLeave(client.spec)
                 else { continue }
+                if isClient, let clash = client.takeover(of: plan.stored, name: self.name),
+                    let status = report([clash])
+                {
+                    return status
+                }
                 let duration = context.now() - started
                 let path = client.assignment.path
                 plans.append(PlannedClient(path: path, folder: folder, plan: plan, duration: duration))

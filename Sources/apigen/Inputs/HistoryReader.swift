@@ -31,9 +31,13 @@ struct HistoryReader {
             guard assignments.count == 1 else { throw .manySpecsAgainstFile(against, assignments.count) }
             histories[0].old = state(against, .disk(context))
         } else {
+            // One for each folder, since git is asked for each.
+            var revisions: [String: Revision] = [:]
             for (index, assignment) in assignments.enumerated() {
                 let folder = context.absolute(assignment.path).split(separator: "/").dropLast().joined(separator: "/")
-                let revision = try Revision(against, of: "/\(folder)", context)
+                let known = revisions[folder]
+                let revision = if let known { known } else { try Revision(against, of: "/\(folder)", context) }
+                revisions[folder] = revision
                 histories[index].old = state(assignment.path, .revision(revision, context), mayBeMissing: true)
             }
             addFormer(assignments, areAll: areAll, to: &histories)
