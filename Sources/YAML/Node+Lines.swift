@@ -11,7 +11,7 @@ extension Node {
         node.range = moved(range)
         node.tag?.range = moved(tag?.range ?? range)
         switch content {
-        case .scalar: break
+        case .scalar, .invalid: break
         case .sequence(let elements): node.content = .sequence(elements.map { $0.moved(down: lines) })
         case .mapping(let entries):
             node.content = .mapping(

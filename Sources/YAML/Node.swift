@@ -6,6 +6,8 @@ package struct Node: Sendable {
         case scalar(Scalar)
         case sequence([Node])
         case mapping([Entry])
+        /// A value that could not be read. Its error is reported, so whoever meets it reports nothing.
+        case invalid
     }
 
     /// A scalar as the author typed it: nothing is turned into a number, a date or a Boolean.
@@ -38,6 +40,9 @@ package struct Node: Sendable {
     package var tag: Tag?
     /// Whether a collection is written in braces or brackets.
     package var isFlow: Bool
+    /// Whether a collection lacks entries or elements that could not be read. Their errors are reported, so nothing
+    /// that is missing here is an error of its own.
+    package var isIncomplete = false
 
     package struct Tag: Hashable, Sendable {
         package var text: String

@@ -51,6 +51,7 @@ extension Value {
         case .sequence(let items): self = .list(items.map { Value($0) })
         case .scalar(let scalar) where scalar.style == .plain: self.init(plain: scalar.text)
         case .scalar(let scalar): self = .string(scalar.text)
+        case .invalid: self = .null
         }
     }
 

@@ -18,6 +18,8 @@ extension Node {
             return "[" + items.map(\.values).joined(separator: ", ") + "]"
         case .mapping(let entries):
             return "{" + entries.map { "\($0.key.values): \($0.value.values)" }.joined(separator: ", ") + "}"
+        case .invalid:
+            return "<invalid>"
         }
     }
 
@@ -30,9 +32,11 @@ extension Node {
         case .sequence(let items): (kind, children) = (isFlow ? "flow sequence" : "sequence", items)
         case .mapping(let entries):
             (kind, children) = (isFlow ? "flow mapping" : "mapping", entries.flatMap { [$0.key, $0.value] })
+        case .invalid: kind = "invalid"
         }
+        let mark = isIncomplete ? " incomplete" : ""
         let tag = tag.map { " \($0.text) \($0.range.described)" } ?? ""
-        return ["\(range.described) \(kind)\(tag)"] + children.flatMap(\.outline).map { "  " + $0 }
+        return ["\(range.described) \(kind)\(mark)\(tag)"] + children.flatMap(\.outline).map { "  " + $0 }
     }
 }
 

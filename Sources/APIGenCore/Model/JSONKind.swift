@@ -8,6 +8,7 @@ enum JSONKind: String, CaseIterable {
         switch node.content {
         case .scalar(let scalar): self = JSONKind(scalar) ?? .string
         case .sequence: self = .array
+        case .invalid: self = .null
         case .mapping: self = .object
         }
     }

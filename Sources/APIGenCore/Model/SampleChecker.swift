@@ -97,7 +97,7 @@ package struct SampleChecker {
                     return report("the element \(key) is missing, which the response stands under", at: node, place)
                 }
                 node = elements[index]
-            case .scalar: return report(node, "an object", place)
+            case .scalar, .invalid: return report(node, "an object", place)
             }
         }
         check(node, is: type, declared: place)

@@ -32,6 +32,7 @@ enum SampleReader {
         case .sequence(let elements): node.isFlow ? elements.lazy.compactMap(foreign).first : node
         case .mapping(let entries):
             node.isFlow ? entries.lazy.compactMap { foreign(in: $0.key) ?? foreign(in: $0.value) }.first : node
+        case .invalid: node
         }
     }
 

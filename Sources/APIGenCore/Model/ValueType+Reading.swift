@@ -106,6 +106,7 @@ extension Node {
         case .scalar(let scalar): isEmptyText || (scalar.style == .plain && ["false", "null"].contains(scalar.text))
         case .sequence(let elements): elements.isEmpty
         case .mapping(let entries): entries.isEmpty
+        case .invalid: false
         }
     }
 }

@@ -5,11 +5,14 @@ struct MappingReader {
     let entries: [Node.Entry]
     /// What messages call the mapping: `an endpoint`.
     let subject: String
+    /// Whether entries are left out that could not be read.
+    let isIncomplete: Bool
     private(set) var known: [String] = []
 
-    init(entries: [Node.Entry], subject: String) {
+    init(entries: [Node.Entry], subject: String, isIncomplete: Bool = false) {
         self.entries = entries
         self.subject = subject
+        self.isIncomplete = isIncomplete
     }
 
     mutating func take(_ key: String) -> Node? {

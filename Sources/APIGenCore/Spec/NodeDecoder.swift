@@ -32,7 +32,7 @@ extension NodeDecoder {
             reportShape(node, "\(subject) is a mapping")
             return nil
         }
-        return MappingReader(entries: entries, subject: subject)
+        return MappingReader(entries: entries, subject: subject, isIncomplete: node.isIncomplete)
     }
 
     /// The entries of a mapping whose keys the author chooses.
@@ -76,12 +76,14 @@ extension NodeDecoder {
     }
 
     mutating func reportShape(_ node: Node, _ expectation: String) {
+        if case .invalid = node.content { return }
         let (found, place): (String, SourceLocation) =
             switch node.content {
             case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain: ("nothing", beginning(node))
             case .scalar(let scalar): ("`\(scalar.text.prefix(40))`", location(node))
             case .sequence: ("a list", beginning(node))
             case .mapping: ("a mapping", beginning(node))
+            case .invalid: ("nothing", beginning(node))
             }
         report(.wrongShape, "\(expectation), not \(found)", at: place)
     }
@@ -100,7 +102,7 @@ extension NodeDecoder {
     }
 
     mutating func reportMissing(_ key: String, in mapping: MappingReader, at location: SourceLocation, help: String) {
-        guard !mapping.hasSlip(of: key) else { return }
+        guard !mapping.isIncomplete, !mapping.hasSlip(of: key) else { return }
         report(.missingKey, "\(mapping.subject) needs `\(key)`", at: location, help: help)
     }
 

@@ -109,7 +109,7 @@ extension SpecDecoder {
     private mutating func body(_ node: Node) -> Spec.Body? {
         switch node.content {
         case .mapping: .fields(parameters(node), beginning(node))
-        case .scalar, .sequence: type(node).map { .type($0) }
+        case .scalar, .sequence, .invalid: type(node).map { .type($0) }
         }
     }
 

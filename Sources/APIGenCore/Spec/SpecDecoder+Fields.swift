@@ -30,6 +30,8 @@ extension SpecDecoder {
         case .mapping:
             guard let type = type(node) else { return nil }
             field.type = type
+        case .invalid:
+            return nil
         }
         return field
     }
@@ -64,7 +66,7 @@ extension SpecDecoder {
                 field.type = declaration.type
                 field.initial = declaration.initial
                 field.swiftName = declaration.swiftName
-            case .sequence, .mapping:
+            case .sequence, .mapping, .invalid:
                 guard let expression = self.type(type) else { return false }
                 field.type = expression
             }
@@ -131,6 +133,8 @@ extension SpecDecoder {
                 }
                 alternatives.append(alternative)
             }
+        case .invalid:
+            return nil
         }
         guard !alternatives.isEmpty else {
             report(.wrongShape, "an enum has at least one value", at: location(node))
@@ -210,6 +214,8 @@ extension SpecDecoder {
             return type(element).map { .array($0) }
         case .mapping:
             return .object(entries(node, "fields").compactMap { field($0.name, $0.value) }, beginning(node))
+        case .invalid:
+            return nil
         }
     }
 
@@ -263,6 +269,8 @@ extension SpecDecoder {
                 }
             }
             parameters.fields = distinct(parameters.fields)
+        case .invalid:
+            break
         }
         return parameters
     }

@@ -11,7 +11,11 @@ extension SpecDecoder {
         }
         let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false
         }
-        var own = MappingReader(entries: entries.filter(isOwnKey), subject: "a model")
+        var own = MappingReader(
+            entries: entries.filter(isOwnKey),
+            subject: "a model",
+            isIncomplete: node.isIncomplete
+        )
         model.doc = own.take("$doc").flatMap { text($0)?.value }
         model.see = own.take("$see").flatMap { text($0)?.value }
         model.deprecated = own.take("$deprecated").flatMap { text($0)?.value }

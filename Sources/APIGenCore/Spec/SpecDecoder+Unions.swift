@@ -16,6 +16,8 @@ extension SpecDecoder {
             return alternatives.count == elements.count ? .alternatives(alternatives, beginning(node)) : nil
         case .mapping(let entries):
             return kinds(entries, in: node).map { .union($0) }
+        case .invalid:
+            return nil
         }
     }
 

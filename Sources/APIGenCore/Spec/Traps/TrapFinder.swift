@@ -54,6 +54,8 @@ struct TrapFinder {
                 if entry.isValueless(in: file) { continue }
                 visit(entry.value, Place(key: entry.key, isInBrackets: node.isFlow))
             }
+        case .invalid:
+            break
         }
     }
 
