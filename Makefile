@@ -6,16 +6,16 @@ SWIFT_FLAGS ?=
 # Tests that all begin at once wait for one another, and their time limits count that.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test httpbin tsan bench check lint format libyaml
+.PHONY: run generated test httpbin tsan bench check lint format embedded libyaml
 
-run: libyaml
+run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
 
 # Every committed client with its tests.
-generated: libyaml
+generated: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen --emit tests
 
-test: libyaml
+test: libyaml embedded
 	swift test $(SWIFT_FLAGS)
 
 # The tests that need a running httpbin, which takes Python and is skipped by `make test`.
@@ -31,7 +31,7 @@ bench:
 	swift run -c release benchmarks
 
 # Whether the committed clients and their tests are what the specs give.
-check: libyaml
+check: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen check --emit tests
 
 lint:
@@ -39,6 +39,10 @@ lint:
 
 format:
 	swift format --in-place --recursive --parallel Package.swift Plugins Sources Tests
+
+# The list of the files that the command carries, after one of them was added, renamed or removed.
+embedded:
+	@.ci/embedded
 
 YAML_HEADER := $(firstword $(wildcard /usr/include/yaml.h /usr/local/include/yaml.h /opt/homebrew/include/yaml.h))
 SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)

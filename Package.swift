@@ -41,10 +41,9 @@ let package = Package(
         ),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
         .target(name: "Mustache", swiftSettings: strict),
-        .target(name: "APIGenCore", dependencies: ["YAML", "Mustache"], swiftSettings: strict, plugins: ["Embedding"]),
+        .target(name: "EmbeddedFiles"),
+        .target(name: "APIGenCore", dependencies: ["EmbeddedFiles", "Mustache", "YAML"], swiftSettings: strict),
         .executableTarget(name: "apigen", dependencies: ["APIGenCore"], swiftSettings: strict),
-        .executableTarget(name: "embed", swiftSettings: strict),
-        .plugin(name: "Embedding", capability: .buildTool, dependencies: ["embed"]),
         .target(name: "APIRuntime", swiftSettings: strict),
         .plugin(name: "APIGenPlugin", capability: .buildTool, dependencies: ["apigen"]),
         .plugin(

@@ -34,7 +34,7 @@ struct GoldenTests {
         #expect(first.files.map(\.path) == first.files.map(\.path).sorted())
     }
 
-    @Test("The command has the texts of Templates and of the runtime")
+    @Test("The command has the texts of Templates and of the runtime; `make embedded` lists new files")
     func embeddedSources() throws {
         var texts: [String: String] = [:]
         for (folder, suffix) in [("Templates", ".mustache"), ("Sources/APIRuntime", ".swift")] {
@@ -44,6 +44,7 @@ struct GoldenTests {
             }
         }
         let embedded = Dictionary(uniqueKeysWithValues: EmbeddedSources.all.map { ($0.path, $0.text) })
+        #expect(Set(embedded.keys) == Set(texts.keys), "run make embedded")
         #expect(embedded == texts)
     }
 

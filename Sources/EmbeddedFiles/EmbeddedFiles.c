@@ -1,0 +1,13 @@
+#include "EmbeddedFiles.h"
+
+// Swift 6.1 comes with a clang that knows #embed, and warns that C23 introduced it.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct EmbeddedFile files[] = {
+#include "list.h"
+};
+
+struct EmbeddedFileList embeddedFiles(void) {
+    struct EmbeddedFileList list = {files, sizeof files / sizeof files[0]};
+    return list;
+}

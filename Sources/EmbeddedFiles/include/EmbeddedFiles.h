@@ -1,0 +1,20 @@
+#ifndef EMBEDDED_FILES_H
+#define EMBEDDED_FILES_H
+
+#include <stddef.h>
+
+/// A file of this package: its path in the package, and its text in UTF-8. Both end with a NUL byte.
+struct EmbeddedFile {
+    const char *path;
+    const char *text;
+};
+
+struct EmbeddedFileList {
+    const struct EmbeddedFile *first;
+    size_t count;
+};
+
+/// The files that the command carries, sorted by path.
+struct EmbeddedFileList embeddedFiles(void);
+
+#endif
