@@ -12,7 +12,10 @@ extension Composer {
         init(_ node: Node, at range: MarkRange) {
             self.node = node
             self.range = range
-            if case .scalar = node.content { height = 0 } else { height = 1 }
+            switch node.content {
+            case .scalar, .invalid: height = 0
+            case .sequence, .mapping: height = 1
+            }
         }
 
         mutating func include(_ child: Element) {

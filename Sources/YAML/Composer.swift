@@ -14,6 +14,7 @@ struct Composer {
 
     private let reader: EventReader
     private let limits: Limits
+    private let repairs: Repairs
     private var problems: [Problem] = []
     private var anchors: [String: Anchor] = [:]
     /// How many collections are open.
@@ -21,9 +22,10 @@ struct Composer {
     /// All nodes so far, each alias counted as what it stands for.
     private var nodes = 0
 
-    init(reader: EventReader, limits: Limits) {
+    init(reader: EventReader, limits: Limits, repairs: Repairs = Repairs()) {
         self.reader = reader
         self.limits = limits
+        self.repairs = repairs
     }
 
     mutating func document() -> Document {
@@ -31,7 +33,8 @@ struct Composer {
             let root = try root()
             return Document(root: root, problems: problems)
         } catch {
-            return Document(root: nil, problems: problems + [error])
+            if !isReported(error.kind) { problems.append(error) }
+            return Document(root: nil, problems: problems)
         }
     }
 
@@ -62,7 +65,8 @@ struct Composer {
         var element: Element
         switch event.kind {
         case .scalar(let scalar):
-            element = Element(Node(.scalar(scalar), range: event.range), at: event.range)
+            let content = repairs.isReadable(scalar, at: event.range) ? Node.Content.scalar(scalar) : .invalid
+            element = Element(Node(content, range: event.range), at: event.range)
         case .sequenceStart(let isFlow):
             element = try sequence(event, isFlow: isFlow)
         case .mappingStart(let isFlow):
@@ -88,14 +92,26 @@ struct Composer {
     private mutating func alias(_ name: String, at range: MarkRange) throws(Problem) -> Element {
         let anchor = anchors[name]
         guard var element = anchor?.element else {
-            problems.append(unknownAlias(name, at: range, openAnchor: anchor))
-            return Element(Node(.scalar(Node.Scalar("")), range: range), at: range)
+            if !repairs.lostAnchors.contains(name) {
+                problems.append(unknownAlias(name, at: range, openAnchor: anchor))
+            }
+            return Element(Node(.invalid, range: range), at: range)
         }
+        guard nodes + element.size <= limits.nodes else { return refused(.tooManyNodes(limits, at: range)) }
+        guard depth + element.height <= limits.depth else { return refused(.tooDeep(limits, at: range)) }
         nodes += element.size
-        guard nodes <= limits.nodes else { throw .tooManyNodes(limits, at: range) }
-        guard depth + element.height <= limits.depth else { throw .tooDeep(limits, at: range) }
         element.range = range
         return element
+    }
+
+    /// Represents an alias that passes a limit. One report is enough: further aliases pass it as well.
+    private mutating func refused(_ problem: Problem) -> Element {
+        if !isReported(problem.kind) { problems.append(problem) }
+        return Element(Node(.invalid, range: problem.range), at: problem.range)
+    }
+
+    private func isReported(_ kind: Problem.Kind) -> Bool {
+        problems.contains { $0.kind == kind }
     }
 
     private func unknownAlias(_ name: String, at range: MarkRange, openAnchor: Anchor?) -> Problem {
@@ -132,22 +148,20 @@ struct Composer {
 
     private mutating func mapping(_ start: Event, isFlow: Bool) throws(Problem) -> Element {
         var collection = Element(Node(.mapping([]), range: start.range, isFlow: isFlow), at: start.range)
-        var entries = MappingBuilder()
+        var entries = MappingBuilder(isRoot: depth == 0)
         depth += 1
         while true {
             let event = try reader.next()
             if event.kind == .mappingEnd {
                 collection.close(at: event.range.end, with: .mapping(entries.entries()))
+                collection.node.isIncomplete = entries.isIncomplete
                 break
             }
             let key = try element(event)
-            let problemsBefore = problems.count
             let value = try element(try reader.next())
             collection.include(key)
             collection.include(value)
-            let problem = entries.add(key: key.node, at: key.range, value: value.node, at: value.range)
-            // What stands in for an alias without an anchor is nothing to complain about again.
-            if let problem, problem.kind != .invalidMergeKey || problems.count == problemsBefore {
+            if let problem = entries.add(key: key.node, at: key.range, value: value.node, at: value.range) {
                 problems.append(problem)
             }
         }

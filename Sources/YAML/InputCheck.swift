@@ -1,5 +1,11 @@
 /// The pass over the bytes before libyaml sees them: it finds what libyaml would refuse without saying where.
 struct InputCheck {
+    /// What libyaml would refuse, and the offset of it.
+    struct Fault: Error {
+        var problem: Problem
+        var offset: Int
+    }
+
     /// The bytes after a byte order mark.
     let content: UnsafeBufferPointer<UInt8>
     private(set) var isASCII = true
@@ -15,7 +21,17 @@ struct InputCheck {
         content = bytes.starts(with: mark) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(mark.count)) : bytes
     }
 
-    mutating func run() throws(Problem) {
+    /// The first fault of the text.
+    mutating func run() -> Fault? {
+        do throws(Fault) {
+            try readAll()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private mutating func readAll() throws(Fault) {
         try refuseUTF16()
         var offset = 0
         while offset < content.count {
@@ -48,7 +64,7 @@ struct InputCheck {
         }
     }
 
-    private func refuseUTF16() throws(Problem) {
+    private func refuseUTF16() throws(Fault) {
         let isMarked = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
         // A text begins with an ASCII character as good as always, and in UTF-16 a zero stands beside it.
         let isUnmarked = content.count > 1 && (content[0] == 0) != (content[1] == 0)
@@ -56,7 +72,7 @@ struct InputCheck {
         throw problem(.invalidUTF8, "the text is UTF-16, not UTF-8", at: 0, help: "save the file as UTF-8")
     }
 
-    private mutating func countTagDirective(at offset: Int) throws(Problem) {
+    private mutating func countTagDirective(at offset: Int) throws(Fault) {
         guard offset == 0 || content[offset - 1] == 0x0A || content[offset - 1] == 0x0D,
             content[offset...].starts(with: "%TAG".utf8)
         else { return }
@@ -81,7 +97,7 @@ struct InputCheck {
     }
 
     /// Refuses the scalars that YAML forbids: control characters, and a byte order mark inside the text.
-    private mutating func check(_ scalar: UInt32, at offset: Int) throws(Problem) {
+    private mutating func check(_ scalar: UInt32, at offset: Int) throws(Fault) {
         switch scalar {
         case 0x85, 0x2028, 0x2029:
             hasForeignBreaks = true
@@ -106,10 +122,10 @@ struct InputCheck {
         }
     }
 
-    private func problem(_ kind: Problem.Kind, _ message: String, at offset: Int, help: String? = nil) -> Problem {
+    private func problem(_ kind: Problem.Kind, _ message: String, at offset: Int, help: String? = nil) -> Fault {
         var cursor = Cursor(content)
         while cursor.offset < offset { cursor.advance() }
         let end = Mark(line: cursor.mark.line, column: cursor.mark.column + 1)
-        return Problem(kind, message, at: MarkRange(cursor.mark, end), help: help)
+        return Fault(problem: Problem(kind, message, at: MarkRange(cursor.mark, end), help: help), offset: offset)
     }
 }

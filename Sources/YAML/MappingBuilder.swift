@@ -3,18 +3,55 @@ struct MappingBuilder {
     private var written: [Node.Entry] = []
     private var places = KeyPlaces()
     private var merge: (range: MarkRange, position: Int, entries: [Node.Entry])?
+    private let isRoot: Bool
+    /// Whether something was given that is no entry.
+    private(set) var isIncomplete = false
+
+    init(isRoot: Bool) {
+        self.isRoot = isRoot
+    }
 
     /// Adds a key with its value, or says why it cannot.
     mutating func add(key: Node, at keyRange: MarkRange, value: Node, at valueRange: MarkRange) -> Problem? {
         guard case .scalar(let scalar) = key.content else {
+            isIncomplete = true
+            if case .invalid = key.content { return nil }
             return Problem(.syntax, "a list or a mapping cannot be a key", at: keyRange)
         }
         if key.isMergeKey { return add(merge: value, at: valueRange, keyRange: keyRange) }
         if let first = places.insert(scalar.text, at: keyRange) {
+            guard keepSecond(value, of: scalar.text) else { return nil }
             return duplicate("the key `\(scalar.text)` is written twice", first: first, second: keyRange)
         }
         written.append(Node.Entry(key: key, value: value))
         return nil
+    }
+
+    /// Keeps what is possible of the value of a key that is written twice.
+    ///
+    /// - Returns: Whether the second key is to be reported, which it is not if one of the values is a placeholder.
+    private mutating func keepSecond(_ value: Node, of key: String) -> Bool {
+        let index = written.firstIndex { entry in
+            if case .scalar(let scalar) = entry.key.content { scalar.text == key } else { false }
+        }
+        guard let index else { return true }
+        switch (written[index].value.content, value.content) {
+        case (.invalid, _):
+            written[index].value = value
+            return false
+        case (_, .invalid):
+            return false
+        case (.mapping(let first), .mapping(let second)) where isRoot:
+            // A section that begins a second time: what it declares is known to the rest of the text.
+            var entries = MappingBuilder(isRoot: false)
+            for entry in first + second {
+                _ = entries.add(key: entry.key, at: entry.key.range, value: entry.value, at: entry.value.range)
+            }
+            written[index].value.content = .mapping(entries.entries())
+        default:
+            break
+        }
+        return true
     }
 
     /// All entries; the merged ones come where `<<` stands, and a key that is written itself wins wherever it stands.
@@ -38,6 +75,8 @@ struct MappingBuilder {
         merge = (keyRange, written.count, [])
         for source in sources {
             guard case .mapping(let entries) = source.content else {
+                isIncomplete = true
+                if case .invalid = source.content { continue }
                 return Problem(.invalidMergeKey, "`<<` takes a mapping or a list of mappings", at: valueRange)
             }
             merge?.entries += entries

@@ -39,7 +39,7 @@ package func events(
 }
 
 /// Lends a reader of the text to `body`; the bytes stay in place for as long as it reads.
-private func withReader<Result>(
+func withReader<Result>(
     of text: some Collection<UInt8>,
     limits: Limits,
     _ body: (EventReader) throws(Problem) -> Result

@@ -12,7 +12,7 @@ struct Source {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
         var check = InputCheck(bytes)
-        try check.run()
+        if let fault = check.run() { throw fault.problem }
         self.bytes = check.content
         isASCII = check.isASCII
         lineStarts = check.hasForeignBreaks ? Self.lineStarts(of: check.content) : nil

@@ -8,7 +8,7 @@ package enum YAMLReader {
         in file: SourceFile,
         beginning: String = "a spec begins with `name: …`, `server: …` and `endpoints:`"
     ) -> (root: Node?, diagnostics: [Diagnostic]) {
-        let document = parse(bytes)
+        let document = parseRecovering(bytes)
         var diagnostics = document.problems.map { problem in
             Diagnostic(
                 code(of: problem.kind),
@@ -29,8 +29,13 @@ package enum YAMLReader {
                 )
             ]
         }
-        // Problems may have left values out, and then the text around the others says nothing sure.
-        if let root = document.root, diagnostics.isEmpty { diagnostics = TrapFinder.find(in: root, of: file) }
+        if let root = document.root {
+            // An error and a pitfall in one line have one cause.
+            let lines = Set(document.problems.map(\.range.start.line))
+            diagnostics += TrapFinder.find(in: root, of: file).filter { pitfall in
+                pitfall.location.map { !lines.contains($0.range.start.line) } ?? true
+            }
+        }
         return (document.root, diagnostics)
     }
 

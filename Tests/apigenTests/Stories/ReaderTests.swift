@@ -56,10 +56,7 @@ struct ReaderTests {
             >   Pet: {id: Int, name: Strnig, born: Date?}
             > END
             $ apigen
-            Specs/pets.yaml:5:3: error[AG003]: expected `,` or `}` here
-                5 |   pets.find: {path: /found, query: {filter: !votes }, response: "[Pet]"}
-                  |   ^
-            Specs/pets.yaml:4:14: note: the bracket opens here
+            Specs/pets.yaml:4:14: error[AG003]: this bracket is never closed
                 4 |   pets.list: {path: /pets, qurey: {page?: Int}, response: "[Pet]"
                   |              ^
             1 error

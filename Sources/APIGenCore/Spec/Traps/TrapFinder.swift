@@ -43,10 +43,10 @@ struct TrapFinder {
             checkMissingSpace(scalar, node, place)
             if hasForeignCharacters { checkCharacters(scalar, node, place) }
         case .sequence(let elements):
-            if node.isFlow { checkBrackets(elements) }
+            if node.isFlow, !node.isIncomplete { checkBrackets(elements) }
             for element in elements { visit(element, Place(isInBrackets: node.isFlow)) }
         case .mapping(let entries):
-            if node.isFlow, !place.isPath { checkBraces(entries) }
+            if node.isFlow, !node.isIncomplete, !place.isPath { checkBraces(entries) }
             for entry in entries {
                 if case .scalar(let key) = entry.key.content, hasForeignCharacters {
                     checkCharacters(key, entry.key, Place(isInBrackets: node.isFlow))

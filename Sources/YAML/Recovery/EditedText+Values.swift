@@ -1,0 +1,30 @@
+extension EditedText {
+    /// The offset in its line of a place of the original text.
+    func offset(of mark: Mark) -> Int {
+        offset(ofColumn: edits.current(mark).column, in: mark.line - 1)
+    }
+
+    /// The key of an entry as libyaml can read it; the first word if a colon is missing.
+    func keyText(of line: Int, _ head: EntryHead) -> String? {
+        let content = Array(content(of: line))
+        if let key = head.key { return String(decoding: content[key], as: UTF8.self) }
+        let rest = content[head.start...]
+        // The quotes around a key may lack their end.
+        let start = rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "'") ? head.start + 1 : head.start
+        let word = content[start...].prefix { byte in
+            isAnchorCharacter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+                || byte == UInt8(ascii: "?")
+        }
+        guard !word.isEmpty, word.first != UInt8(ascii: "-"), word.first != UInt8(ascii: "?") else { return nil }
+        let next = content[word.endIndex...].first
+        guard next == nil || " :\t\r\"'".utf8.contains(next ?? 0) else { return nil }
+        return String(decoding: word, as: UTF8.self)
+    }
+
+    /// Leaves an entry its key, with a placeholder for the value.
+    mutating func invalidate(_ entry: Entry, key: String) {
+        let head = head(of: entry.head)
+        blank((entry.head + 1)..<entry.lines.upperBound)
+        replace(entry.head, from: head.start, with: "\(key): ~", placeholderAt: key.utf8.count + 2)
+    }
+}
