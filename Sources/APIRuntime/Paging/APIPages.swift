@@ -28,6 +28,12 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
         /// Where the next page is.
         private(set) var position: APIPagePosition
         private var visited: Set<APIPagePosition.Place>
+        /// How many pages in a row had no items.
+        private var emptyPages = 0
+        /// What is thrown in place of the next page.
+        private var error: APIError?
+
+        private static var maximumEmptyPages: Int { 10 }
 
         fileprivate init(pages: APIPages) {
             self.pages = pages
@@ -40,7 +46,14 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
         }
 
         /// The next page; an error ends the sequence.
+        ///
+        /// - Throws: ``APIError``, also where the last page leads nowhere or back to one that was read before, or where ten
+        ///   pages in a row were empty; `CancellationError` if the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+            if let error = error.take() {
+                position.place = .end
+                throw error
+            }
             guard !position.isEnd else { return nil }
             let current = position
             position.place = .end
@@ -48,11 +61,31 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
             let paging = Resource.paging
             let call = try pages.call(at: current, paging)
             let page = try await call.run()
-            position = paging.position(after: page, of: call.resource, at: current)
-            // A page that was there before would go on for ever.
-            if !visited.insert(position.place).inserted { position.place = .end }
+            let continuation = paging.continuation(after: page, of: call.resource, at: current)
+            position = continuation.position
+            check(continuation, after: page)
             pages.reached.withLock { [position] in $0 = position }
             return page
+        }
+
+        /// Finds out whether paging could go on for ever; the page itself is given first.
+        private mutating func check(_ continuation: APIPaging<Resource>.Continuation, after page: Element) {
+            let isEmpty = page.body.pageItems.isEmpty
+            emptyPages = isEmpty ? emptyPages + 1 : 0
+            var problem = continuation.problem
+            if !position.isEnd, !visited.insert(position.place).inserted {
+                // An empty page that leads back, and does not say that there are more items, is how some servers end a list.
+                if isEmpty, !continuation.isCertain {
+                    position.place = .end
+                    return
+                }
+                problem = "the page leads to one that was read before, so that the pages would never end"
+            } else if !position.isEnd, emptyPages == Self.maximumEmptyPages {
+                problem = "\(emptyPages) pages in a row are empty, and the last one leads to another"
+            }
+            error = problem.map {
+                APIError(.undecodable, endpoint: Resource.name, status: page.status, reason: $0)
+            }
         }
     }
 

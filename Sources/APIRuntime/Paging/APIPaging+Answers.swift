@@ -29,7 +29,7 @@ nonisolated extension APIPaging {
     public static func merge<Items: Encodable & Sendable>(_ items: @escaping @Sendable (Resource.Response) -> Items?)
         -> Self
     {
-        Self { _, page in
+        Self(isNextInResponse: true) { _, page in
             guard let items = items(page.body), case .object(let members) = try? APITreeEncoder.tree(of: items) else {
                 return nil
             }
@@ -44,7 +44,7 @@ nonisolated extension APIPaging {
     }
 
     private static func address(_ next: @escaping @Sendable (Page) -> String?) -> Self {
-        Self { _, page in
+        Self(isNextInResponse: true) { _, page in
             guard let text = next(page), !text.isEmpty else { return nil }
             return URL(string: text, relativeTo: page.url).map { .address($0.absoluteString) }
         } call: { resource, place in

@@ -101,7 +101,7 @@ nonisolated extension APIPaging {
         _ set: @escaping @Sendable (inout Resource, Int) -> Void,
         next: @escaping @Sendable (Resource, Page) -> Int
     ) -> Self {
-        Self { resource, page in
+        Self(isNextInResponse: false) { resource, page in
             .number(next(resource, page))
         } call: { resource, place in
             guard case .number(let number) = place else { return nil }
@@ -115,7 +115,7 @@ nonisolated extension APIPaging {
         next: @escaping @Sendable (Resource.Response) -> Cursor?,
         set: @escaping @Sendable (inout Resource, Cursor) -> Void
     ) -> Self {
-        Self { _, page in
+        Self(isNextInResponse: true) { _, page in
             guard let cursor = next(page.body), let json = try? JSONEncoder().encode(cursor) else { return nil }
             let text = String(decoding: json, as: UTF8.self)
             return text == #""""# || text == "null" ? nil : .cursor(text)

@@ -70,17 +70,108 @@ import Testing
         #expect(targets == ["count=2", "cursor=a%20b&count=2"])
     }
 
-    @Test func stopsWhenACursorComesBack() async throws {
+    /// The items in front of the error that the sequence ends with, and its reason.
+    private func failure<Style: FeedStyle>(
+        of feed: Feed<Style>,
+        _ answers: String...
+    ) async throws -> (items: [Int], reason: String?) {
+        let transport = APIMockTransport(answers.map { .json($0) })
+        let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
+        var iterator = client.items(of: feed).makeAsyncIterator()
+        var items: [Int] = []
+        let error = try await apiError {
+            while let item = try await iterator.next() { items.append(item.id) }
+        }
+        #expect(error.kind == .undecodable)
+        #expect(transport.unused.isEmpty)
+        #expect(try await iterator.next() == nil)
+        return (items, error.reason)
+    }
+
+    private static let repeated = "the page leads to one that was read before, so that the pages would never end"
+    private static let unknown = "the response says that there is another page, but not where it is"
+
+    @Test func aCursorThatComesBackIsAnError() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .cursor(\.cursor, next: \.meta?.next) }
         }
-        let (items, _) = try await walk(
-            Feed<Style>(),
+        let (items, reason) = try await failure(
+            of: Feed<Style>(),
             #"{"items": [{"id": 1}], "meta": {"next": "a"}}"#,
             #"{"items": [{"id": 2}], "meta": {"next": "b"}}"#,
             #"{"items": [{"id": 3}], "meta": {"next": "a"}}"#
         )
         #expect(items == [1, 2, 3])
+        #expect(reason == Self.repeated)
+    }
+
+    @Test func anEmptyPageWithItsOwnCursorIsTheEnd() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .cursor(\.cursor, next: \.meta?.next) }
+        }
+        let (items, targets) = try await walk(
+            Feed<Style>(),
+            #"{"items": [{"id": 1}], "meta": {"next": "a"}}"#,
+            #"{"items": [], "meta": {"next": "b"}}"#,
+            #"{"items": [{"id": 2}], "meta": {"next": "c"}}"#,
+            #"{"items": [], "meta": {"next": "c"}}"#
+        )
+        #expect(items == [1, 2])
+        #expect(targets == ["count=2", "cursor=a&count=2", "cursor=b&count=2", "cursor=c&count=2"])
+    }
+
+    @Test func moreWithoutACursorIsAnError() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .cursor(\.number, last: \.id).done(\.isDone) }
+        }
+        let (items, reason) = try await failure(
+            of: Feed<Style>(),
+            #"{"items": [{"id": 1}], "isDone": false}"#,
+            #"{"items": [], "isDone": false}"#
+        )
+        #expect(items == [1])
+        #expect(reason == Self.unknown)
+    }
+
+    @Test func anItemThatComesBackIsAnError() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .cursor(\.number, last: \.id) }
+        }
+        let page = #"{"items": [{"id": 1}]}"#
+        #expect(try await failure(of: Feed<Style>(), page, page).reason == Self.repeated)
+    }
+
+    @Test func anObjectThatComesBackIsAnError() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .merge(\.continue) }
+        }
+        let page = #"{"items": [{"id": 1}], "continue": {"a": 1}}"#
+        #expect(try await failure(of: Feed<Style>(), page, page).reason == Self.repeated)
+    }
+
+    @Test func anOffsetThatStandsStillIsAnError() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .offset(\.number) { _ in nil }.done(\.isDone) }
+        }
+        let (items, reason) = try await failure(
+            of: Feed<Style>(),
+            #"{"items": [{"id": 1}], "isDone": false}"#,
+            #"{"items": [], "isDone": false}"#
+        )
+        #expect(items == [1])
+        #expect(reason == Self.repeated)
+    }
+
+    @Test func fewerItemsThanTheTotalMayBeAll() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .offset(\.number, step: \.count).total(\.total) }
+        }
+        let (items, _) = try await walk(
+            Feed<Style>(),
+            #"{"items": [{"id": 1}, {"id": 2}], "total": 3}"#,
+            #"{"items": [], "total": 3}"#
+        )
+        #expect(items == [1, 2])
     }
 
     @Test func asksForWhatFollowsTheLastItemUntilAllIsDone() async throws {
@@ -104,10 +195,33 @@ import Testing
             Feed<Style>(),
             #"{"items": [{"id": 1}], "meta": {"next": "?from=2"}}"#,
             #"{"items": [{"id": 2}], "meta": {"next": "https://api.example/v1/feed?from=3"}}"#,
-            #"{"items": [{"id": 3}], "meta": {"next": "/v1/feed?from=2"}}"#
+            #"{"items": [{"id": 3}], "meta": {"next": null}}"#
         )
         #expect(items == [1, 2, 3])
         #expect(targets == ["count=2", "from=2", "from=3"])
+    }
+
+    @Test func anAddressThatComesBackIsAnError() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .url(\.meta?.next) }
+        }
+        let (items, reason) = try await failure(
+            of: Feed<Style>(),
+            #"{"items": [{"id": 1}], "meta": {"next": "?from=2"}}"#,
+            #"{"items": [{"id": 2}], "meta": {"next": "/v1/feed?from=2"}}"#
+        )
+        #expect(items == [1, 2])
+        #expect(reason == Self.repeated)
+    }
+
+    @Test func aLinkThatComesBackIsAnError() async throws {
+        enum Style: FeedStyle {
+            static var paging: APIPaging<Feed<Self>> { .link("next") }
+        }
+        let page = APIMockAnswer.json(#"{"items": [{"id": 1}]}"#, headers: ["Link": "</v1/feed?page=2>; rel=next"])
+        let client = ProbeClient(APIConfiguration(transport: APIMockTransport([page.repeated()]), retry: .off))
+        let error = try await apiError { for try await _ in client.items(of: Feed<Style>()) {} }
+        #expect(error.reason == Self.repeated)
     }
 
     @Test func mergesAnObjectIntoTheQueryInPlaceOfTheOneBefore() async throws {

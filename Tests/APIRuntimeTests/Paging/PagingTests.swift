@@ -41,14 +41,35 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
-    @Test func endsAfterAnEmptyPageThatClaimsMore() async throws {
-        let transport = APIMockTransport([Self.page(["a"], more: true), Self.page([], more: true)])
+    @Test func goesOnBehindAnEmptyPageThatSaysThereIsMore() async throws {
+        let transport = APIMockTransport([
+            Self.page(["a"], more: true), Self.page([], more: true), Self.page(["b"], more: false),
+        ])
         var sizes: [Int] = []
         for try await page in client(transport).pages(of: SitesResource()) {
             sizes.append(page.body.items.count)
         }
-        #expect(sizes == [1, 0])
+        #expect(sizes == [1, 0, 1])
         #expect(transport.unused.isEmpty)
+    }
+
+    @Test func tenEmptyPagesInARowAreAnError() async throws {
+        let transport = APIMockTransport(
+            [Self.page([], more: true), Self.page(["a"], more: true)] + [Self.page([], more: true).repeated()]
+        )
+        let items = client(transport).items(of: SitesResource())
+        var iterator = items.makeAsyncIterator()
+        #expect(try await iterator.next()?.name == "a")
+        let error = try await apiError { try await iterator.next() }
+        #expect(
+            error.debugDescription == """
+                sites: undecodable
+                reason: 10 pages in a row are empty, and the last one leads to another
+                status: 200
+                """
+        )
+        #expect(transport.requests.count == 12)
+        #expect(try await iterator.next() == nil)
     }
 
     @Test func countsArraysUntilOneIsEmpty() async throws {

@@ -92,16 +92,19 @@ struct ForgePagingTests {
         )
     }
 
-    @Test("A cursor that comes back ends the list, and so does an empty page that claims more")
+    @Test("A cursor that comes back is an error, and an empty page leads on to the next one")
     func endless() async throws {
         let api = try LoopbackAPI(
             Self.page(1, and: #""meta":{"next_cursor":"a"}"#),
             Self.page(2, and: #""meta":{"next_cursor":"a"}"#),
-            Self.page(and: #""meta":{"next_cursor":"b"}"#)
+            Self.page(and: #""meta":{"next_cursor":"b"}"#),
+            Self.page(3, and: #""meta":{"next_cursor":null}"#)
         )
-        #expect(try await ids(of: api.forge().items(of: TicketsSearchResource(text: "x"))) == [1, 2])
-        #expect(try await ids(of: api.forge().items(of: TicketsSearchResource(text: "x"))) == [])
-        #expect(api.bodies.count == 3)
+        let items = api.forge().items(of: TicketsSearchResource(text: "x"))
+        let error = await #expect(throws: APIError.self) { try await ids(of: items) }
+        #expect(error?.reason == "the page leads to one that was read before, so that the pages would never end")
+        #expect(try await ids(of: items) == [3])
+        #expect(api.bodies.count == 4)
     }
 
     @Test("A saved position goes on in the middle of a page, and holds no credential")
