@@ -13,6 +13,7 @@ nonisolated extension APICall {
     ) async throws -> APIResponse<URL> {
         let file = APIPartialFile(
             for: destination,
+            of: contentName,
             isPart: resource.headers["Range"] != nil,
             maximum: maximumBytes
         )
@@ -61,9 +62,26 @@ nonisolated extension APICall {
                 url: response.url
             )
         } catch let error as APIError where error.status == 416 && range != nil {
+            if file.isComplete(by: error.headers), let response = try finished(file, error) { return response }
             // There is no such place in the content, and so the part here is none of it.
             file.discard()
             return try await download(file, onProgress)
         }
+    }
+    /// The response of a download of which the server says that nothing is missing, by a status of failure.
+    private func finished(_ file: APIPartialFile, _ answer: APIError) throws -> APIResponse<URL>? {
+        guard let status = answer.status else { return nil }
+        do {
+            try file.finish()
+        } catch let error as APITransportError {
+            throw APIError(
+                .unwritable,
+                endpoint: Resource.name,
+                status: status,
+                headers: answer.headers,
+                underlying: error.underlying ?? error
+            )
+        }
+        return APIResponse(body: file.destination, status: status, headers: answer.headers, url: answer.request?.url)
     }
 }

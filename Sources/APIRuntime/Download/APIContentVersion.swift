@@ -35,5 +35,5 @@ nonisolated struct APIContentVersion: Hashable, Sendable {
     }
 
     /// A longer one would leave too little of a file's name for the name itself.
-    private static let maximumLength = 90
+    private static let maximumLength = 78
 }

@@ -1,24 +1,37 @@
 internal import Foundation
 
-// `photo.jpg` comes of `photo.jpg.apigen-IngxIg.part`, where the letters before the end are the version of the content.
+// `photo.jpg` comes of `photo.jpg.apigen-0f3a5c7e9b1d2f48-IngxIg.part`: what stands between the hyphens names the content by
+// its address, and what stands behind them is its version.
 nonisolated extension APIPartialFile {
     private static let mark = ".apigen-"
     private static let ending = ".part"
 
-    static func url(for destination: URL, _ version: APIContentVersion?) -> URL {
-        let name = destination.lastPathComponent + mark + (version?.fileNamePart ?? "") + ending
+    static func url(for destination: URL, of content: APIContentName, _ version: APIContentVersion?) -> URL {
+        let name = "\(destination.lastPathComponent)\(mark)\(content.text)-\(version?.fileNamePart ?? "")\(ending)"
         return destination.deletingLastPathComponent().appending(path: name)
     }
 
-    /// A part that an earlier download has left.
-    static func existing(for destination: URL) -> (url: URL, version: APIContentVersion?)? {
-        let folder = destination.deletingLastPathComponent()
-        let start = destination.lastPathComponent + mark
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        guard let name = names.sorted().first(where: { $0.hasPrefix(start) && $0.hasSuffix(ending) }) else {
-            return nil
-        }
+    /// A part of the same content that an earlier download has left.
+    static func existing(for destination: URL, of content: APIContentName) -> (url: URL, version: APIContentVersion?)? {
+        let start = destination.lastPathComponent + mark + content.text + "-"
+        guard let name = parts(of: destination).first(where: { $0.hasPrefix(start) }) else { return nil }
         let part = String(name.dropFirst(start.count).dropLast(ending.count))
-        return (folder.appending(path: name), APIContentVersion(fileNamePart: part))
+        return (
+            destination.deletingLastPathComponent().appending(path: name), APIContentVersion(fileNamePart: part)
+        )
+    }
+
+    /// Removes the parts of what else was once downloaded to the same place, which now has a file.
+    func removeOtherParts() {
+        let folder = destination.deletingLastPathComponent()
+        for name in Self.parts(of: destination) {
+            try? FileManager.default.removeItem(at: folder.appending(path: name))
+        }
+    }
+
+    private static func parts(of destination: URL) -> [String] {
+        let start = destination.lastPathComponent + mark
+        let names = try? FileManager.default.contentsOfDirectory(atPath: destination.deletingLastPathComponent().path)
+        return (names ?? []).sorted().filter { $0.hasPrefix(start) && $0.hasSuffix(ending) }
     }
 }

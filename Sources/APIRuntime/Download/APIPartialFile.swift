@@ -11,23 +11,33 @@ nonisolated public final class APIPartialFile: Sendable {
         var count: Int64 = 0
         /// The length of the whole, where the server says it.
         var total: Int64?
+        /// Whether the last response was a part of a whole whose length the server did not say.
+        var isPartOfUnknown = false
         /// There while bytes are taken.
         var output: FileHandle?
     }
 
     let destination: URL
+    /// What is downloaded, by which its parts are told from those of something else.
+    private let content: APIContentName
     /// Whether the resource itself asks for a part, so that an answer that is one is all of it.
     private let isPart: Bool
     /// The most bytes that are written.
     private let maximum: Int64
     private let state: APILocked<State>
 
-    init(for destination: URL, isPart: Bool, maximum: Int64 = .max) {
+    init(
+        for destination: URL,
+        of content: APIContentName,
+        isPart: Bool,
+        maximum: Int64 = .max
+    ) {
         self.destination = destination
+        self.content = content
         self.isPart = isPart
         self.maximum = maximum
         var state = State()
-        if let (url, version) = Self.existing(for: destination) {
+        if let (url, version) = Self.existing(for: destination, of: content) {
             let length = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? NSNumber
             state = State(url: url, version: version, count: length?.int64Value ?? 0)
         }
@@ -62,6 +72,7 @@ nonisolated public final class APIPartialFile: Sendable {
                 // A full disk may have taken a part of what was written last.
                 try state.output?.truncate(atOffset: UInt64(state.count))
                 state.total = range.total
+                state.isPartOfUnknown = range.total == nil
             }
         }
         return true
@@ -103,8 +114,10 @@ nonisolated public final class APIPartialFile: Sendable {
     /// Gives the complete file its own name, at once and in place of any that has it.
     func finish() throws {
         close()
-        let (url, isComplete) = state.withLock { ($0.url, $0.total.map { [count = $0.count] in $0 == count } ?? true) }
-        guard let url, isComplete else { throw APITransportError(.connectionLost) }
+        let state = state.withLock { $0 }
+        guard let url = state.url, state.total.map({ $0 == state.count }) ?? !state.isPartOfUnknown else {
+            throw APITransportError(.connectionLost)
+        }
         try writing {
             guard rename(url.path, destination.path) == 0 else {
                 throw CocoaError(
@@ -113,7 +126,16 @@ nonisolated public final class APIPartialFile: Sendable {
                 )
             }
         }
-        state.withLock { $0 = State() }
+        self.state.withLock { $0 = State() }
+        removeOtherParts()
+    }
+
+    /// Whether a 416 says that there is nothing behind what is here: `Content-Range: bytes */10` for ten bytes.
+    func isComplete(by headers: APIHeaders) -> Bool {
+        let count = state.withLock { $0.count }
+        guard count > 0, headers["Content-Range"]?.lowercased() == "bytes */\(count)" else { return false }
+        state.withLock { $0.total = count }
+        return true
     }
 
     /// Takes no more bytes; what there is stays.
@@ -136,7 +158,7 @@ nonisolated public final class APIPartialFile: Sendable {
     private func start(_ head: APIRawResponse) throws {
         discard()
         let version = APIContentVersion(head)
-        let url = Self.url(for: destination, version)
+        let url = Self.url(for: destination, of: content, version)
         try writing {
             try Data().write(to: url)
             let output = try FileHandle(forWritingTo: url)

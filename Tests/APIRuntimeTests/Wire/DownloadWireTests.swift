@@ -17,8 +17,10 @@ import Testing
 
     private var file: URL { folder.url.appending(path: "a.txt") }
 
-    /// The part of a file whose version has the tag `"v1"`.
-    private static let part = "a.txt.apigen-InYxIg.part"
+    /// The part of what a client downloads whose version has the tag `"v1"`.
+    private func part(_ client: ProbeClient, version: String = "InYxIg") -> String {
+        "a.txt.apigen-\(APICall(client: client, resource: Probe<String>()).contentName.text)-\(version).part"
+    }
 
     private func client(
         _ server: LoopbackServer,
@@ -106,30 +108,83 @@ import Testing
     }
 
     @Test func theNextDownloadGoesOn() async throws {
-        let (first, _) = try client(Self.half)
-        let error = try await apiError { try await download(first) }
+        let (client, server) = try client(Self.half, Self.rest())
+        let error = try await apiError { try await download(client) }
         #expect(error.kind == .connectionLost)
-        #expect(try folder.files == [Self.part])
-        #expect(try folder.text(at: Self.part) == "01234")
+        #expect(try folder.files == [part(client)])
+        #expect(try folder.text(at: part(client)) == "01234")
 
-        let (second, server) = try client(Self.rest())
-        _ = try await download(second)
+        _ = try await download(client)
         #expect(try folder.text(at: "a.txt") == "0123456789")
         #expect(try folder.files == ["a.txt"])
-        #expect(server.requests.map { $0.headers["Range"] } == ["bytes=5-"])
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-"])
+    }
+
+    @Test func somethingElseForTheSamePlaceBeginsAnew() async throws {
+        let (client, server) = try client(Self.half, Self.half, Self.whole)
+        _ = try await apiError { try await download(client) }
+        var other = Probe<String>(path: "/other")
+        _ = try await apiError { try await client.download(other, to: file) }
+        other.query.add("page", 2)
+        _ = try await client.download(other, to: file)
+        #expect(server.requests.map(\.target) == ["/probe", "/other", "/other?page=2"])
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, nil, nil])
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(try folder.files == ["a.txt"])
+    }
+
+    @Test func otherCredentialsGoOnWithTheSamePart() async throws {
+        var (client, server) = try client(Self.half, Self.rest())
+        for token in ["first-token", "second-token"] {
+            client.defaults.credentials = [APIAuthentication("key", .query("key"), APICredential(token))]
+            _ = try? await download(client)
+        }
+        #expect(server.requests.map(\.target) == ["/probe?key=first-token", "/probe?key=second-token"])
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-"])
+        #expect(try folder.files == ["a.txt"])
+    }
+
+    @Test func aPartOfAnUnknownWholeIsNotAllOfIt() async throws {
+        let (client, server) = try client(
+            Self.half,
+            Self.rest("567", range: "bytes 5-7/*"),
+            Self.rest("89", range: "bytes 8-9/10")
+        )
+        for _ in 1...2 {
+            let error = try await apiError { try await download(client) }
+            #expect(error.kind == .connectionLost)
+        }
+        #expect(try folder.text(at: part(client)) == "01234567")
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-", "bytes=8-"])
+    }
+
+    @Test func aServerSaysThatNothingIsMissing() async throws {
+        let (client, server) = try client(
+            Self.half,
+            Self.rest(range: "bytes 5-9/*"),
+            .empty(416).header("Content-Range", "bytes */10"),
+            retry: .standard
+        )
+        let response = try await download(client)
+        #expect(response.status == 416)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(try folder.files == ["a.txt"])
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-", "bytes=10-"])
     }
 
     @Test func whatHasChangedBeginsAnew() async throws {
-        try folder.write("abc", to: Self.part)
         let (client, _) = try client(.text("new").header("ETag", "\"v2\""))
+        try folder.write("abc", to: part(client))
         _ = try await download(client)
         #expect(try folder.text(at: "a.txt") == "new")
         #expect(try folder.files == ["a.txt"])
     }
 
     @Test func aPlaceThatIsNotThereBeginsAnew() async throws {
-        try folder.write("01234567890", to: Self.part)
         let (client, server) = try client(.empty(416), Self.whole)
+        try folder.write("01234567890", to: part(client))
         _ = try await download(client)
         #expect(try folder.text(at: "a.txt") == "0123456789")
         #expect(server.requests.map { $0.headers["Range"] } == ["bytes=11-", nil])
@@ -140,8 +195,8 @@ import Testing
         rest(tag: "\"v2\""),
     ])
     func aPartThatWasNotAskedForIsAnError(reply: Reply) async throws {
-        try folder.write("01234", to: Self.part)
         let (client, _) = try client(reply)
+        try folder.write("01234", to: part(client))
         let error = try await apiError { try await download(client) }
         #expect(error.kind == .undecodable)
         #expect(error.reason == "the answer has other bytes than were asked for")
@@ -149,29 +204,28 @@ import Testing
     }
 
     @Test func aPartThatIsTooShortIsALostConnection() async throws {
-        try folder.write("01234", to: Self.part)
         let (client, _) = try client(Self.rest("56", range: "bytes 5-6/10"))
+        try folder.write("01234", to: part(client))
         let error = try await apiError { try await download(client) }
         #expect(error.kind == .connectionLost)
-        #expect(try folder.text(at: Self.part) == "0123456")
+        #expect(try folder.text(at: part(client)) == "0123456")
     }
 
     @Test(arguments: [
-        ("Last-Modified", "Tue, 07 May 2024 10:00:00 GMT", "a.txt.apigen-VHVlLCAwNyBNYXkgMjAyNCAxMDowMDowMCBHTVQ.part"),
-        ("ETag", "v1", "a.txt.apigen-djE.part"),
-        ("ETag", "W/\"v1\"", "a.txt.apigen-.part"),
-        ("ETag", "\"\(String(repeating: "x", count: 200))\"", "a.txt.apigen-.part"),
-        ("X-Other", "1", "a.txt.apigen-.part"),
+        ("Last-Modified", "Tue, 07 May 2024 10:00:00 GMT", "VHVlLCAwNyBNYXkgMjAyNCAxMDowMDowMCBHTVQ"),
+        ("ETag", "v1", "djE"),
+        ("ETag", "W/\"v1\"", ""),
+        ("ETag", "\"\(String(repeating: "x", count: 200))\"", ""),
+        ("X-Other", "1", ""),
     ])
-    func theVersionIsKeptInTheName(header: String, value: String, name: String) async throws {
-        let (first, _) = try client(.text("01234").header(header, value).contentLength(10))
-        _ = try await apiError { try await download(first) }
-        #expect(try folder.files == [name])
+    func theVersionIsKeptInTheName(header: String, value: String, version: String) async throws {
+        let (client, server) = try client(.text("01234").header(header, value).contentLength(10), Self.whole)
+        _ = try await apiError { try await download(client) }
+        #expect(try folder.files == [part(client, version: version)])
 
         // Without one the next download cannot go on.
-        let (second, server) = try client(Self.whole)
-        _ = try await download(second)
-        #expect(server.requests.map { $0.headers["If-Range"] } == [name == "a.txt.apigen-.part" ? nil : value])
+        _ = try await download(client)
+        #expect(server.requests.map { $0.headers["If-Range"] } == [nil, version.isEmpty ? nil : value])
         #expect(try folder.files == ["a.txt"])
     }
 
@@ -195,10 +249,10 @@ import Testing
     }
 
     @Test func aFailureKeepsThePart() async throws {
-        try folder.write("01234", to: Self.part)
         let (client, _) = try client(.empty(503))
+        try folder.write("01234", to: part(client))
         _ = try await apiError { try await download(client) }
-        #expect(try folder.files == [Self.part])
+        #expect(try folder.files == [part(client)])
     }
 
     @Test(arguments: [true, false])
@@ -213,7 +267,7 @@ import Testing
         #expect(await received.first { _ in true } == 5)
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
-        #expect(try folder.files == (keepsPartialFile ? [Self.part] : []))
+        #expect(try folder.files == (keepsPartialFile ? [part(client)] : []))
         await server.waitForClosedByPeer(1)
         #expect(server.closedByPeer == 1)
     }
@@ -224,7 +278,7 @@ import Testing
         for _ in 1...2 {
             let error = try await apiError { try await download(client) }
             #expect(error.kind == .timedOut)
-            #expect(try folder.files == [Self.part])
+            #expect(try folder.files == [part(client)])
         }
     }
 
@@ -269,6 +323,6 @@ import Testing
         _ = try await download(client)
         #expect(try folder.text(at: "a.txt") == "in pieces")
         #expect(try await apiError { try await download(client) }.kind == .connectionLost)
-        #expect(try folder.files == ["a.txt", "a.txt.apigen-.part"])
+        #expect(try folder.files == ["a.txt", part(client, version: "")])
     }
 }

@@ -107,7 +107,7 @@
                 request.delivery = .stream(limit: 1 << 20)
                 for try await _ in try #require(await transport.send(request).stream) {}
             default:
-                let file = APIPartialFile(for: url, isPart: false)
+                let file = APIPartialFile(for: url, of: APIContentName([]), isPart: false)
                 defer { file.discard() }
                 request.delivery = .file(file)
                 _ = try await transport.send(request)
