@@ -89,8 +89,12 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
         private func wait(beforeAttempt attempt: Int, isolation actor: isolated (any Actor)?) async throws {
             let configuration = stream.client.configuration
             let own = (configuration.retry ?? .standard).delay(afterAttempt: attempt, random: configuration.random())
-            try await call.sleep(for: delay ?? own)
+            // A server that says no time at all would be asked hundreds of times a second.
+            try await call.sleep(for: delay.map { Swift.max($0, Self.minimumDelay) } ?? own)
         }
+
+        /// The shortest time between two connections that a server can ask for.
+        private static var minimumDelay: Duration { .milliseconds(500) }
 
         private mutating func step(isolation actor: isolated (any Actor)?) async throws -> Step {
             if connection == nil { try await connect(isolation: actor) }

@@ -20,7 +20,7 @@ nonisolated public struct APIStream<Client: APIClient, Resource: APIStreamedReso
     /// The same stream, but one that goes on when its connection is lost or the server ends it.
     ///
     /// The request is sent again with the `Last-Event-ID` of the last event, if that had one, after the delay that the
-    /// server or else the configuration's policy of retries says. The end is an answer 204, or the text that a resource
+    /// server or else the configuration's policy of retries says; a server's counts as half a second at least. The end is an answer 204, or the text that a resource
     /// declares to be the end. Events that have no identifiers come again from the first one.
     ///
     /// - Parameter attempts: How often in a row that is tried without an event in between.
