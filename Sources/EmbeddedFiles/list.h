@@ -293,6 +293,9 @@
 {"Sources/APIRuntime/Download/APIClient+Download.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Download/APIClient+Download.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Download/APIContentName.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Download/APIContentName.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Download/APIContentRange.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Download/APIContentRange.swift" suffix(, 0) if_empty(0)
 }},
@@ -343,6 +346,9 @@
 }},
 {"Sources/APIRuntime/Errors/APIJSONSyntax.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Errors/APIJSONSyntax.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Errors/APINumberSearch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Errors/APINumberSearch.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Middleware/APILogBody.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Middleware/APILogBody.swift" suffix(, 0) if_empty(0)
@@ -440,6 +446,9 @@
 {"Sources/APIRuntime/Replay/APIPlaybackError.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Replay/APIPlaybackError.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Replay/APIPrivateFile.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Replay/APIPrivateFile.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Replay/APIRecordedBody.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Replay/APIRecordedBody.swift" suffix(, 0) if_empty(0)
 }},
@@ -463,6 +472,9 @@
 }},
 {"Sources/APIRuntime/Request/APIBodyVeil.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIBodyVeil.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Request/APICharacterReferences.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Request/APICharacterReferences.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Request/APICurlCommand+Form.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APICurlCommand+Form.swift" suffix(, 0) if_empty(0)
@@ -521,6 +533,9 @@
 {"Sources/APIRuntime/Request/APIQuery.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIQuery.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Request/APIRedactedBytes.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Request/APIRedactedBytes.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Request/APIRequest+Curl.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIRequest+Curl.swift" suffix(, 0) if_empty(0)
 }},
@@ -542,6 +557,9 @@
 {"Sources/APIRuntime/Request/APIResource.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIResource.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Request/APISecretSearch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Request/APISecretSearch.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Request/APISecrets+Body.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APISecrets+Body.swift" suffix(, 0) if_empty(0)
 }},
@@ -550,6 +568,12 @@
 }},
 {"Sources/APIRuntime/Request/APIShellText.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIShellText.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Request/APIUnescapedBytes.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Request/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Response/APICharset.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Response/APICharset.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Response/APIDecoders.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Response/APIDecoders.swift" suffix(, 0) if_empty(0)

@@ -69,6 +69,12 @@ nonisolated public struct APIBody: Sendable {
         }
     }
 
+    /// Why the media type cannot be sent.
+    var contentTypeProblem: String? {
+        guard let contentType, !APIHeaders.isOneLine(contentType) else { return nil }
+        return "the media type \(String(reflecting: contentType)) of the body has a line break or NUL"
+    }
+
     /// All bytes in memory, files included; see ``isOnDisk``.
     ///
     /// - Throws: What the encoder throws where the body is an encoded value, or `CocoaError` where a file cannot be read.
@@ -107,7 +113,9 @@ nonisolated public struct APIBody: Sendable {
         case .multipart(let encode):
             let parts = try encode(additions)
             try parts.files.forEach(APIBodyFile.check)
-            body.content = parts.files.isEmpty ? .bytes(try parts.bytes) : .multipart { _ in parts }
+            try parts.check()
+            // The names of its fields say which of them are secret.
+            body.content = .multipart { _ in parts }
         case .file(let url): try APIBodyFile.check(url)
         }
         return body

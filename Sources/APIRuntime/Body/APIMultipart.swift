@@ -15,6 +15,9 @@ nonisolated struct APIMultipart {
         var filename: String?
         var contentType: String?
         var content: APIUpload.Source
+
+        /// Whether its name says so.
+        var isSecret: Bool { APISecrets.isSecret(APIBodyVeil.innermostName(of: name)) }
     }
 
     let boundary: String
@@ -29,6 +32,15 @@ nonisolated struct APIMultipart {
                 // There is no way to say null: a part of no bytes is an empty text.
                 continue
             case .upload(let upload):
+                guard APIHeaders.isOneLine(upload.contentType) else {
+                    throw EncodingError.invalidValue(
+                        upload.contentType,
+                        EncodingError.Context(
+                            codingPath: [APINameKey(name)],
+                            debugDescription: "the media type of '\(name)' has a line break or NUL"
+                        )
+                    )
+                }
                 add(name, filename: upload.filename, contentType: upload.contentType, upload.source)
             case .data(let data):
                 add(name, contentType: "application/octet-stream", .bytes(data))
@@ -57,10 +69,26 @@ nonisolated struct APIMultipart {
         parts.compactMap { if case .file(let url) = $0.content { url } else { nil } }
     }
 
-    /// Puts a word in place of the fields that are secret by their names.
-    mutating func hideSecrets() {
-        for place in parts.indices where APISecrets.isSecret(APIBodyVeil.innermostName(of: parts[place].name)) {
-            if case .bytes = parts[place].content { parts[place].content = .bytes(Data(APISecrets.placeholder.utf8)) }
+    /// How many bytes of content there are in memory.
+    var count: Int {
+        parts.reduce(0) { if case .bytes(let bytes) = $1.content { $0 + bytes.count } else { $0 } }
+    }
+
+    /// The texts of the fields that are secret by their names.
+    var secrets: [String] {
+        parts.compactMap { part in
+            guard part.isSecret, case .bytes(let bytes) = part.content else { return nil }
+            return String(bytes: bytes, encoding: .utf8)
+        }
+    }
+
+    /// Puts a word in place of the fields that are secret by their names, and of secrets wherever else they are.
+    mutating func hide(_ secrets: APISecrets) {
+        for place in parts.indices {
+            parts[place].filename = parts[place].filename.map(secrets.hidden)
+            guard case .bytes(let bytes) = parts[place].content else { continue }
+            let shown = parts[place].isSecret ? Data(APISecrets.placeholder.utf8) : secrets.hidden(in: bytes)
+            parts[place].content = .bytes(shown)
         }
     }
 
@@ -102,7 +130,7 @@ nonisolated struct APIMultipart {
             head += "; filename=\"\(Self.escaped(filename))\""
         }
         if let contentType = part.contentType {
-            head += "\r\nContent-Type: \(contentType.filter { !$0.isNewline })"
+            head += "\r\nContent-Type: \(contentType)"
         }
         return head + "\r\n\r\n"
     }
@@ -119,6 +147,13 @@ nonisolated struct APIMultipart {
             }
         }
         return result
+    }
+
+    /// - Throws: `EncodingError` where the boundary is a part of the content in memory.
+    func check() throws {
+        for part in parts {
+            if case .bytes(let bytes) = part.content { _ = try checked(bytes) }
+        }
     }
 
     /// Content in memory, in which the boundary does not occur; a file is too large to look for what is random.

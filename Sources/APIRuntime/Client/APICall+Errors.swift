@@ -9,27 +9,25 @@ nonisolated extension APICall {
     /// The error of an answer that tells of a failure, by its status or by its body.
     func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
         let types = [Resource.failures, defaults.failures].flatMap { $0.candidates(for: raw.status, raw.body) }
-        // What the server says may be shown to users.
-        let secrets = APISecrets(of: request)
-        var shown = raw
-        shown.headers = secrets.hidden(in: raw.headers)
-        shown.body = secrets.hidden(in: raw.body)
         reportStatus(of: raw)
-        var failure: (any APIFailure)?
-        for type in types where failure == nil {
-            failure = try? reportingDrift {
-                try configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: shown) }
-            }
-        }
-        return APIError(
+        var error = APIError(
             kind(of: raw),
             endpoint: Resource.name,
             request: request,
             status: raw.status,
             headers: raw.headers,
-            body: raw.body,
-            failure: failure
+            body: raw.body
         )
+        // What the server says may be shown to users, so it is decoded from what the error has of it, without secrets.
+        var shown = raw
+        shown.headers = error.headers
+        shown.body = error.body
+        for type in types where error.failure == nil {
+            error.failure = try? reportingDrift {
+                try configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: shown) }
+            }
+        }
+        return error
     }
 
     private func kind(of raw: APIRawResponse) -> APIError.Kind {
@@ -48,15 +46,32 @@ nonisolated extension APICall {
     }
 
     /// The error of an answer that is not what was declared.
-    func undecodable(_ raw: APIRawResponse, request: APIRequest, error: any Error) -> APIError {
-        APIError(
+    ///
+    /// - Parameter decode: Decodes the answer again, with another body.
+    func undecodable(
+        _ raw: APIRawResponse,
+        request: APIRequest,
+        error: any Error,
+        decode: (@escaping (APIRawResponse) throws -> Void) = { _ in }
+    ) -> APIError {
+        let located = APINumberSearch.located(error, in: raw.body) { body in
+            var raw = raw
+            raw.body = body
+            try decode(raw)
+        }
+        return APIError(
             .undecodable,
             endpoint: Resource.name,
             request: request,
             status: raw.status,
             headers: raw.headers,
             body: raw.body,
-            decoding: APIError.Decoding(error, body: raw.body, mediaType: raw.mediaType),
+            decoding: APIError.Decoding(
+                located,
+                body: raw.body,
+                hiding: APISecrets(of: request),
+                mediaType: raw.mediaType
+            ),
             underlying: error
         )
     }
@@ -86,7 +101,14 @@ nonisolated extension APICall {
             case .unwritable: .unwritable
             default: .other
             }
-        return APIError(kind, endpoint: Resource.name, request: request, underlying: error.underlying ?? error)
+        let refusal = error.underlying as? APIRefusedRedirect
+        return APIError(
+            kind,
+            endpoint: Resource.name,
+            request: request,
+            reason: refusal?.description,
+            underlying: refusal == nil ? error.underlying ?? error : nil
+        )
     }
 
     func invalid(_ reason: String, underlying: (any Error)? = nil) -> APIError {

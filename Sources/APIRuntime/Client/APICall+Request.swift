@@ -33,7 +33,9 @@ nonisolated extension APICall {
         if let type = body?.contentType, draft.headers["Content-Type"] == nil {
             draft.headers.add("Content-Type", type)
         }
-        if let problem = draft.headers.problem ?? draft.query.problem ?? defaults.query.problem {
+        if let problem = draft.headers.problem ?? draft.query.problem ?? defaults.query.problem
+            ?? Resource.method.problem
+        {
             throw invalid(problem)
         }
         return APIRequest(

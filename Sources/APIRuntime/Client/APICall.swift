@@ -128,7 +128,9 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
                 try configuration.decoders.whileDecoding { try Resource.decode(raw) }
             }
         } catch {
-            throw undecodable(raw, request: request, error: error)
+            throw undecodable(raw, request: request, error: error) { raw in
+                _ = try configuration.decoders.whileDecoding { try Resource.decode(raw) }
+            }
         }
     }
 }

@@ -2,7 +2,8 @@
 nonisolated final class APIDriftReporter: Sendable {
     private struct State {
         var told: Set<APIDrift> = []
-        var secrets: APISecrets?
+        /// The request whose secrets are kept out of reports; few calls have one to make.
+        var request: APIRequest?
     }
 
     private let endpoint: String
@@ -21,14 +22,21 @@ nonisolated final class APIDriftReporter: Sendable {
 
     /// Keeps the secrets of a request out of what is told of the answer to it.
     func hideSecrets(of request: APIRequest) {
-        let secrets = APISecrets(of: request)
-        state.withLock { $0.secrets = secrets }
+        var kept = request
+        // What is too large for them to be looked for need not stay in memory.
+        if !APISecrets.mayOccur(in: request.body) { kept.body = nil }
+        state.withLock { $0.request = kept }
     }
 
     func report(_ kind: APIDrift.Kind, path: String, value: String) {
-        let secrets = state.withLock { $0.secrets }
+        let secrets = state.withLock { $0.request }.map(APISecrets.init)
         let shown = APIJSONVeil.text(secrets?.hidden(in: value) ?? value, where: APISecrets.isSecret)
-        let drift = APIDrift(kind: kind, endpoint: endpoint, path: path, value: String(shown.prefix(200)))
+        let drift = APIDrift(
+            kind: kind,
+            endpoint: endpoint,
+            path: secrets?.hidden(in: path) ?? path,
+            value: String(shown.prefix(200))
+        )
         let isNew = state.withLock { $0.told.count < Self.limit && $0.told.insert(drift).inserted }
         if isNew { onDrift(drift) }
     }

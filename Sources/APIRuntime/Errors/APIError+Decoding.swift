@@ -33,8 +33,11 @@ nonisolated extension APIError {
 nonisolated extension APIError.Decoding {
     /// Takes apart an error of `Codable`; others have their description and the start of the body.
     ///
-    /// - Parameter mediaType: What the body is said to be.
-    init(_ error: any Error, body: Data, mediaType: String? = nil) {
+    /// - Parameters:
+    ///   - body: What was decoded.
+    ///   - secrets: What to redact; the offset is then that in the redacted body.
+    ///   - mediaType: What the body is said to be.
+    init(_ error: any Error, body: Data, hiding secrets: APISecrets? = nil, mediaType: String? = nil) {
         let keys = Self.path(of: error)
         let place = APIJSONLocator.place(of: keys, in: body)
         var offset = place.offset
@@ -42,12 +45,16 @@ nonisolated extension APIError.Decoding {
         if case DecodingError.dataCorrupted(let context) = error, keys.isEmpty, context.isAboutSyntax {
             (offset, problem) = Self.syntaxProblem(in: body, mediaType: mediaType)
         }
+        // An excerpt is cut from what is redacted already: half a secret is one, too.
+        let shown = secrets?.redacted(body) ?? APIRedactedBytes(body)
+        offset = shown.place(of: offset)
         self.init(
             path: APICodingPath.text(of: keys),
             problem: problem,
-            near: APIExcerpt.text(of: body, in: max(0, offset - 40)..<offset + 120),
+            near: APIExcerpt.text(of: shown.bytes, in: max(0, offset - 40)..<offset + 120),
             offset: offset
         )
+        self = secrets?.hidden(in: self) ?? self
     }
 
     private static func path(of error: any Error) -> [any CodingKey] {
@@ -97,5 +104,5 @@ nonisolated extension APIError.Decoding {
 
 nonisolated extension DecodingError.Context {
     /// Whether Foundation says that the text is no JSON, which it says of numbers that do not fit, too.
-    fileprivate var isAboutSyntax: Bool { debugDescription.hasPrefix("The given data was not valid JSON") }
+    var isAboutSyntax: Bool { debugDescription.hasPrefix("The given data was not valid JSON") }
 }

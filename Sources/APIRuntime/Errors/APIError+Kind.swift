@@ -7,7 +7,7 @@ nonisolated extension APIError {
         public static let connectionLost = Self(name: "connectionLost")
         /// The time for the call was up.
         public static let timedOut = Self(name: "timedOut")
-        /// The server redirected from `https` to `http`, or without end.
+        /// The server redirected from `https` to `http`, with a body to another server, or without end.
         public static let redirectRefused = Self(name: "redirectRefused")
         /// A credential is missing, or the server answered 401.
         public static let unauthorized = Self(name: "unauthorized")

@@ -23,6 +23,49 @@ nonisolated struct APIJSONLocator {
         return Place(offset: offset, found: locator.phrase)
     }
 
+    /// The path of the value that begins at a byte of a text that is JSON.
+    static func path(to offset: Int, in body: Data) -> [any CodingKey]? {
+        var cursor = APIJSONCursor([UInt8](body))
+        var path: [any CodingKey] = []
+        cursor.skipSpace()
+        while cursor.position < offset {
+            guard let key = enter(&cursor, towards: offset) else { return nil }
+            path.append(key)
+        }
+        return cursor.position == offset ? path : nil
+    }
+
+    /// Moves from a container to the member that has a byte.
+    private static func enter(_ cursor: inout APIJSONCursor, towards offset: Int) -> (any CodingKey)? {
+        guard let bracket = cursor.current, bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[") else {
+            return nil
+        }
+        var index = 0
+        while cursor.position < offset {
+            // Behind the bracket or a comma.
+            cursor.skipByte()
+            cursor.skipSpace()
+            var key: any CodingKey = APIIndexKey(index)
+            if bracket == UInt8(ascii: "{") {
+                let start = cursor.position
+                cursor.skipString()
+                key = APINameKey(APIJSONVeil.text(of: cursor.bytes[start..<cursor.position]) ?? "")
+                cursor.skipSpace()
+                cursor.skipByte()
+                cursor.skipSpace()
+            }
+            let start = cursor.position
+            cursor.skipValue()
+            if offset < cursor.position {
+                cursor.position = start
+                return start <= offset ? key : nil
+            }
+            cursor.skipSpace()
+            index += 1
+        }
+        return nil
+    }
+
     /// The bytes of the value at a path, if there is one; of an object or array the bracket alone.
     static func scalar(in body: Data, at path: [any CodingKey]) -> Data? {
         var locator = Self(cursor: APIJSONCursor([UInt8](body)))

@@ -7,9 +7,9 @@ nonisolated struct APILogBody {
     /// - Parameter secrets: What is hidden wherever it stands, also where the end of the text is in the middle of it.
     /// - Returns: `nil` for what is no text in UTF-8.
     init?(_ body: Data, limit: Int, hiding secrets: APISecrets) {
-        let hidden = secrets.hidden(in: Data(body.prefix(max(0, limit) + secrets.longest)))
+        let limit = max(0, limit)
         let isCut = body.count > limit
-        let bytes = isCut ? hidden.prefix(max(0, limit)) : hidden
+        let bytes = secrets.redacted(Data(body.prefix(limit + secrets.longest))).prefix(ofOriginal: limit).prefix(limit)
         // A character that was cut in the middle has up to three bytes here.
         let texts = (0...(isCut ? 3 : 0)).lazy.compactMap { String(bytes: bytes.dropLast($0), encoding: .utf8) }
         guard let text = texts.first, !text.utf8.contains(0) else { return nil }

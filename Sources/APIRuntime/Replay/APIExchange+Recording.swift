@@ -20,7 +20,7 @@ nonisolated extension APIExchange.Request {
         address.items = address.items?.map { APIAddress.Item(text: veil.cleaned($0.text)) }
         address.fragment = ""
         target = address.text
-        headers = shown.headers.mapValues { veil.cleaned($0.value) }
+        headers = veil.cleaned(shown.headers)
         headers["Host"] = nil
         var bytes = try request.body?.bytes ?? Data()
         if let type = request.body?.contentType, headers["Content-Type"] == nil { headers.add("Content-Type", type) }
@@ -38,9 +38,11 @@ nonisolated extension APIExchange.Response {
     /// An answer as it is recorded.
     init(_ response: APIRawResponse, _ veil: APIRecordingVeil) {
         status = response.status
-        headers = response.headers.mapValues { name, value in
-            name.lowercased() == "set-cookie" || veil.isSecret(name) ? APIExchange.secret : veil.cleaned(value)
-        }
+        headers = veil.cleaned(
+            response.headers.mapValues { name, value in
+                name.lowercased() == "set-cookie" || veil.isSecret(name) ? APIExchange.secret : value
+            }
+        )
         // These are of the connection, or of bytes that are others in a recording.
         for name in ["Connection", "Content-Encoding", "Keep-Alive", "Transfer-Encoding"] { headers[name] = nil }
         if veil.request.method != .head { headers["Content-Length"] = nil }
@@ -61,7 +63,7 @@ nonisolated extension APIRecordingVeil {
             return bytes
         }
         let text = String(decoding: body, as: UTF8.self)
-        guard text.utf8.elementsEqual(body) else { return body }
+        guard text.utf8.elementsEqual(body) else { return cleaned(body) }
         // Events have JSON in them, and what was cut is still nearly that.
         return Data(cleaned(APIBodyVeil.text(text, contentType: headers["Content-Type"], where: isSecret)).utf8)
     }
@@ -73,12 +75,18 @@ nonisolated extension APIRecordingVeil {
         case .object(let members):
             .object(
                 Dictionary(
-                    uniqueKeysWithValues: members.map { name, value in
-                        (name, isSecret(name) ? hidden(value, keepsTypes) : cleaned(value, keepingTypes: keepsTypes))
-                    }
+                    members.map { name, value in
+                        (
+                            cleaned(name),
+                            isSecret(name) ? hidden(value, keepsTypes) : cleaned(value, keepingTypes: keepsTypes)
+                        )
+                    },
+                    uniquingKeysWith: { $1 }
                 )
             )
-        default: value
+        case .integer, .unsigned, .decimal, .double:
+            cleaned(value.description) == value.description ? value : hidden(value, keepsTypes)
+        case .null, .bool: value
         }
     }
 

@@ -15,7 +15,7 @@ nonisolated struct APIExchangeFolder: Sendable {
 
     /// Makes the folder if need be, and removes the exchanges that are in it; other files stay.
     func clear() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        try APIPrivateFile.createFolder(url)
         for file in try files where (try? Self.read(file)) != nil {
             try FileManager.default.removeItem(at: file)
         }
@@ -25,9 +25,9 @@ nonisolated struct APIExchangeFolder: Sendable {
     func write(_ exchange: APIExchange, number: Int) throws {
         let tree = try APITreeEncoder.tree(of: exchange)
         let bytes = try APIJSONWriter.bytes(of: tree, isIndented: true) + "\n".utf8
-        try Data(bytes).write(
-            to: url.appending(path: Self.name(of: exchange.request, number: number)),
-            options: .atomic
+        try APIPrivateFile.write(
+            Data(bytes),
+            to: url.appending(path: Self.name(of: exchange.request, number: number))
         )
     }
 

@@ -10,6 +10,7 @@ public import Foundation
 /// or text where it is that. Left out are the values of credentials and of what is sent as a password, a secret or a
 /// token, wherever they stand, of cookies, and of the fields, query items and headers that are named as secret; the
 /// server's address is replaced by ``APIExchange/server``. Other personal data stay: read a recording before you share it.
+/// The files can be read by this user alone, and so can the folder if it is created.
 ///
 /// Bodies are kept in memory as a whole. A stream is handed over as it comes and written when it has ended or nobody
 /// reads on. A try without an answer is not written.

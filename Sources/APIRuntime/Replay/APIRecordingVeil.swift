@@ -21,6 +21,14 @@ nonisolated struct APIRecordingVeil: Sendable {
 
     /// A text without the server's address and without secrets, wherever they stand.
     func cleaned(_ text: String) -> String { secrets.hidden(in: text.replacingServer(server)) }
+
+    /// Headers without secrets, also in their names.
+    func cleaned(_ headers: APIHeaders) -> APIHeaders {
+        secrets.hidden(in: headers.mapValues { $0.value.replacingServer(server) })
+    }
+
+    /// Bytes that are no text, without secrets.
+    func cleaned(_ bytes: Data) -> Data { secrets.hidden(in: bytes) }
 }
 
 nonisolated extension URL {

@@ -17,7 +17,8 @@ nonisolated struct APICurlCommand {
     /// - Parameter secrets: What is left out of the body, together with fields that are secret by their names.
     init(_ request: APIRequest, hiding secrets: APISecrets?) throws {
         self.secrets = secrets
-        url = request.url.absoluteString
+        let hidden = { (text: String) in secrets?.hidden(in: text) ?? text }
+        url = hidden(request.url.absoluteString)
         if url.contains(where: "[]{}".contains) {
             options.append("--globoff")
         }
@@ -28,11 +29,11 @@ nonisolated struct APICurlCommand {
             headers["Content-Type"] = type
             switch try content.payload {
             case .bytes(let bytes):
-                body = data(hidden(bytes, type))
+                body = data(self.hidden(bytes, type))
             case .file(let file):
                 body = ["--data-binary \(APIShellText.quoted("@" + file.path))"]
             case .multipart(var parts):
-                if secrets != nil { parts.hideSecrets() }
+                if let secrets { parts.hide(secrets) }
                 if type.hasPrefix("multipart/form-data"), let form = Self.form(parts) {
                     body = form
                     // curl says it itself, with a boundary of its own.
@@ -45,7 +46,7 @@ nonisolated struct APICurlCommand {
         options += Self.method(request.method, hasBody: request.body != nil)
         options += headers.map { name, value in
             // A header without a value is one that curl shall leave out.
-            "--header \(APIShellText.quoted(value.isEmpty ? "\(name);" : "\(name): \(value)"))"
+            "--header \(APIShellText.quoted(value.isEmpty ? "\(name);" : "\(name): \(hidden(value))"))"
         }
         options += body
         if headers["Accept-Encoding"] == nil {

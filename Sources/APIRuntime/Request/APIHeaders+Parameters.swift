@@ -49,14 +49,19 @@ nonisolated extension APIHeaders {
             if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
                 return "'\(name)' is no name of a header"
             }
-            if value.utf8.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) {
+            if !Self.isOneLine(value) {
                 return "the value of the header '\(name)' has a line break or NUL"
             }
         }
         return nil
     }
 
-    private static func isTokenByte(_ byte: UInt8) -> Bool {
+    /// Whether a value ends neither its line nor, in some programs, itself.
+    static func isOneLine(_ value: String) -> Bool {
+        !value.utf8.contains { $0 == 0 || $0 == 10 || $0 == 13 }
+    }
+
+    static func isTokenByte(_ byte: UInt8) -> Bool {
         // Letters, digits and most of the rest are told by the first of these.
         APIPercentEncoding.isUnreserved(byte) || "!#$%&'*+^`|".utf8.contains(byte)
     }

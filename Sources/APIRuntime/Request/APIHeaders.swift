@@ -41,6 +41,8 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
     }
 
     /// Appends a field, beside those of the same name that are there already.
+    ///
+    /// Spaces and tabs around a value are no part of it (RFC 9110, section 5.5).
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, key: name.lowercased(), value: value))
     }
@@ -67,6 +69,23 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
         /// The name as it is compared.
         var key: String
         var value: String
+
+        init(name: String, key: String, value: String) {
+            self.name = name
+            self.key = key
+            self.value = Self.isBlank(value.utf8.first) || Self.isBlank(value.utf8.last) ? Self.trimmed(value) : value
+        }
+
+        private static func isBlank(_ byte: UInt8?) -> Bool {
+            byte == 0x20 || byte == 0x09
+        }
+
+        private static func trimmed(_ value: String) -> String {
+            var bytes = value.utf8[...]
+            while isBlank(bytes.first) { bytes = bytes.dropFirst() }
+            while isBlank(bytes.last) { bytes = bytes.dropLast() }
+            return String(Substring(bytes))
+        }
 
         static func == (left: Self, right: Self) -> Bool {
             left.key == right.key && left.value == right.value

@@ -38,7 +38,8 @@ nonisolated struct APIJSONVeil {
         return result
     }
 
-    private static func text(of string: ArraySlice<UInt8>) -> String? {
+    /// The text of a string with its quotes; `nil` where it is not whole.
+    static func text(of string: ArraySlice<UInt8>) -> String? {
         try? JSONDecoder().decode(String.self, from: Data(string))
     }
 }

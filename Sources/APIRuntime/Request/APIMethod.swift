@@ -25,3 +25,11 @@ nonisolated public struct APIMethod: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 }
+
+nonisolated extension APIMethod {
+    /// Why it cannot be sent: it is no token (RFC 9110, section 9.1).
+    var problem: String? {
+        rawValue.isEmpty || !rawValue.utf8.allSatisfy(APIHeaders.isTokenByte)
+            ? "\(String(reflecting: rawValue)) is not a method" : nil
+    }
+}

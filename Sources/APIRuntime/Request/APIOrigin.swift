@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The place that credentials belong to: scheme, host and port of an address (RFC 6454, section 4).
-nonisolated struct APIOrigin: Hashable, Sendable {
+nonisolated struct APIOrigin: Hashable, Sendable, CustomStringConvertible {
     let scheme: String
     let host: String
     let port: Int
@@ -15,6 +15,12 @@ nonisolated struct APIOrigin: Hashable, Sendable {
         self.scheme = scheme
         self.host = host
         self.port = port
+    }
+
+    /// Scheme, host and any port that is not the scheme's own.
+    var description: String {
+        let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+        return "\(scheme)://\(name)\(port == Self.port(of: scheme) ? "" : ":\(port)")"
     }
 
     private static func port(of scheme: String) -> Int? {

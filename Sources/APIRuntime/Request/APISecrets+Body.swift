@@ -5,24 +5,39 @@ nonisolated extension APISecrets {
     ///
     /// Nobody has to declare them, so that nobody forgets to; the words are those that loggers look for.
     static func texts(in body: APIBody?) -> [String] {
-        // The call that gets a token has a small body.
-        guard let body, !body.isOnDisk, let bytes = try? body.bytes, bytes.count <= 1 << 16 else { return [] }
-        switch body.contentType?.prefix(while: { $0 != ";" }) {
-        case "application/json": return (try? JSONSerialization.jsonObject(with: bytes)).map(texts) ?? []
-        case "application/x-www-form-urlencoded": return texts(inForm: String(decoding: bytes, as: UTF8.self))
-        default: return []
+        guard let body, mayOccur(in: body), let payload = try? body.payload else { return [] }
+        switch payload {
+        case .bytes(let bytes):
+            var headers = APIHeaders()
+            headers["Content-Type"] = body.contentType
+            if headers.isForm { return texts(inForm: String(decoding: bytes, as: UTF8.self)) }
+            guard headers.isJSON, let json = try? JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)
+            else { return [] }
+            return texts(in: json, areSecret: false)
+        case .multipart(let multipart): return multipart.secrets
+        case .file: return []
         }
     }
 
-    private static func texts(in json: Any) -> [String] {
+    /// Whether a body can have such fields: the call that gets a token has a small one.
+    static func mayOccur(in body: APIBody?) -> Bool {
+        switch try? body?.payload {
+        case .bytes(let bytes): bytes.count <= maximumBody
+        case .multipart(let parts): parts.files.isEmpty && parts.count <= maximumBody
+        case .file, nil: false
+        }
+    }
+
+    private static let maximumBody = 1 << 16
+
+    /// - Parameter areSecret: Whether they stand in a field that is secret.
+    private static func texts(in json: Any, areSecret: Bool) -> [String] {
         switch json {
-        case let array as [Any]: return array.flatMap(texts)
+        case let text as String: areSecret ? [text] : []
+        case let array as [Any]: array.flatMap { texts(in: $0, areSecret: areSecret) }
         case let object as [String: Any]:
-            return object.flatMap { name, value in
-                if let text = value as? String { return isSecret(name) ? [text] : [] }
-                return texts(in: value)
-            }
-        default: return []
+            object.flatMap { texts(in: $1, areSecret: areSecret || isSecret($0)) }
+        default: []
         }
     }
 

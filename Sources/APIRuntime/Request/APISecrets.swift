@@ -4,102 +4,132 @@ internal import Foundation
 nonisolated struct APISecrets: Sendable {
     static let placeholder = "REDACTED"
 
-    /// Every form in which they may stand in an answer, the longest first, since one may be a part of another.
-    private let texts: [String]
+    private var search = APISecretSearch()
 
     init(of request: APIRequest) {
-        var secrets: Set<String> = []
         for (name, value) in request.headers where request.isSecret(header: name) {
-            secrets.formUnion(Self.parts(ofHeader: value))
+            let name = name.lowercased()
+            insert(
+                header: value,
+                isAuthorization: name.hasSuffix("authorization"),
+                isCookie: name.hasSuffix("cookie")
+            )
         }
         let address = APIAddress(request.url)
         for item in address.items ?? [] where item.isNamed(oneOf: request.secretQueryItems) {
-            secrets.insert(String(item.text.dropFirst(item.name.count + 1)))
+            insert(String(item.text.dropFirst(item.name.count + 1)))
         }
-        secrets.formUnion(request.secretAddressParts)
-        secrets.formUnion(Self.texts(in: request.body))
-        secrets.formUnion(
-            [request.url.user(percentEncoded: true), request.url.password(percentEncoded: true)].compactMap { $0 }
-        )
-        texts = Set(secrets.flatMap(Self.forms))
-            // A shorter one would be found in ordinary words.
-            .filter { $0.utf8.count >= 6 && $0 != Self.placeholder }
-            .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+        for text in request.secretAddressParts.union(Self.texts(in: request.body)) { insert(text) }
+        if let user = request.url.user(percentEncoded: true) { insert(user, isWhole: true) }
+        if let password = request.url.password(percentEncoded: true) { insert(password) }
     }
 
-    /// The value of a header and what it is made of: a word and a text, a name and a password, or cookies.
-    private static func parts(ofHeader value: String) -> [String] {
-        var parts = [value]
+    /// The value of a header and what it is made of: a scheme and a token, a name and a password, parameters, or cookies.
+    private mutating func insert(header value: String, isAuthorization: Bool, isCookie: Bool) {
         let words = value.split(separator: " ", maxSplits: 1).map(String.init)
-        if words.count == 2 {
-            parts.append(words[1])
-            if words[0].lowercased() == "basic", let decoded = Data(base64Encoded: words[1]) {
-                let text = String(decoding: decoded, as: UTF8.self)
-                parts += [text, String(text.drop { $0 != ":" }.dropFirst())]
-            }
+        insert(value, isWhole: isAuthorization && words.count == 2 || isCookie)
+        if isCookie { insertPairs(of: value, separator: ";", areWhole: false) }
+        guard words.count == 2 else { return }
+        if Self.areParameters(words[1]) {
+            // Some of them are no secret, such as the realm of Digest.
+            insertPairs(of: words[1], separator: ",", areWhole: true)
+        } else {
+            insert(words[1])
         }
-        for pair in value.split(separator: ";") where pair.contains("=") {
-            parts.append(pair.drop { $0 != "=" }.dropFirst().trimmingCharacters(in: .whitespaces))
+        if words[0].lowercased() == "basic", let decoded = Data(base64Encoded: words[1]) {
+            let text = String(decoding: decoded, as: UTF8.self)
+            insert(text, isWhole: true)
+            insert(String(text.drop { $0 != ":" }.dropFirst()))
         }
-        return parts
     }
 
-    /// A text as it is, in addresses, and in JSON with and without escaped slashes.
-    private static func forms(of text: String) -> [String] {
+    private mutating func insertPairs(of text: String, separator: Character, areWhole: Bool) {
+        for pair in text.split(separator: separator) where pair.contains("=") {
+            let value = pair.drop { $0 != "=" }.dropFirst().trimmingCharacters(in: [" ", "\t", "\""])
+            insert(value, isWhole: areWhole)
+        }
+    }
+
+    /// Whether what stands behind a scheme is `realm="a", nonce="b"` (RFC 9110, section 11.2).
+    private static func areParameters(_ text: String) -> Bool {
+        let name = text.prefix { $0.isASCII && ($0.isLetter || $0 == "-" || $0 == "_") }
+        return !name.isEmpty && text[name.endIndex...].first == "=" && text.contains(",")
+    }
+
+    /// Inserts a text as it is, in the encodings that servers use, and in base64.
+    private mutating func insert(_ text: String, isWhole: Bool = false) {
+        // A shorter one would be found in ordinary words.
+        guard text.utf8.count >= 6, text != Self.placeholder else { return }
+        search.insert(Array(text.utf8), isWhole: isWhole)
         let plain = text.removingPercentEncoding ?? text
-        let escaped = plain.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return [text, plain, APIPercentEncoding.encode(plain), escaped, escaped.replacing("/", with: "\\/")]
+        for text in Set([text, plain]) {
+            let base64 = Data(text.utf8).base64EncodedString().prefix { $0 != "=" }
+            search.insert(Array(base64.utf8), isWhole: isWhole)
+            let forAddresses = base64.replacing("+", with: "-").replacing("/", with: "_")
+            search.insert(Array(forAddresses.utf8), isWhole: isWhole)
+        }
+        guard !plain.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+        if let latin1 = plain.data(using: .isoLatin1) { search.insert(Array(latin1), isWhole: isWhole) }
+        // UTF-8 that is read as Latin-1, as headers are.
+        let misread = String(String.UnicodeScalarView(plain.utf8.map { Unicode.Scalar($0) }))
+        search.insert(Array(misread.utf8), isWhole: isWhole)
     }
 
-    /// The length of the longest.
-    var longest: Int { texts.first?.utf8.count ?? 0 }
+    /// More bytes than any of them takes up, however it is escaped.
+    var longest: Int { search.longestEscaped }
 
     func occur(in data: Data) -> Bool {
-        texts.contains { data.range(of: Data($0.utf8)) != nil }
+        !search.ranges(in: Array(data)).isEmpty
     }
 
-    func hidden(in text: String) -> String {
-        texts.reduce(text) { $0.replacing($1, with: Self.placeholder) }
+    /// The bytes without secrets, with the places that the original's have there.
+    func redacted(_ data: Data) -> APIRedactedBytes {
+        APIRedactedBytes(data, without: search.ranges(in: Array(data)))
     }
 
     func hidden(in data: Data) -> Data {
-        texts.reduce(data) { data, text in
-            let secret = Data(text.utf8)
-            guard var found = data.range(of: secret) else { return data }
-            var result = Data()
-            var rest = data.startIndex
-            while true {
-                result += data[rest..<found.lowerBound]
-                result += Data(Self.placeholder.utf8)
-                rest = found.upperBound
-                guard let next = data.range(of: secret, in: rest..<data.endIndex) else { break }
-                found = next
-            }
-            return result + data[rest...]
-        }
+        redacted(data).bytes
+    }
+
+    func hidden(in text: String) -> String {
+        let ranges = search.ranges(in: Array(text.utf8))
+        if ranges.isEmpty { return text }
+        return String(decoding: APIRedactedBytes(Data(text.utf8), without: ranges).bytes, as: UTF8.self)
     }
 
     func hidden(in headers: APIHeaders) -> APIHeaders {
-        headers.mapValues { hidden(in: $0.value) }
+        var result = headers.mapValues { hidden(in: $0.value) }
+        for (name, value) in result {
+            let shown = hidden(in: name)
+            guard shown != name else { continue }
+            result[name] = nil
+            result.add(shown, value)
+        }
+        return result
     }
 
     func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
         var shown = decoding
+        shown.path = hidden(in: decoding.path)
         shown.problem = hidden(in: decoding.problem)
         shown.near = hidden(in: decoding.near)
         return shown
     }
 
-    /// An error of `Codable` may quote what it could not read.
+    /// An error of `Codable` may quote what it could not read, and has the keys of the body in its path.
     func hidden(in error: any Error) -> any Error {
+        func hide(_ key: any CodingKey) -> any CodingKey {
+            let text = hidden(in: key.stringValue)
+            return key.intValue != nil || text == key.stringValue ? key : APINameKey(text)
+        }
         func hide(_ context: DecodingError.Context) -> DecodingError.Context {
             DecodingError.Context(
-                codingPath: context.codingPath,
+                codingPath: context.codingPath.map(hide),
                 debugDescription: hidden(in: context.debugDescription)
             )
         }
         return switch error {
-        case DecodingError.keyNotFound(let key, let context): DecodingError.keyNotFound(key, hide(context))
+        case DecodingError.keyNotFound(let key, let context): DecodingError.keyNotFound(hide(key), hide(context))
         case DecodingError.valueNotFound(let type, let context): DecodingError.valueNotFound(type, hide(context))
         case DecodingError.typeMismatch(let type, let context): DecodingError.typeMismatch(type, hide(context))
         case DecodingError.dataCorrupted(let context): DecodingError.dataCorrupted(hide(context))

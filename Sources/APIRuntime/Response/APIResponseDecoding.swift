@@ -8,7 +8,7 @@ nonisolated enum APIResponseDecoding {
         from response: APIRawResponse,
         inside envelope: [String] = []
     ) throws -> Value {
-        if envelope.isEmpty, let whole = whole(type, of: response) {
+        if envelope.isEmpty, let whole = try whole(type, of: response) {
             return whole
         }
         if response.body.isEmpty, let type = type as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
@@ -26,9 +26,9 @@ nonisolated enum APIResponseDecoding {
     }
 
     /// The body as bytes or as a text, where the value is one of these.
-    private static func whole<Value>(_ type: Value.Type, of response: APIRawResponse) -> Value? {
+    private static func whole<Value>(_ type: Value.Type, of response: APIRawResponse) throws -> Value? {
         if type == Data.self { return response.body as? Value }
         guard type == String.self, !response.isJSON else { return nil }
-        return String(decoding: response.body, as: UTF8.self) as? Value
+        return try APICharset(response.headers).text(of: response.body) as? Value
     }
 }

@@ -13,8 +13,9 @@ nonisolated extension APICall {
     func broken(_ error: any Error, _ answer: Answer, reason: String? = nil) -> any Error {
         guard var error = translated(error, request: answer.request) as? APIError else { return CancellationError() }
         error.status = answer.response.status
-        error.headers = answer.response.headers
-        error.reason = reason ?? error.reason
+        let secrets = APISecrets(of: answer.request)
+        error.headers = secrets.hidden(in: answer.response.headers)
+        error.reason = reason.map(secrets.hidden) ?? error.reason
         error.passes = answer.passes
         return error
     }
@@ -53,6 +54,8 @@ nonisolated extension APICall where Resource: APIStreamedResource {
             let answer = try await answer()
             // Servers that know nothing of streams answer as ever.
             let type = answer.response.mediaType
+            // An answer without content ends the stream, whatever type it says that the content has.
+            if answer.response.status == 204 { return answer }
             if type == "text/html" || Resource.streaming.format == .events && answer.response.isJSON {
                 var whole = answer.response
                 do {
@@ -80,7 +83,9 @@ nonisolated extension APICall where Resource: APIStreamedResource {
             var response = answer.response
             response.body = data
             response.stream = nil
-            var problem = undecodable(response, request: answer.request, error: error)
+            var problem = undecodable(response, request: answer.request, error: error) { response in
+                _ = try APIJSONCoding.decoder().decode(Resource.StreamElement.self, from: response.body)
+            }
             // What does not fit may be what went wrong meanwhile.
             problem.failure = failure(response, request: answer.request).failure
             throw problem

@@ -6,8 +6,8 @@ nonisolated extension APIRequest {
     ///
     /// To another origin go neither secret headers nor the values of secret query items.
     ///
-    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` where `https` would be left, or another origin
-    ///   would learn a secret that stands in the address.
+    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` where `https` would be left, or another origin would
+    ///   receive the body or a secret that is part of the address.
     func redirected(by response: APIRawResponse) throws(APITransportError) -> APIRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status), !acceptedRedirects.contains(response.status),
             let location = response.headers["Location"],
@@ -17,7 +17,7 @@ nonisolated extension APIRequest {
         else { return nil }
         let formerOrigin = APIOrigin(url)
         if formerOrigin?.scheme == "https", origin.scheme == "http" {
-            throw APITransportError(.insecureRedirect)
+            throw Self.refused("the server redirects from https to http")
         }
         var request = self
         request.url = target
@@ -25,10 +25,24 @@ nonisolated extension APIRequest {
             request.dropBody()
         }
         if origin != formerOrigin {
-            guard !request.hasSecretInAddress else { throw APITransportError(.insecureRedirect) }
+            guard !request.hasSecretInAddress else {
+                throw Self.refused("the server redirects to another server with a secret in the address")
+            }
+            guard request.body == nil else {
+                throw Self.refused(
+                    """
+                    the server redirects the request to \(origin), which would receive its body although it was not \
+                    called: call that server itself if that is right
+                    """
+                )
+            }
             request.dropSecrets(of: self)
         }
         return request
+    }
+
+    private static func refused(_ reason: String) -> APITransportError {
+        APITransportError(.insecureRedirect, underlying: APIRefusedRedirect(description: reason))
     }
 
     /// A `POST` that was moved becomes a `GET`, as browsers have always done; 307 and 308 were made to change nothing.
@@ -67,4 +81,9 @@ nonisolated extension APIRequest {
         }
         url = URL(string: address.text) ?? url
     }
+}
+
+/// Why a redirect is not followed.
+nonisolated struct APIRefusedRedirect: Error, CustomStringConvertible {
+    let description: String
 }

@@ -28,7 +28,8 @@ nonisolated public struct APITransportError: Error, Sendable {
         /// The request cannot be sent as it is: its address is none of `http` or `https`, or a header holds a line break.
         public static let invalidRequest = Self(rawValue: "invalidRequest")
 
-        /// The server redirected from `https` to `http`, or with a secret to another origin, which is not followed.
+        /// The server redirected from `https` to `http`, or to another origin with a body or a secret, which is not
+        /// followed.
         public static let insecureRedirect = Self(rawValue: "insecureRedirect")
 
         /// The redirects went on and on.
@@ -61,7 +62,7 @@ nonisolated extension APITransportError: LocalizedError, CustomStringConvertible
         case .connectionLost: "The connection to the server was lost."
         case .timedOut: "The server took too long to answer."
         case .invalidRequest: "The request cannot be sent."
-        case .insecureRedirect: "The server redirects to an address that is not encrypted."
+        case .insecureRedirect: "The server redirects to a place that is not safe."
         case .tooManyRedirects: "The server redirects without end."
         case .unwritable: "The file cannot be saved."
         case .tooLarge: "The server sends more than can be kept."

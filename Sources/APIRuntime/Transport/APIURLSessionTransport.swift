@@ -9,7 +9,8 @@
 ///
 /// It keeps no cookies, no cache and no credentials, and answers no challenge: a 401 is an answer like any other.
 /// Redirects are followed; what is secret in a request (``APIRequest/secretHeaders`` and
-/// ``APIRequest/secretQueryItems``) is never sent to another origin, and `https` never becomes `http`.
+/// ``APIRequest/secretQueryItems``) is never sent to another origin, and neither is a body: such a redirect is an error.
+/// `https` never becomes `http`.
 ///
 /// A cancelled call throws `CancellationError` at once and its connection is closed, in whatever phase it is.
 ///

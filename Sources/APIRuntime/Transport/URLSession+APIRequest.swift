@@ -13,10 +13,14 @@ nonisolated extension URLRequest {
             throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is no http or https"))
         }
         // Middleware may have added it after the client looked.
-        if let problem = request.headers.problem {
+        if let problem = request.headers.problem ?? request.method.problem ?? request.body?.contentTypeProblem {
             throw APITransportError(.invalidRequest, underlying: APIInvalidRequest(problem))
         }
         var url = request.url
+        if url.scheme != origin.scheme {
+            // Foundation on Linux has no protocol for `HTTP`.
+            url = URL(string: origin.scheme + url.absoluteString.dropFirst(origin.scheme.count)) ?? url
+        }
         // Some systems would send a name and a password before the host, some would not.
         if url.absoluteString.utf8.contains(UInt8(ascii: "@")) {
             var address = APIAddress(url)

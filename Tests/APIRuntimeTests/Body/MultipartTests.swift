@@ -67,12 +67,29 @@ import Testing
 
     @Test func escapesNames() throws {
         var fields = APIFields()
-        fields.add("a\"b\r\nX: y", APIUpload(Data(), filename: "c\"\r\n%", contentType: "t/t\r\nX: y"))
+        fields.add("a\"b\r\nX: y", APIUpload(Data(), filename: "c\"\r\n%", contentType: "t/t"))
         #expect(
             try text(.multipart(fields, boundary: "b"))
                 == "--b\r\nContent-Disposition: form-data; name=\"a%22b%0D%0AX: y\"; filename=\"c%22%0D%0A%\"\r\n"
-                + "Content-Type: t/tX: y\r\n\r\n\r\n--b--\r\n"
+                + "Content-Type: t/t\r\n\r\n\r\n--b--\r\n"
         )
+    }
+
+    @Test(arguments: ["t/t\r\nX: y", "t/t\nX: y", "t/t\rX: y", "t/t\0", "t/t\r\n"])
+    func refusesAMediaTypeOfMoreThanALine(type: String) async throws {
+        var fields = APIFields()
+        fields.add("file", APIUpload(Data(), filename: "f", contentType: type))
+        let transport = APIMockTransport([])
+        for body in [
+            APIBody.multipart(fields), .upload(APIUpload(Data(), filename: "f", contentType: type)),
+            .data(Data(), contentType: type), .file(URL(filePath: "/dev/null"), contentType: type),
+            .multipart(fields, boundary: "b\(type.dropFirst(3))"),
+        ] {
+            let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
+            let error = try await apiError { try await client.send(PostProbe(body: body)) }
+            #expect(error.kind == .invalidRequest)
+        }
+        #expect(transport.requests.isEmpty)
     }
 
     @Test func readsFilesWhenItIsSent() throws {

@@ -49,7 +49,11 @@ import Testing
         (#"{"day": "2024-13-01"}"#, "day, byte 8 (line 1, column 9)", "'2024-13-01' is no day such as 2024-05-06"),
         (#"{"shape": {"type": "cube"}}"#, "shape.type, byte 19 (line 1, column 20)", "expected 'circle', found 'cube'"),
         ("[1]", "the top level, byte 0 (line 1, column 1)", "expected an object, found an array"),
-        (#"{"count": 1.5}"#, "the top level, byte 0 (line 1, column 1)", "a number does not fit its type"),
+        (#"{"count": 1.5}"#, "count, byte 10 (line 1, column 11)", "the number 1.5 does not fit its type"),
+        (
+            "{\"names\": [\"1e9\"],\n  \"count\": 9223372036854775808}", "count, byte 30 (line 2, column 12)",
+            "the number 9223372036854775808 does not fit its type"
+        ),
         (
             #"{"count": 1"#, "the top level, byte 11 (line 1, column 12)",
             "no JSON: it ends where ',' or a closing bracket was expected"
@@ -66,6 +70,32 @@ import Testing
                 at: \(place)
                 problem: \(problem)
                 near: \(body.replacing("\n  ", with: " "))
+                """
+        )
+    }
+
+    @Test(arguments: [
+        (#"[[1, 20], [300, 4, 5], [400]]"#, "[1][0]", "300"), (#"[[-1]]"#, "[0][0]", "-1"),
+        (#"[[], [25, 2.5]]"#, "[1][1]", "2.5"),
+    ])
+    func findsTheFirstOfManyNumbers(body: String, path: String, number: String) async throws {
+        let error = try await apiError { try await ProbeClient(.json(body)).send(Probe<[[UInt8]]>()) }
+        #expect(error.decoding?.path == path)
+        #expect(error.decoding?.problem == "the number \(number) does not fit its type")
+    }
+
+    @Test func saysWhereThePlaceIsInWhatItShows() async throws {
+        var client = ProbeClient(.json(#"{"names": ["s3cret\u002dt0ken"], "count": "x"}"#))
+        client.defaults.credentials = [APIAuthentication("key", .bearer, "s3cret-t0ken")]
+        let error = try await apiError { try await client.send(Probe<Report>()) }
+        #expect(
+            error.debugDescription == """
+                probe: undecodable
+                request: GET https://api.example/v1/probe
+                status: 200
+                at: count, byte 33 (line 1, column 34)
+                problem: expected Int, found a text
+                near: {"names": ["REDACTED"], "count": "x"}
                 """
         )
     }

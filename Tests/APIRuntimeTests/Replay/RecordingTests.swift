@@ -57,6 +57,47 @@ import Testing
         )
     }
 
+    @Test func isForItsUserAlone() async throws {
+        func permissions(_ path: String) throws -> Int? {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: path).path)
+            return (attributes[.posixPermissions] as? NSNumber)?.intValue
+        }
+        let transport = try APIRecordingTransport(
+            to: folder.url.appending(path: "new/recording"),
+            around: APIMockTransport([.json("1"), .json("2")])
+        )
+        let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
+        for _ in 1...2 { _ = try await client.send(Probe<Int>()) }
+        #expect(try folder.files == ["new/recording/001-get-v1-probe.json", "new/recording/002-get-v1-probe.json"])
+        for file in try folder.files { #expect(try permissions(file) == 0o600) }
+        for path in ["new", "new/recording"] { #expect(try permissions(path) == 0o700) }
+    }
+
+    @Test func hasNoSecretThatTheServerRepeats() async throws {
+        let body = #"{"ke\u0079-12345678": "a\/key%2D12345678", "id": 12345678, "s": "a&#x6B;ey-12345678"}"#
+        let transport = try APIRecordingTransport(
+            to: folder.url,
+            around: APIMockTransport([
+                .json(body, headers: ["X-key-12345678": "key-12345678"]),
+                .data(Data([0xFF]) + Data("key-12345678".utf8)),
+            ])
+        )
+        let client = ProbeClient(
+            APIConfiguration(transport: transport, retry: .off),
+            defaults: APIDefaults(credentials: [APIAuthentication("key", .header("X-Key"), "key-12345678")])
+        )
+        _ = try await client.send(Probe<Data>())
+        _ = try await client.send(Probe<Data>())
+        let exchanges = try folder.files.map {
+            try JSONDecoder().decode(APIExchange.self, from: Data(contentsOf: folder.url.appending(path: $0)))
+        }
+        #expect(
+            exchanges.map { String(decoding: $0.response.body, as: UTF8.self) }
+                == [#"{"REDACTED":"a/REDACTED","id":0,"s":"aREDACTED"}"#, "\u{FFFD}REDACTED"]
+        )
+        #expect(try folder.files.allSatisfy { try !folder.text(at: $0).contains("12345678") })
+    }
+
     @Test func givesTheSameValuesWhenItIsPlayed() async throws {
         let forum = try ForumServer(
             ForumServer.page([1, 2], more: true),

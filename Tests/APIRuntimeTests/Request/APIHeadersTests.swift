@@ -27,6 +27,13 @@ import Testing
         #expect(headers.map(\.name) == ["A", "C", "D"])
     }
 
+    @Test func leavesBlanksAroundValuesOut() {
+        var headers: APIHeaders = ["A": " \t1 2\t ", "B": " \t"]
+        headers.add("C", "\u{A0}3 ")
+        headers["D"] = "4 "
+        #expect(headers.map(\.value) == ["1 2", "", "\u{A0}3", "4"])
+    }
+
     @Test func comparesNamesWithoutRegardToCase() {
         #expect(APIHeaders(dictionaryLiteral: ("Accept", "x")) == ["accept": "x"])
         #expect(APIHeaders(dictionaryLiteral: ("Accept", "x")).hashValue == (["accept": "x"] as APIHeaders).hashValue)

@@ -16,6 +16,15 @@ import Testing
         #expect(origin("https://example.org:80") != origin("http://example.org:80"))
     }
 
+    @Test(arguments: [
+        ("HTTPS://User@Example.org:443/a?b", "https://example.org"),
+        ("http://example.org:8080", "http://example.org:8080"),
+        ("http://[::1]:80/", "http://[::1]"), ("https://example.org.", "https://example.org."),
+    ])
+    func hasADescription(address: String, text: String) {
+        #expect(origin(address)?.description == text)
+    }
+
     @Test(arguments: ["/a", "data:,a", "file:///a", "mailto:a@example.org"])
     func othersHaveNone(address: String) {
         #expect(origin(address) == nil)

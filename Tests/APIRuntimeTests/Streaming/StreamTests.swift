@@ -137,6 +137,15 @@ import Testing
         #expect(error?.localizedDescription == "come back later")
     }
 
+    @Test func aStreamThatBreaksHidesWhatTheServerRepeats() async throws {
+        var client = client(
+            .stream(["data: 1\n\ndata: 2"], failure: .connectionLost, headers: ["X-Echo": "key s3cret-t0ken!"])
+        )
+        client.defaults.credentials = [APIAuthentication("key", .bearer, "s3cret-t0ken!")]
+        let (_, error) = await pieces(client.stream(FeedResource<Int>()))
+        #expect(error?.headers["X-Echo"] == "key REDACTED")
+    }
+
     @Test func anErrorEndsTheSequence() async throws {
         var iterator = client(.stream(["data: x\n\ndata: 1\n\n"])).stream(FeedResource<Int>()).makeAsyncIterator()
         await #expect(throws: APIError.self) { try await iterator.next() }
@@ -232,6 +241,24 @@ import Testing
         #expect(transport.requests.map { $0.headers["Last-Event-ID"] } == [nil, "1", "1", "2", "2"])
         #expect(clock.sleeps == [.milliseconds(500), .seconds(1), .seconds(7), .seconds(7)])
         #expect(transport.unused.isEmpty)
+    }
+
+    @Test func aServerIsLeftAloneForHalfASecondAtLeast() async throws {
+        let transport = APIMockTransport([
+            .stream(["retry: 0\ndata: 1\n\n"]), .stream(["retry: 499\ndata: 2\n\n"]),
+            .stream(["retry: 501\ndata: 3\n\n"]), .empty(204),
+        ])
+        #expect(await pieces(stream(transport).reconnecting()).0 == [1, 2, 3])
+        #expect(clock.sleeps == [.milliseconds(500), .milliseconds(500), .milliseconds(501)])
+    }
+
+    @Test(arguments: ["application/json", "text/html", "text/event-stream", ""])
+    func noContentEndsItWhateverItsType(type: String) async throws {
+        let transport = APIMockTransport([.stream(["data: 1\n\n"]), .empty(204, headers: ["Content-Type": type])])
+        let (pieces, error) = await pieces(stream(transport).reconnecting())
+        #expect(pieces == [1])
+        #expect(error == nil)
+        #expect(transport.requests.count == 2)
     }
 
     @Test func theAttemptsInARowAreCounted() async throws {

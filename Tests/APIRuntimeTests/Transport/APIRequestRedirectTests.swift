@@ -19,9 +19,11 @@ import Testing
         _ status: Int,
         _ method: APIMethod = .get,
         from address: String,
-        to location: String?
+        to location: String?,
+        hasBody: Bool = true
     ) throws -> String? {
         var request = request
+        if !hasBody { request.body = nil }
         request.method = method
         request.url = try #require(URL(string: address))
         var response = APIRawResponse(status: status)
@@ -45,21 +47,74 @@ import Testing
 
     @Test func anotherOriginGetsNoSecrets() throws {
         #expect(
-            try follow(307, .post, from: "https://a.org/x?key=s%28&b=c", to: "https://b.org/y?key=s(&b=c&key=own")
-                == "POST https://b.org/y?b=c&key=own Accept Content-Type body"
+            try follow(
+                307,
+                .post,
+                from: "https://a.org/x?key=s%28&b=c",
+                to: "https://b.org/y?key=s(&b=c&key=own",
+                hasBody: false
+            ) == "POST https://b.org/y?b=c&key=own Accept Content-Type"
         )
         #expect(
-            try follow(302, from: "https://a.org/x?key=s", to: "//b.org/?key=s")
-                == "GET https://b.org/ Accept Content-Type body"
+            try follow(302, from: "https://a.org/x?key=s", to: "//b.org/?key=s", hasBody: false)
+                == "GET https://b.org/ Accept Content-Type"
         )
         #expect(
-            try follow(302, from: "https://a.org/x", to: "https://a.org:444/")
-                == "GET https://a.org:444/ Accept Content-Type body"
+            try follow(302, from: "https://a.org/x", to: "https://a.org:444/", hasBody: false)
+                == "GET https://a.org:444/ Accept Content-Type"
         )
         #expect(
-            try follow(302, from: "http://a.org/x", to: "https://a.org/")
-                == "GET https://a.org/ Accept Content-Type body"
+            try follow(302, from: "http://a.org/x", to: "https://a.org/", hasBody: false)
+                == "GET https://a.org/ Accept Content-Type"
         )
+    }
+
+    @Test(arguments: [307, 308])
+    func anotherOriginGetsNoBody(status: Int) throws {
+        for (from, to, origin) in [
+            ("https://a.org/x", "https://b.org/y", "https://b.org"),
+            ("https://a.org/x", "https://user:word@A.org:8443/y", "https://a.org:8443"),
+            ("http://a.org/x", "HTTPS://a.org/y", "https://a.org"),
+            ("http://a.org/x", "http://[::1]:8080/y", "http://[::1]:8080"),
+        ] {
+            let error = #expect(throws: APITransportError.self) { try follow(status, .post, from: from, to: to) }
+            #expect(error?.kind == .insecureRedirect)
+            #expect(
+                error?.description == """
+                    insecureRedirect: the server redirects the request to \(origin), which would receive its body \
+                    although it was not called: call that server itself if that is right
+                    """
+            )
+        }
+    }
+
+    @Test func aMovedPostLeavesItsBodyBehind() throws {
+        #expect(try follow(302, .post, from: "https://a.org/x", to: "https://b.org/y") == "GET https://b.org/y Accept")
+        #expect(throws: APITransportError.self) {
+            try follow(301, .put, from: "https://a.org/x", to: "https://b.org/y")
+        }
+    }
+
+    @Test func originsAreComparedAsServersAre() throws {
+        for location in [
+            "HTTPS://a.org/y", "https://A.ORG/y", "https://a.org:443/y", "https://user@a.org/y", "//a.org/y",
+        ] {
+            #expect(
+                try follow(307, .post, from: "https://a.org/x", to: location)?.hasSuffix(
+                    " Accept Authorization X-Key Content-Type body"
+                ) == true,
+                "\(location)"
+            )
+        }
+        // Browsers, too, take a name with a dot at its end for another one.
+        for location in [
+            "https://a.org./y", "https://a.org@b.org/y", "https://a.org:44/y", "https://a.org.b.org/y",
+            "https://b.org/https://a.org/", "https://b.org#@a.org/", "https://b.org?@a.org/",
+        ] {
+            let followed = try follow(302, from: "https://a.org/x", to: location, hasBody: false)
+            #expect(followed?.contains("Authorization") == false, "\(location)")
+        }
+        #expect(throws: APITransportError.self) { try follow(302, from: "https://a.org/x", to: "HTTP://a.org/y") }
     }
 
     @Test(arguments: [301, 302, 303])

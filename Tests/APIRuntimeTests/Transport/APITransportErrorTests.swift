@@ -36,7 +36,7 @@ import Testing
         #expect(APITransportError(.invalidRequest).localizedDescription == "The request cannot be sent.")
         #expect(
             APITransportError(.insecureRedirect).localizedDescription
-                == "The server redirects to an address that is not encrypted."
+                == "The server redirects to a place that is not safe."
         )
         #expect(APITransportError(.other).localizedDescription == "The request failed.")
         #expect(

@@ -55,6 +55,36 @@ import Testing
         #expect(server.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
     }
 
+    @Test(arguments: [307, 308])
+    func bodiesStayWithTheirServer(status: Int) async throws {
+        let other = try LoopbackServer(replies: [.empty()])
+        let server = try LoopbackServer(replies: [.redirect(to: other.url + "/b", status: status)])
+        let client = ProbeClient(
+            APIConfiguration(transport: transport, retry: .off),
+            server: APIServer(server.url)
+        )
+        let error = try await apiError { try await client.send(PostProbe(body: .text("mine"))) }
+        #expect(error.kind == .redirectRefused)
+        #expect(
+            error.debugDescription == """
+                post: redirectRefused
+                reason: the server redirects the request to \(other.url), which would receive its body although it \
+                was not called: call that server itself if that is right
+                request: POST \(server.url)/post
+                """
+        )
+        #expect(other.requests.isEmpty)
+    }
+
+    @Test func aSchemeMayHaveCapitals() async throws {
+        let server = try LoopbackServer {
+            $0.path == "/a" ? .redirect(to: "HTTP://\($0.headers["Host"] ?? "")/b") : .json("1")
+        }
+        let response = try await transport.send(secretRequest(server, .get, "/a"))
+        #expect(response.status == 200)
+        #expect(server.requests.map { $0.headers["Authorization"] } == ["Bearer t", "Bearer t"])
+    }
+
     @Test func aMovedPostBecomesAGet() async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "/b", status: 303), .empty()])
         let body = APIBody.data(Data("{}".utf8), contentType: "application/json")

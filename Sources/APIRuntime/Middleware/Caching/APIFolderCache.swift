@@ -85,27 +85,11 @@ nonisolated struct APIFolderCache: APICacheStorage {
 
     /// Writes a file that only this user can read, and hands it over to be given its name.
     private func write(_ bytes: Data, _ name: (URL) throws -> Void) throws {
-        try FileManager.default.createDirectory(
-            at: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
+        try APIPrivateFile.createFolder(folder)
         let temporary = folder.appending(path: UUID().uuidString + Self.temporaryEnding)
-        do {
-            let isCreated = FileManager.default.createFile(
-                atPath: temporary.path,
-                contents: nil,
-                attributes: [.posixPermissions: 0o600]
-            )
-            guard isCreated else { throw CocoaError(.fileWriteUnknown) }
-            let output = try FileHandle(forWritingTo: temporary)
-            defer { try? output.close() }
-            try output.write(contentsOf: bytes)
+        try APIPrivateFile.write(bytes, to: temporary) { temporary in
             setUse(of: temporary)
             try name(temporary)
-        } catch {
-            try? FileManager.default.removeItem(at: temporary)
-            throw error
         }
     }
 

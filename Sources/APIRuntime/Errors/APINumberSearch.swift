@@ -1,0 +1,93 @@
+internal import Foundation
+
+/// Finds the number of a JSON text that does not fit its type, which Foundation reports without a place.
+///
+/// The text is decoded again with some of its numbers replaced by zeros, until one is left that makes the difference.
+nonisolated struct APINumberSearch {
+    private let body: Data
+    private let numbers: [Range<Int>]
+    private let decode: (Data) throws -> Void
+
+    /// The same error with the place of the number; others stay as they are.
+    ///
+    /// - Parameter decode: Decodes a body as the one that failed.
+    static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error {
+        // Only an error pays for it, but it should not pay for twenty times many megabytes.
+        guard isAboutNumber(error), body.count <= maximumBody, APIJSONSyntax.problem(in: body) == nil else {
+            return error
+        }
+        let search = Self(body: body, numbers: numbers(in: [UInt8](body)), decode: decode)
+        guard let number = search.culprit, let path = APIJSONLocator.path(to: number.lowerBound, in: body) else {
+            return error
+        }
+        let text = APIExcerpt.text(of: body, in: number.lowerBound..<min(number.upperBound, number.lowerBound + 40))
+            .trimmingCharacters(in: ["…"])
+        return DecodingError.dataCorrupted(
+            DecodingError.Context(codingPath: path, debugDescription: "the number \(text) does not fit its type")
+        )
+    }
+
+    private static let maximumBody = 2 << 20
+
+    private static func isAboutNumber(_ error: any Error) -> Bool {
+        guard case DecodingError.dataCorrupted(let context) = error else { return false }
+        return context.codingPath.isEmpty && context.isAboutSyntax
+    }
+
+    /// The numbers of a text that is JSON, but for those that fit any type.
+    private static func numbers(in bytes: [UInt8]) -> [Range<Int>] {
+        var cursor = APIJSONCursor(bytes)
+        var numbers: [Range<Int>] = []
+        while let byte = cursor.current {
+            if byte == UInt8(ascii: "\"") {
+                cursor.skipString()
+                continue
+            }
+            let start = cursor.position
+            while let byte = cursor.current, isOfNumber(byte) { cursor.skipByte() }
+            if cursor.position == start {
+                cursor.skipByte()
+            } else if cursor.position > start + 1, !isOfWord(bytes[start]) {
+                numbers.append(start..<cursor.position)
+            }
+        }
+        return numbers
+    }
+
+    private static func isOfNumber(_ byte: UInt8) -> Bool {
+        "0123456789+-.eE".utf8.contains(byte)
+    }
+
+    /// The letter of `true` or `false`.
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")
+    }
+
+    /// The first number without which the text would not have failed in this way.
+    private var culprit: Range<Int>? {
+        var (fits, fails) = (0, numbers.count)
+        guard fails > 0 else { return nil }
+        while fits + 1 < fails {
+            let middle = (fits + fails) / 2
+            if isFailing(without: numbers[middle...]) { fails = middle } else { fits = middle }
+        }
+        let number = numbers[fails - 1]
+        // A type that looks at several numbers at once can mislead the search.
+        let others = numbers[..<(fails - 1)] + numbers[fails...]
+        return isFailing(without: others) ? number : nil
+    }
+
+    private func isFailing(without numbers: some Sequence<Range<Int>>) -> Bool {
+        var body = [UInt8](body)
+        for number in numbers {
+            // Spaces keep every other byte at its place.
+            body.replaceSubrange(number, with: [UInt8(ascii: "0")] + Array(repeating: 0x20, count: number.count - 1))
+        }
+        do {
+            try decode(Data(body))
+            return false
+        } catch {
+            return Self.isAboutNumber(error)
+        }
+    }
+}

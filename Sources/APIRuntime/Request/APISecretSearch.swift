@@ -1,0 +1,104 @@
+/// Finds secrets in bytes, however these are escaped: a whole one, or any eight bytes of it in a row, which is what remains
+/// where a text was cut.
+nonisolated struct APISecretSearch: Sendable {
+    /// All that is eight bytes long in secrets of which no part may be seen.
+    private var parts: Set<UInt64> = []
+    /// Secrets that count only as a whole, by their first eight bytes.
+    private var wholes: [UInt64: [[UInt8]]] = [:]
+    /// Secrets of less than eight bytes, by their lengths.
+    private var short: [Int: Set<UInt64>] = [:]
+    /// Which first four bytes there are, by a hash of them, so that nearly all places are ruled out at once.
+    private var firsts: [Bool] = Array(repeating: false, count: 1 << 12)
+    /// The length of the longest secret, unescaped.
+    private var longest = 0
+
+    /// The fewest bytes that are searched for; fewer would be found in ordinary words.
+    private static let minimum = 4
+    private static let window = 8
+
+    /// - Parameter isWhole: Whether a part of the secret is no secret.
+    mutating func insert(_ secret: [UInt8], isWhole: Bool) {
+        let bytes = APIUnescapedBytes(secret).bytes
+        guard bytes.count >= Self.minimum else { return }
+        longest = max(longest, bytes.count)
+        if bytes.count < Self.window {
+            short[bytes.count, default: []].insert(number(of: bytes[...]))
+        } else if isWhole {
+            wholes[number(of: bytes.prefix(Self.window)), default: []].append(bytes)
+        } else {
+            for start in 0...bytes.count - Self.window {
+                parts.insert(number(of: bytes[start..<start + Self.window]))
+            }
+        }
+    }
+
+    /// The number of up to eight bytes, the first of them lowest, which is searched for from now on.
+    private mutating func number(of bytes: ArraySlice<UInt8>) -> UInt64 {
+        let number = bytes.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        firsts[Self.hash(number)] = true
+        return number
+    }
+
+    private static func hash(_ number: UInt64) -> Int {
+        Int((UInt32(truncatingIfNeeded: number) &* 2_654_435_761) >> 20)
+    }
+
+    /// The ranges that secrets take up, in order and apart from one another.
+    func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+        if longest == 0 { return [] }
+        // A block at a time, since an unescaped text takes nine times its memory.
+        var ranges: [Range<Int>] = []
+        for start in stride(from: 0, to: bytes.count, by: Self.block) {
+            let end = min(bytes.count, start + Self.block + longestEscaped)
+            let text = APIUnescapedBytes(start == 0 && end == bytes.count ? bytes : Array(bytes[start..<end]))
+            search(text.bytes) { found in
+                let range = text.original(found)
+                Self.add(range.lowerBound + start..<range.upperBound + start, to: &ranges)
+            }
+        }
+        return ranges
+    }
+
+    /// More bytes than the longest secret takes up, however it is escaped.
+    var longestEscaped: Int { longest * 16 }
+
+    private static let block = 1 << 20
+
+    private static func add(_ range: Range<Int>, to ranges: inout [Range<Int>]) {
+        var range = range
+        while let last = ranges.last, last.upperBound > range.lowerBound {
+            range = min(last.lowerBound, range.lowerBound)..<max(last.upperBound, range.upperBound)
+            ranges.removeLast()
+        }
+        ranges.append(range)
+    }
+
+    private func search(_ bytes: [UInt8], _ report: (Range<Int>) -> Void) {
+        guard bytes.count >= Self.minimum else { return }
+        // The next eight bytes, the first of them lowest.
+        var number = bytes.prefix(Self.window).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        for start in 0...bytes.count - Self.minimum {
+            if firsts[Self.hash(number)] {
+                let rest = bytes.count - start
+                if rest >= Self.window {
+                    if parts.contains(number) { report(start..<start + Self.window) }
+                    for whole in wholes[number] ?? [] where bytes[start...].starts(with: whole) {
+                        report(start..<start + whole.count)
+                    }
+                }
+                for (count, secrets) in short where count <= rest && secrets.contains(number.lowest(count)) {
+                    report(start..<start + count)
+                }
+            }
+            let next = start + Self.window
+            number = number >> 8 | (next < bytes.count ? UInt64(bytes[next]) << 56 : 0)
+        }
+    }
+}
+
+nonisolated extension UInt64 {
+    /// The number of the lowest bytes alone.
+    fileprivate func lowest(_ count: Int) -> UInt64 {
+        self & (1 << UInt64(count * 8) - 1)
+    }
+}

@@ -1,0 +1,151 @@
+/// The bytes of a text with its escapes undone, so that a text is found in whatever way a server has escaped it.
+///
+/// Undone are the escapes of JSON and JavaScript, percent-encoding, `+` for a space, and HTML's character references, each
+/// as often as they are nested, and backslashes are left out. A text that only resembles an escape loses a part of itself,
+/// so what is searched for has to be unescaped in the same way.
+nonisolated struct APIUnescapedBytes {
+    private(set) var bytes: [UInt8] = []
+    /// Where the source of each byte begins; empty where nothing is escaped.
+    private var origins: [Int] = []
+    private let originalCount: Int
+
+    init(_ original: [UInt8]) {
+        originalCount = original.count
+        guard original.contains(where: Self.beginsEscape) else {
+            bytes = original
+            return
+        }
+        bytes.reserveCapacity(originalCount)
+        origins.reserveCapacity(originalCount)
+        for (offset, byte) in original.enumerated() {
+            append(byte, from: offset)
+        }
+        removeBackslashes()
+    }
+
+    /// Whether a backslash was a character or began an escape depends on what stands before it, so none counts.
+    private mutating func removeBackslashes() {
+        let kept = bytes.indices.filter { bytes[$0] != UInt8(ascii: "\\") }
+        guard kept.count < bytes.count else { return }
+        bytes = kept.map { bytes[$0] }
+        origins = kept.map { origins[$0] }
+    }
+
+    /// The bytes of the original that a range was made of, escapes included as a whole.
+    func original(_ range: Range<Int>) -> Range<Int> {
+        if origins.isEmpty { return range }
+        var end = range.upperBound
+        while end < origins.count, origins[end] == origins[range.upperBound - 1] { end += 1 }
+        return origins[range.lowerBound]..<(end < origins.count ? origins[end] : originalCount)
+    }
+
+    private static func beginsEscape(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "&")
+            || byte == UInt8(ascii: "+")
+    }
+
+    private mutating func append(_ byte: UInt8, from origin: Int) {
+        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+        origins.append(origin)
+        // What an escape stands for may complete another one.
+        while let (count, text) = escapeAtEnd {
+            let start = bytes.count - count
+            let origin = origins[start]
+            bytes.removeLast(count)
+            origins.removeLast(count)
+            for byte in text {
+                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                origins.append(origin)
+            }
+        }
+    }
+
+    /// The escape that the last byte completes: its length and what it stands for.
+    private var escapeAtEnd: (count: Int, text: [UInt8])? {
+        guard let last = bytes.last else { return nil }
+        switch last {
+        case UInt8(ascii: ";"): return reference
+        case UInt8(ascii: "}"): return bracedScalar
+        default: break
+        }
+        if hexDigit(last) != nil, let escape = hexEscape { return escape }
+        guard byte(2) == UInt8(ascii: "\\") else { return nil }
+        return Self.letters[last].map { (2, [$0]) }
+    }
+
+    /// What stands behind a backslash in JSON, and what it means.
+    private static let letters: [UInt8: UInt8] = [
+        UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "/"): UInt8(ascii: "/"),
+        UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+        UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
+    ]
+
+    /// The byte at a distance from the end, the last one being 1.
+    private func byte(_ distance: Int) -> UInt8? {
+        distance <= bytes.count ? bytes[bytes.count - distance] : nil
+    }
+
+    /// `%3d`, `\x3d` or `\u003d`.
+    private var hexEscape: (count: Int, text: [UInt8])? {
+        if byte(3) == UInt8(ascii: "%"), let value = number(of: 2) { return (3, [UInt8(value)]) }
+        if byte(4) == UInt8(ascii: "\\"), byte(3) == UInt8(ascii: "x"), let value = number(of: 2) {
+            return (4, [UInt8(value)])
+        }
+        guard let unit = codeUnit(endingAt: 0) else { return nil }
+        if let scalar = Unicode.Scalar(unit) { return (6, Array(String(scalar).utf8)) }
+        guard unit >= 0xDC00, let high = codeUnit(endingAt: 6), (0xD800..<0xDC00).contains(high) else { return nil }
+        return Self.utf8(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00)).map { (12, $0) }
+    }
+
+    /// The four digits of `\u003d` at a distance from the end.
+    private func codeUnit(endingAt distance: Int) -> UInt32? {
+        guard byte(distance + 6) == UInt8(ascii: "\\"), byte(distance + 5) == UInt8(ascii: "u") else { return nil }
+        return number(of: 4, endingAt: distance)
+    }
+
+    private func number(of digits: Int, endingAt distance: Int = 0) -> UInt32? {
+        var value: UInt32 = 0
+        for place in stride(from: distance + digits, to: distance, by: -1) {
+            guard let digit = byte(place).flatMap(hexDigit) else { return nil }
+            value = value << 4 | digit
+        }
+        return value
+    }
+
+    private func hexDigit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
+    /// `\u{3d}`, as Swift and JavaScript write it.
+    private var bracedScalar: (count: Int, text: [UInt8])? {
+        guard let start = bytes.suffix(10).lastIndex(of: UInt8(ascii: "{")), start >= 2,
+            bytes[start - 2] == UInt8(ascii: "\\"), bytes[start - 1] == UInt8(ascii: "u"),
+            let value = UInt32(Self.text(bytes[(start + 1)...].dropLast()), radix: 16)
+        else { return nil }
+        return Self.utf8(value).map { (bytes.count - start + 2, $0) }
+    }
+
+    /// `&amp;`, `&#61;` or `&#x3d;`.
+    private var reference: (count: Int, text: [UInt8])? {
+        guard let start = bytes.suffix(11).lastIndex(of: UInt8(ascii: "&")) else { return nil }
+        let name = Self.text(bytes[(start + 1)...].dropLast())
+        let value =
+            if name.hasPrefix("#x") || name.hasPrefix("#X") { UInt32(name.dropFirst(2), radix: 16) } else {
+                name.hasPrefix("#") ? UInt32(name.dropFirst()) : APICharacterReferences.scalars[name]
+            }
+        return value.flatMap(Self.utf8).map { (bytes.count - start, $0) }
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func utf8(_ value: UInt32) -> [UInt8]? {
+        Unicode.Scalar(value).map { Array(String($0).utf8) }
+    }
+}
