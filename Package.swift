@@ -97,3 +97,9 @@ let package = Package(
         .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),
     ]
 )
+
+// `make tsan` instruments the runtime and its tests; with everything else it would build for many minutes.
+if Context.environment["APIGEN_RUNTIME_ONLY"] != nil {
+    package.targets.removeAll { !["APIRuntime", "APIRuntimeTests", "TestSupport"].contains($0.name) }
+    package.products.removeAll { $0.name != "APIRuntime" }
+}
