@@ -145,6 +145,9 @@ nonisolated public struct ForgeClient: APIClient {
     /// The calls of `traffic`.
     public var traffic: TrafficService { TrafficService(client: self) }
 
+    /// The calls of `prints`.
+    public var prints: PrintsService { PrintsService(client: self) }
+
     /// The calls of `files`.
     public var files: FilesService { FilesService(client: self) }
 

@@ -38,7 +38,7 @@ nonisolated public struct Keywords: Swift.Codable, Swift.Hashable, Swift.Sendabl
         schema: Foundation.URL? = nil,
         selfValue: Swift.Int,
         `init`: Swift.Int = 1,
-        type: Swift.String = "\\(self)\"u202E",
+        type: Swift.String = "\\(self)\"\u{202E}",
         `class`: Swift.Bool? = nil,
         `in`: Swift.Int? = nil,
         plusOne: Swift.Int,
@@ -110,7 +110,7 @@ nonisolated public struct Keywords: Swift.Codable, Swift.Hashable, Swift.Sendabl
         self.schema = try container.decodeIfPresent(Foundation.URL.self, forKey: .schema)
         self.selfValue = try container.decode(Swift.Int.self, forKey: .selfValue)
         self.`init` = try container.decode(Swift.Int.self, forKey: .`init`, default: 1)
-        self.type = try container.decode(Swift.String.self, forKey: .type, default: "\\(self)\"u202E")
+        self.type = try container.decode(Swift.String.self, forKey: .type, default: "\\(self)\"\u{202E}")
         self.`class` = try container.decodeIfPresent(Swift.Bool.self, forKey: .`class`)
         self.`in` = try container.decodeIfPresent(Swift.Int.self, forKey: .`in`)
         self.plusOne = try container.decode(Swift.Int.self, forKey: .plusOne)

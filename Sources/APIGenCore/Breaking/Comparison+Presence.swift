@@ -27,6 +27,10 @@ extension Comparison {
         // Other bytes are sent where it is left out, which only callers do.
         let whereSent: Set<Change.Side> = isSent ? [.wire, .source] : [.source]
         switch (before, after) {
+        case (.constant(let old, false), .constant(let new, true)) where old == new:
+            return (.newlyOptional, .major, [.source])
+        case (.constant(let old, true), .constant(let new, false)) where old == new:
+            return (.newlyRequired, .major, isReceived ? [.wire, .source] : [.source])
         case (.constant, .constant): return (.defaultChanged, .major, [.wire])
         case (.constant, .required): return (.newlyRequired, .major, [.wire, .source])
         case (.constant, _): return (.newlyOptional, .minor, [.wire, .source])

@@ -13,7 +13,7 @@ extension Surface.Presence {
     init(_ field: API.Field) {
         self.init(
             // Without unknown keys the dictionary is empty; with a default there always is a value.
-            isOptional: field.initial == nil && field.isOptional || field.isAdditional,
+            isOptional: (field.initial == nil || field.isConstant) && field.isOptional || field.isAdditional,
             isPatch: field.isPatch,
             sendsNull: field.sendsNull,
             isConstant: field.isConstant,
@@ -31,7 +31,7 @@ extension Surface.Presence {
         isJSON: Bool
     ) {
         if isConstant {
-            self = .constant(isJSON ? initial?.jsonText ?? "null" : initial?.text ?? "null")
+            self = .constant(isJSON ? initial?.jsonText ?? "null" : initial?.text ?? "null", isOptional: isOptional)
         } else if isPatch {
             self = .threeStates
         } else if let initial {
@@ -51,7 +51,7 @@ extension Surface.Presence {
         case .nullable: "null when it is left out"
         case .threeStates: "absent, null or a value"
         case .standard(let value, let isOptional): "\(isOptional ? "optional, " : "")`\(value)` by default"
-        case .constant(let value): "always `\(value)`"
+        case .constant(let value, let isOptional): "\(isOptional ? "absent or" : "always") `\(value)`"
         }
     }
 

@@ -70,7 +70,8 @@ enum Surface {
         /// Left out, it is this; a parameter that is optional as well may be told to be nothing.
         case standard(String, isOptional: Bool)
         /// Always this, and no business of the caller.
-        case constant(String)
+        /// An optional one may be absent from what is read.
+        case constant(String, isOptional: Bool)
     }
 
     /// What else there is to know of a thing; each has a consequence of its own for when it changes. Where only one

@@ -130,10 +130,13 @@ struct SurfaceBuilder {
     }
 
     func facts(of enumeration: API.Enumeration) -> [Surface.Fact: String] {
-        [
-            .shape: enumeration.isInteger ? "an enum of numbers" : "an enum",
-            .openness: enumeration.isFrozen ? "closed" : "open",
-        ]
+        let shape =
+            switch enumeration.rawType {
+            case .int: "an enum of numbers"
+            case .double: "an enum of fractions"
+            default: "an enum"
+            }
+        return [.shape: shape, .openness: enumeration.isFrozen ? "closed" : "open"]
     }
 
     func facts(of union: API.Union) -> [Surface.Fact: String] {

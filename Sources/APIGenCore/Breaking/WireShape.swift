@@ -24,7 +24,7 @@ struct WireShape {
         case .optional(let wrapped): "\(text(wrapped, path))?"
         case .formatted(let inner, let format): "\(text(inner, path))(\(format.rawValue))"
         case .enumeration(let enumeration):
-            enumeration.values.map { enumeration.isInteger ? $0.text.value : $0.text.value.jsonLiteral }.sorted()
+            enumeration.values.map { enumeration.isNumber ? $0.text.value : $0.text.value.jsonLiteral }.sorted()
                 .joined(separator: " | ")
         case .object(let object): text(object.fields, path)
         case .union(let union): text(union, path)

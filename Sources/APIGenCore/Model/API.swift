@@ -227,8 +227,11 @@ extension API {
         package var values: [Value]
         /// Whether the server sends no other values, so that an unknown one is an error.
         package var isFrozen: Bool
+        /// What the values are on the wire: `String`, `Int` or `Double`.
+        package var rawType: Scalar
+
         /// Whether the values are numbers on the wire.
-        package var isInteger: Bool
+        package var isNumber: Bool { rawType != .string }
 
         package struct Value: Sendable {
             package var text: Located<String>

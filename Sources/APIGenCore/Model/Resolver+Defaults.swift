@@ -23,14 +23,11 @@ extension Resolver {
     }
 
     /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is text.
-    func constant(_ literal: Literal) -> API.Initial {
-        let text = literal.text
-        if literal.isQuoted { return .text(text) }
-        switch text {
-        case "true", "false": return .bool(text == "true")
-        case "null": return .null
-        default: return Int64(text) != nil && text.first != "+" || isDecimal(text) ? .number(text) : .text(text)
+    mutating func constant(_ literal: Literal) -> API.Initial {
+        if !literal.isQuoted, let number = JSONLiteral(literal.text), number.isNumber {
+            _ = check(literal, isExactAs: number == .integer ? .int : .double)
         }
+        return API.Initial(constant: literal)
     }
 
     private mutating func initial(_ literal: Literal, for scalar: API.Scalar) -> API.Initial? {
@@ -41,15 +38,15 @@ extension Resolver {
             if !literal.isQuoted, text == "true" || text == "false" { return .bool(text == "true") }
             reportMismatch(literal, scalar, help: "a `Bool` is true or false, without quotes")
         case .int, .int32, .int64, .uint64:
-            if !literal.isQuoted, isInteger(text, of: scalar) { return .number(text) }
+            if !literal.isQuoted, JSONLiteral(text) == .integer, scalar.holds(text) { return .number(text) }
             reportMismatch(literal, scalar, help: literal.isQuoted ? "a number has no quotes" : nil)
         case .double, .float, .decimal:
-            if !literal.isQuoted, isDecimal(text), isFinite(text, scalar) { return .number(text) }
-            reportMismatch(
-                literal,
-                scalar,
-                help: literal.isQuoted ? "a number has no quotes" : "write it like 0.5 or 1e-3"
-            )
+            guard !literal.isQuoted, JSONLiteral(text)?.isNumber == true else {
+                let help = literal.isQuoted ? "a number has no quotes" : "write it like 0.5 or 1e-3"
+                reportMismatch(literal, scalar, help: help)
+                return nil
+            }
+            return check(literal, isExactAs: scalar) ? .number(text) : nil
         case .url, .uuid, .data, .day, .json, .upload: reportNoDefault(literal, scalar.rawValue)
         }
         return nil
@@ -90,28 +87,51 @@ extension Resolver {
         report(.defaultMismatch, "a `\(type)` cannot have a default", at: literal.location)
     }
 
-    private func isFinite(_ text: String, _ scalar: API.Scalar) -> Bool {
-        scalar == .float ? Float(text)?.isFinite == true : Double(text)?.isFinite == true
+    /// Reports a number that Swift would change: one that is too large, or has more digits than its type keeps.
+    ///
+    /// - Returns: Whether the type keeps the number as it is written.
+    mutating func check(_ literal: Literal, isExactAs scalar: API.Scalar) -> Bool {
+        if scalar.holds(literal.text) { return true }
+        let help =
+            switch scalar {
+            case .int: "write a number from \(Int64.min) to \(Int64.max), or a quoted text"
+            case .float: "a `Float` keeps about 7 digits: write fewer, or use `Double`"
+            case .decimal: "a default of a `Decimal` has at most 18 digits: write fewer"
+            default: "a `Double` keeps about 15 digits: write fewer, or use `Decimal` or a quoted text"
+            }
+        report(
+            .defaultMismatch,
+            "`\(literal.text)` is no `\(scalar.rawValue)` without loss",
+            at: literal.location,
+            help: help
+        )
+        return false
     }
+}
 
-    /// Whether a text is a decimal literal of Swift: no point without digits on both of its sides.
-    private func isDecimal(_ text: String) -> Bool {
-        func isDigits(_ part: Substring) -> Bool {
-            !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        }
-        let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-        let mantissa = (parts[0].first == "-" ? parts[0].dropFirst() : parts[0])
-            .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let exponent = parts.dropFirst().first.map { $0.first == "-" || $0.first == "+" ? $0.dropFirst() : $0 }
-        return mantissa.allSatisfy(isDigits) && exponent.map(isDigits) ?? true
+extension API.Initial {
+    /// The value of a constant in JSON.
+    init(constant literal: Literal) {
+        self =
+            switch literal.isQuoted ? nil : JSONLiteral(literal.text) {
+            case .bool(let flag): .bool(flag)
+            case .null: .null
+            case .integer, .fraction: .number(literal.text)
+            case nil: .text(literal.text)
+            }
     }
+}
 
-    private func isInteger(_ text: String, of scalar: API.Scalar) -> Bool {
-        guard text.first != "+" else { return false }
-        return switch scalar {
+extension API.Scalar {
+    /// Whether the number of JSON that a text is has the same value in Swift.
+    fileprivate func holds(_ text: String) -> Bool {
+        switch self {
         case .int32: Int32(text) != nil
         case .uint64: UInt64(text) != nil
-        default: Int64(text) != nil
+        case .int, .int64: Int64(text) != nil
+        case .decimal: DecimalDigits(text).isDecimal
+        case .float: Float(text).map { $0.isFinite && DecimalDigits($0.description) == DecimalDigits(text) } ?? false
+        default: Double(text).map { $0.isFinite && DecimalDigits($0.description) == DecimalDigits(text) } ?? false
         }
     }
 }

@@ -229,25 +229,28 @@ extension Resolver {
         return left + replaced.map(\.name.value)
     }
 
-    /// Another server than the first; a bare one takes neither credentials nor shared parameters.
+    /// The server of a call; a bare one takes neither credentials nor shared parameters.
     private mutating func addServer(
         of endpoint: Spec.Endpoint,
         to resolved: inout API.Endpoint,
         _ shared: [API.Parameter]
     ) {
-        guard let name = endpoint.server else { return }
-        guard let server = spec.servers.first(where: { $0.name.value == name.value }), !name.value.isEmpty else {
-            report(
-                .unknownServer,
-                "there is no server `\(name.value)`",
-                at: name.location,
-                help: Spelling.suggestion(for: name.value, in: spec.servers.map(\.name.value))
-                    ?? "declare it under `servers`"
-            )
-            return
+        var server = spec.servers.first
+        if let name = endpoint.server {
+            server = spec.servers.first { $0.name.value == name.value && !name.value.isEmpty }
+            guard let server else {
+                report(
+                    .unknownServer,
+                    "there is no server `\(name.value)`",
+                    at: name.location,
+                    help: Spelling.suggestion(for: name.value, in: spec.servers.map(\.name.value))
+                        ?? "declare it under `servers`"
+                )
+                return
+            }
+            if server.name.value != spec.servers.first?.name.value { resolved.server = name.value }
         }
-        if server.name.value != spec.servers.first?.name.value { resolved.server = name.value }
-        guard server.isBare else { return }
+        guard let server, server.isBare else { return }
         if let schemes = endpoint.schemes, let scheme = schemes.value.first {
             report(.contradictoryKeys, "a bare server gets no credentials", at: scheme.location)
         }

@@ -54,7 +54,7 @@ extension API.ValueType {
     fileprivate var isKey: Bool {
         switch self {
         case .scalar(let scalar): [.string, .id, .int, .uuid, .day].contains(scalar)
-        case .enumeration: true
+        case .enumeration(let enumeration): enumeration.rawType != .double
         case .date, .array, .dictionary, .optional, .formatted, .model, .object, .union, .parameter: false
         }
     }

@@ -63,4 +63,55 @@ extension Resolver {
         }
         return expanded(model, path: path)
     }
+
+    // MARK: Objects that are written where they are used
+
+    /// An inline object with the fields of the models and groups that it includes in front; its own win.
+    mutating func object(
+        _ own: [Spec.Field],
+        including includes: [Located<String>],
+        in scope: Scope
+    ) -> API.Object? {
+        if let name = includes.first(where: { includesBeingResolved.contains($0.value) }) {
+            report(.recursiveModel, "`\(name.value)` includes itself by this object", at: name.location)
+            return nil
+        }
+        let included = fields(ofIncluded: includes)
+        includesBeingResolved += includes.map(\.value)
+        defer { includesBeingResolved.removeLast(includes.count) }
+        return object(included.filter { other in !own.contains { $0.name.value == other.name.value } } + own, in: scope)
+    }
+
+    /// The fields of models and groups. A model comes before a group of its name.
+    mutating func fields(ofIncluded names: [Located<String>]) -> [Spec.Field] {
+        var fields: [Spec.Field] = []
+        for name in names {
+            let others = models[name.value] == nil ? groupFields(name) : modelFields(name)
+            fields += others.filter { other in !fields.contains { $0.name.value == other.name.value } }
+        }
+        return fields
+    }
+
+    private mutating func modelFields(_ name: Located<String>) -> [Spec.Field] {
+        guard let model = included(name, path: []), case .object(let fields) = model.shape else { return [] }
+        return fields
+    }
+
+    private mutating func groupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
+        guard let group = groups[name.value] else {
+            report(
+                .unknownType,
+                "there is no model and no group `\(name.value)`",
+                at: name.location,
+                help: Spelling.suggestion(for: name.value, in: Array(models.keys) + groups.keys)
+            )
+            return []
+        }
+        usedGroups.insert(name.value)
+        // A group that includes itself is reported where it is declared.
+        if path.contains(name.value) { return [] }
+        let own = group.parameters.fields
+        let others = group.parameters.groups.flatMap { groupFields($0, path: path + [name.value]) }
+        return own + others.filter { other in !own.contains { $0.name.value == other.name.value } }
+    }
 }

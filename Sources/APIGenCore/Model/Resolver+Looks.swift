@@ -103,7 +103,7 @@ extension Resolver {
         case .array: return [.array]
         case .dictionary, .object: return [.object]
         case .optional(let inner), .formatted(let inner, _): return looks(of: inner, path: path)
-        case .enumeration(let enumeration): return [enumeration.isInteger ? .number : .string]
+        case .enumeration(let enumeration): return [enumeration.isNumber ? .number : .string]
         case .union(let union): return union.mark == .shape ? union.looks : [.object]
         case .parameter: return Set(JSONKind.allCases)
         case .model(let name, _):
@@ -122,7 +122,7 @@ extension Resolver {
         case .object(let object):
             var outline = Outline()
             for field in object.fields {
-                let isRequired = field.isConstant || !field.isOptional && field.initial == nil
+                let isRequired = !field.isOptional && (field.isConstant || field.initial == nil)
                 outline.add(field.name.value, isRequired, field.isConstant ? field.initial : nil)
             }
             return outline
@@ -134,8 +134,8 @@ extension Resolver {
             }
             var outline = model.union.map { Outline($0) } ?? Outline()
             for field in fields {
-                let value = field.type == nil ? field.initial.map { constant($0) } : nil
-                let isRequired = value != nil || !isOptional(field) && field.initial == nil
+                let value = field.type == nil ? field.initial.map { API.Initial(constant: $0) } : nil
+                let isRequired = !isOptional(field) && (value != nil || field.initial == nil)
                 outline.add(field.name.value, isRequired, value)
             }
             return outline

@@ -120,14 +120,15 @@ extension Resolver {
         )
     }
 
-    /// A field that always has the same value: a text, a number or a truth value.
+    /// A field that always has the same value: a text, a number or a truth value. An optional one may be absent from what
+    /// is read, and is written like any other.
     private mutating func constant(_ field: Spec.Field) -> API.Field? {
         guard let literal = field.initial else { return nil }
         let value = constant(literal)
         let type: API.Scalar
         switch value {
         case .text: type = .string
-        case .number(let digits): type = Int(digits) == nil ? .double : .int
+        case .number(let digits): type = JSONLiteral(digits) == .integer ? .int : .double
         case .bool: type = .bool
         case .value, .emptyArray, .null:
             report(
@@ -141,7 +142,7 @@ extension Resolver {
         return API.Field(
             name: field.name,
             type: .scalar(type),
-            isOptional: false,
+            isOptional: field.isOptional,
             isConstant: true,
             initial: value,
             swiftName: field.swiftName,

@@ -140,6 +140,14 @@ extension Resolver {
             parameter.example = example(of: field, type)
             parameter.exampleValue = exampleValue(of: field, type)
         }
+        if let literal = field.initial, parameter.isConstant, field.isOptional {
+            report(
+                .contradictoryKeys,
+                "a constant is sent with every call, and is not optional",
+                at: field.name.location,
+                help: "delete the `?`; if the caller decides, write: \(field.name.value)?: {$enum: [\(literal.source)]}"
+            )
+        }
         if let literal = field.initial, parameter.isConstant, place == .body {
             parameter.initial = constant(literal)
         } else if let literal = field.initial, literal.isNull, place == .body, parameter.isOptional, !parameter.isPatch

@@ -47,7 +47,7 @@ extension Resolver {
                     help: Spelling.suggestion(for: literal.text, in: known)
                 )
             }
-            return enumeration.isInteger ? .number(literal.text) : .text(literal.text)
+            return enumeration.isNumber ? .number(literal.text) : .text(literal.text)
         default: return initial(literal, for: path.type)
         }
     }

@@ -77,7 +77,7 @@ extension Resolver {
             read = { known.contains($0) ? .bool($0 == "true") : nil }
         case .enumeration(let enumeration):
             known = enumeration.values.map(\.text.value)
-            read = { known.contains($0) ? (enumeration.isInteger ? .number($0) : .text($0)) : nil }
+            read = { known.contains($0) ? (enumeration.isNumber ? .number($0) : .text($0)) : nil }
         default:
             report(
                 .unknownModelField,

@@ -34,8 +34,8 @@ extension Resolver {
             return enumeration(alternatives, in: scope).map { .enumeration($0) }
         case .union(let written):
             return union(written, in: scope).map { .union($0) }
-        case .object(let fields, _):
-            return .object(object(fields, in: scope))
+        case .object(let fields, let includes, _):
+            return object(fields, including: includes, in: scope).map { .object($0) }
         }
     }
 
@@ -167,7 +167,7 @@ extension Resolver {
         )
     }
 
-    private mutating func object(_ fields: [Spec.Field], in scope: Scope) -> API.Object {
+    mutating func object(_ fields: [Spec.Field], in scope: Scope) -> API.Object {
         let owner = API.Owner.nested(scope.owner, field: scope.field.value)
         return API.Object(
             owner: scope.owner,
@@ -270,7 +270,7 @@ extension Resolver {
         _ alternatives: [TypeExpression.Alternative],
         in scope: Scope
     ) -> API.Enumeration? {
-        guard checkWords(alternatives) else { return nil }
+        guard checkWords(alternatives), let rawType = rawType(of: alternatives) else { return nil }
         return API.Enumeration(
             owner: scope.owner,
             field: scope.field,
@@ -285,7 +285,7 @@ extension Resolver {
                 )
             },
             isFrozen: scope.isFrozen,
-            isInteger: alternatives.allSatisfy { !$0.isQuoted && Int($0.text) != nil }
+            rawType: rawType
         )
     }
 

@@ -7,6 +7,7 @@ package struct Resolver {
     /// The models that failures are decoded as, of the API or of any endpoint.
     let failureModels: Set<String>
     private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<String> = []
     var usedModels: Set<String> = []
     var usedGroups: Set<String> = []
     /// A group's parameters are resolved once, so that a mistake in them is told once.
@@ -16,6 +17,8 @@ package struct Resolver {
     var resolvedEnumerations: [String: API.Enumeration?] = [:]
     var resolvedAliases: [String: API.ValueType?] = [:]
     var aliasesBeingResolved: [String] = []
+    /// What the inline objects around the one that is resolved include.
+    var includesBeingResolved: [String] = []
     var resolvedUnions: [String: API.Union?] = [:]
     var unionsBeingResolved: Set<String> = []
     /// Whether what is resolved is a part of a body that takes files.
@@ -86,7 +89,9 @@ package struct Resolver {
         notes: [Diagnostic.Note] = [],
         help: String? = nil
     ) {
-        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help))
+        let diagnostic = Diagnostic(code, message, at: location, notes: notes, help: help)
+        // What several models include is resolved for each of them.
+        if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     }
 
     /// A failure's body is decoded without anybody naming its type, so that it must be a plain object.

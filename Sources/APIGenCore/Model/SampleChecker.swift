@@ -200,12 +200,12 @@ package struct SampleChecker {
         _ format: API.FieldFormat?,
         _ place: Place
     ) {
-        let scalar: API.Scalar = enumeration.isInteger ? .int : .string
+        let scalar = enumeration.rawType
         guard scalar.reads(node, format), case .scalar(let value) = node.content else {
             return report(node, scalar.phrase, place)
         }
         let texts = enumeration.values.map(\.text.value)
-        guard enumeration.isFrozen, !texts.contains(value.text) else { return }
+        guard enumeration.isFrozen, !enumeration.has(value.text) else { return }
         report(
             "`\(value.text)` is none of the frozen enum's values: \(texts.joined(separator: ", "))",
             at: node,

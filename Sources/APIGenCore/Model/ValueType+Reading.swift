@@ -26,7 +26,7 @@ extension API.ValueType {
         case .scalar(.day): return DateFormat.isDay(text)
         case .enumeration(let enumeration):
             if enumeration.isFrozen { return enumeration.values.contains { $0.text.value == text } }
-            return !enumeration.isInteger || Int(text) != nil
+            return !enumeration.isNumber || Int(text) != nil
         default: return true
         }
     }
@@ -37,7 +37,7 @@ extension API.ValueType {
         case .scalar(.int): "a whole number"
         case .scalar(let scalar): scalar.phrase
         case .enumeration(let enumeration) where enumeration.isFrozen: "one of the frozen enum's values"
-        case .enumeration(let enumeration) where enumeration.isInteger: "a whole number"
+        case .enumeration(let enumeration) where enumeration.isNumber: "a whole number"
         default: "a string"
         }
     }

@@ -30,6 +30,12 @@ package enum SpecSchema {
             "fields",
             [
                 "type": "object",
+                "properties": [
+                    "$include": Shape.names.schema.adding(
+                        "description",
+                        "Models and groups whose fields belong here too."
+                    )
+                ],
                 "patternProperties": .object([(Vocabulary.foreignKey, Shape.defined("field").schema)]),
                 "additionalProperties": false,
             ]

@@ -43,8 +43,8 @@ struct Vocabulary: Sendable {
 
     /// A name on the wire: one that begins with `$` is written with `$$`.
     static let foreignKey = #"^([^$]|\$\$)"#
-    /// A word of apigen where the other keys are the API's own.
-    static let ownKey = #"^\$([^$]|$)"#
+    /// A word of apigen that makes a mapping a long form: `$include` alone leaves it an object.
+    static let ownKey = #"^\$(?!include$)([^$]|$)"#
 }
 
 /// What a place of a spec may hold.

@@ -34,6 +34,7 @@ extension PathTemplate {
         var index = range.lowerBound
         while index < range.upperBound {
             if source.scalars[index] == "{" {
+                try checkBraces(of: source, in: index..<range.upperBound)
                 guard let end = source.scalars[index..<range.upperBound].firstIndex(of: "}") else {
                     throw TypeSyntaxError("this brace is never closed", index..<range.upperBound)
                 }
@@ -41,7 +42,7 @@ extension PathTemplate {
                 index = end + 1
             } else {
                 let end = source.scalars[index..<range.upperBound].firstIndex(of: "{") ?? range.upperBound
-                try check(source, text: index..<end)
+                try checkText(of: source, in: index..<end, before: end < range.upperBound)
                 parts.append(.text(source.text(index..<end)))
                 index = end
             }
@@ -77,34 +78,7 @@ extension PathTemplate {
         return Parameter(field: field, keepsSlashes: keepsSlashes)
     }
 
-    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal)
-    }
-
-    private static func check(_ source: SourceText, text range: Range<Int>) throws(TypeSyntaxError) {
-        for index in range {
-            switch source.scalars[index] {
-            case "?":
-                throw TypeSyntaxError(
-                    "a query does not belong in a path",
-                    index..<range.upperBound,
-                    help: "list its parameters under `query`"
-                )
-            case "#":
-                throw TypeSyntaxError("a fragment does not belong in a path", index..<range.upperBound)
-            case "}":
-                throw TypeSyntaxError("this brace was never opened", index..<index + 1)
-            case ":" where index > range.lowerBound && source.scalars[index - 1] == "/" && index + 1 < range.upperBound:
-                let end = source.scalars[index + 1..<range.upperBound].firstIndex(of: "/") ?? range.upperBound
-                throw TypeSyntaxError(
-                    "a parameter is written in braces",
-                    index..<end,
-                    help: "write {\(source.text(index + 1..<end))}"
-                )
-            case let scalar where scalar.properties.isWhitespace || scalar.value < 0x20:
-                throw TypeSyntaxError("a space does not belong in a path", index..<index + 1, help: "write it as %20")
-            default: break
-            }
-        }
     }
 }

@@ -24,8 +24,7 @@ extension SpecDecoder {
         case .sequence:
             guard let type = type(node) else { return nil }
             field.type = type
-        case .mapping(let entries)
-        where entries.contains { $0.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }:
+        case .mapping(let entries) where entries.contains { $0.isOwnKey && $0.keyText != "$include" }:
             guard longForm(node, into: &field, needsType: needsType) else { return nil }
         case .mapping:
             guard let type = type(node) else { return nil }
@@ -143,9 +142,9 @@ extension SpecDecoder {
         return .alternatives(alternatives, location(node))
     }
 
-    /// Listed values are never types; only a bare number stays one.
+    /// Listed values are never types; what JSON has a literal for stays one unless it is quoted.
     private func isWord(_ scalar: Node.Scalar) -> Bool {
-        scalar.style != .plain || Int(scalar.text) == nil
+        scalar.style != .plain || JSONLiteral(scalar.text) == nil
     }
 
     mutating func isTrue(_ node: Node) -> Bool {
@@ -206,21 +205,31 @@ extension SpecDecoder {
                 return nil
             }
             // Without braces: `[String: Int]`, and not `[{Name: String}]`.
-            if case .mapping(let entries) = element.content, let entry = entries.first, entries.count == 1,
-                element.range.start == entry.key.range.start, entry.keyText?.first?.isUppercase == true
+            if node.isFlow, case .mapping(let entries) = element.content, let entry = entries.first,
+                element.range.start == entry.key.range.start
             {
                 return dictionary(entry)
             }
             return type(element).map { .array($0) }
         case .mapping:
-            return .object(entries(node, "fields").compactMap { field($0.name, $0.value) }, beginning(node))
+            return inlineObject(node)
         case .invalid:
             return nil
         }
     }
 
+    /// `[String: Int]`, which YAML reads as a list of one mapping without braces.
     private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression? {
         guard let key = type(entry.key), let value = type(entry.value) else { return nil }
+        if case .named(let name, _) = key, name.value.first?.isLowercase == true {
+            report(
+                .typeSyntax,
+                "`\(name.value)` is no type that the keys of a dictionary have",
+                at: name.location,
+                help: "an array of objects has braces: [{\(name.value): \(file.text(in: entry.value.range))}]"
+            )
+            return nil
+        }
         return .dictionary(key, value)
     }
 

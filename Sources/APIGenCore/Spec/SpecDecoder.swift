@@ -70,6 +70,17 @@ package struct SpecDecoder: NodeDecoder {
 
     /// Settings of the client: every one is a field, none comes from a group.
     mutating func sharedFields(_ node: Node) -> [Spec.Field] {
-        distinct(entries(node, "shared parameters").compactMap { field($0.name, $0.value) })
+        distinct(
+            entries(node, "shared parameters").compactMap { key, value in
+                guard isOwnKey(key.value) else { return field(key, value) }
+                report(
+                    .unknownKey,
+                    "these parameters have no key `\(key.value)`",
+                    at: key.location,
+                    help: "apigen has no words here; a wire name that begins with $ is written with $$"
+                )
+                return nil
+            }
+        )
     }
 }

@@ -12,8 +12,8 @@ package indirect enum TypeExpression: Sendable {
     case alternatives([Alternative], SourceLocation)
     /// Objects that a tag or a key tells apart.
     case union(Spec.Union)
-    /// Fields written where the type is used.
-    case object([Spec.Field], SourceLocation)
+    /// Fields written where the type is used, with those of the models and groups that it includes.
+    case object([Spec.Field], includes: [Located<String>], SourceLocation)
 
     package struct Alternative: Sendable {
         package var text: String
@@ -33,7 +33,7 @@ package indirect enum TypeExpression: Sendable {
         case .named(let name, _): name.location
         case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
             inner.location
-        case .alternatives(_, let location), .object(_, let location): location
+        case .alternatives(_, let location), .object(_, _, let location): location
         case .union(let union): union.location
         }
     }
@@ -47,4 +47,7 @@ package struct Literal: Sendable {
 
     /// `= null`: an absent value is sent as null.
     var isNull: Bool { text == "null" && !isQuoted }
+
+    /// The value as a spec has it.
+    var source: String { isQuoted ? "\"\(text)\"" : text }
 }

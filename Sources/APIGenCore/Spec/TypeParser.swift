@@ -231,9 +231,7 @@ extension TypeParser {
 
         let first = scalars[rest.lowerBound]
         if first == "\"" || first == "'" {
-            guard let quoted = TypeLexer.quotedText(in: scalars, from: rest.lowerBound) else {
-                throw TypeSyntaxError("this quote is never closed", rest)
-            }
+            let quoted = try TypeLexer.quotedText(in: scalars, from: rest.lowerBound)
             let name = try swiftName(in: trimmed(quoted.end..<rest.upperBound))
             let place = rest.lowerBound..<quoted.end
             return (Literal(text: quoted.text, isQuoted: true, location: source.location(place)), name)

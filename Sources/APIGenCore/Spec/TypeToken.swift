@@ -24,9 +24,7 @@ struct TypeLexer {
             if scalar.properties.isWhitespace {
                 index += 1
             } else if scalar == "\"" || scalar == "'" {
-                guard let quoted = quotedText(in: scalars, from: index) else {
-                    throw TypeSyntaxError("this quote is never closed", index..<scalars.count)
-                }
+                let quoted = try quotedText(in: scalars, from: index)
                 tokens.append(TypeToken(kind: .quoted(quoted.text), range: index..<quoted.end))
                 index = quoted.end
             } else if symbols.contains(scalar) {
@@ -43,8 +41,11 @@ struct TypeLexer {
         return tokens
     }
 
-    /// A text in single or double quotes; a backslash takes the next character as it stands.
-    static func quotedText(in scalars: [Unicode.Scalar], from start: Int) -> (text: String, end: Int)? {
+    /// A text in single or double quotes, with the escapes of Swift's string literals.
+    static func quotedText(
+        in scalars: [Unicode.Scalar],
+        from start: Int
+    ) throws(TypeSyntaxError) -> (text: String, end: Int) {
         let quote = scalars[start]
         var text = String.UnicodeScalarView()
         var index = start + 1
@@ -52,14 +53,49 @@ struct TypeLexer {
             switch scalars[index] {
             case quote: return (String(text), index + 1)
             case "\\" where index + 1 < scalars.count:
-                text.append(scalars[index + 1])
-                index += 2
+                let (scalar, end) = try escaped(in: scalars, from: index)
+                text.append(scalar)
+                index = end
             case let scalar:
                 text.append(scalar)
                 index += 1
             }
         }
-        return nil
+        throw TypeSyntaxError("this quote is never closed", start..<scalars.count)
+    }
+
+    private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+        "n": "\n", "t": "\t", "r": "\r", "\"": "\"", "'": "'", "\\": "\\",
+    ]
+
+    /// The character that an escape sequence represents: `\n`, `\"` or `\u{e9}`.
+    private static func escaped(
+        in scalars: [Unicode.Scalar],
+        from start: Int
+    ) throws(TypeSyntaxError) -> (scalar: Unicode.Scalar, end: Int) {
+        let name = scalars[start + 1]
+        if let scalar = escapes[name] { return (scalar, start + 2) }
+        guard name == "u" else {
+            throw TypeSyntaxError(
+                "`\\\(name)` is no escape sequence",
+                start..<start + 2,
+                help: #"write a backslash as \\; the others are \n, \t, \r, \", \' and \u{e9}"#
+            )
+        }
+        let isBraced = scalars[(start + 2)...].first == "{"
+        let digits = scalars[(start + 2)...].dropFirst(isBraced ? 1 : 0).prefix { $0.properties.isASCIIHexDigit }
+        let end = digits.endIndex
+        guard isBraced, end < scalars.count, scalars[end] == "}", digits.count <= 8,
+            let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16), let scalar = Unicode.Scalar(value)
+        else {
+            throw TypeSyntaxError(
+                #"`\u` needs the number of a character in braces"#,
+                start..<start + 2,
+                help:
+                    "write it in hexadecimal digits: \\u{\(digits.isEmpty ? "e9" : String(String.UnicodeScalarView(digits.prefix(4))))}"
+            )
+        }
+        return (scalar, end + 1)
     }
 }
 

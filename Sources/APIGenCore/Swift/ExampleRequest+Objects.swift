@@ -82,7 +82,7 @@ extension ExampleRequest {
         switch type {
         case .scalar(let scalar): !scalar.isNumber && scalar != .bool && scalar != .id
         case .date(let format): format != .seconds && format != .milliseconds
-        case .enumeration(let enumeration): !enumeration.isInteger
+        case .enumeration(let enumeration): !enumeration.isNumber
         case .union(let union): union.kindsBySimplicity.first?.content.map { isQuoted($0) } ?? true
         default: true
         }

@@ -91,7 +91,7 @@ extension Namer {
     mutating func field(_ field: API.Field, owner: API.Owner) -> SwiftAPI.Field {
         let name = memberName(field.name, field.swiftName)
         let type = source(field.type, inside: owner)
-        let isOptional = field.isOptional && field.initial == nil
+        let isOptional = field.isOptional && (field.initial == nil || field.isConstant)
         checkCases(of: field.type, named: field.name, isOptional: isOptional && !field.isPatch)
         let patch = field.isPatch ? "APIPatch<\(type)>" : nil
         return SwiftAPI.Field(
@@ -127,6 +127,14 @@ extension API.ValueType {
     fileprivate var isEmptyText: Bool {
         switch self {
         case .scalar(let scalar): scalar.isNumber || [.url, .uuid, .day].contains(scalar)
+        default: false
+        }
+    }
+
+    var isDecimal: Bool {
+        switch self {
+        case .scalar(.decimal): true
+        case .optional(let inner), .formatted(let inner, _): inner.isDecimal
         default: false
         }
     }

@@ -338,7 +338,7 @@ package struct Namer {
             values.append(
                 SwiftAPI.Enumeration.Value(
                     name: SwiftIdentifier.escaped(name),
-                    literal: enumeration.isInteger ? SwiftLiteral.number(text) : SwiftLiteral.string(text, indent: 8),
+                    literal: enumeration.isNumber ? SwiftLiteral.number(text) : SwiftLiteral.string(text, indent: 8),
                     doc: value.doc
                 )
             )
@@ -349,7 +349,7 @@ package struct Namer {
             doc: enumeration.doc,
             values: values,
             isFrozen: enumeration.isFrozen,
-            isInteger: enumeration.isInteger
+            raw: StandardName(rawType: enumeration.rawType)
         )
     }
 
@@ -368,7 +368,8 @@ package struct Namer {
         switch initial {
         case nil: nil
         case .text(let text): SwiftLiteral.string(text, indent: 8)
-        case .number(let digits): SwiftLiteral.number(digits)
+        case .number(let digits):
+            type.isDecimal ? DecimalDigits(digits).source(decimal: names(.decimal)) : SwiftLiteral.number(digits)
         case .bool(let value): String(value)
         case .emptyArray: "[]"
         case .null: "nil"

@@ -26,6 +26,16 @@ enum StandardName: String, CaseIterable, Sendable {
     case uuid = "UUID"
     case void = "Void"
 
+    /// The type of an enum's values on the wire.
+    init(rawType: API.Scalar) {
+        self =
+            switch rawType {
+            case .int: .int
+            case .double: .double
+            default: .string
+            }
+    }
+
     var module: String {
         switch self {
         case .data, .date, .decimal, .url, .uuid: "Foundation"

@@ -92,7 +92,8 @@ extension SwiftAPI {
         var doc: String?
         var values: [Value]
         var isFrozen: Bool
-        var isInteger: Bool
+        /// The type of the values on the wire.
+        var raw: StandardName
 
         struct Value: Sendable {
             var name: String

@@ -75,7 +75,7 @@ struct ViewBuilder {
         let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
         doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be.\(rest)")
         let modifiers = (isTopLevel ? "nonisolated " : "") + access
-        let raw = names(enumeration.isInteger ? .int : .string)
+        let raw = names(enumeration.raw)
         return [
             "doc": .lines(doc.lines),
             "modifiers": .string(modifiers),
@@ -85,7 +85,9 @@ struct ViewBuilder {
             "conformances": .string(
                 Layout.inheritance(
                     [raw, "APIParameter"]
-                        + [.caseIterable, .codable, .codingKeyRepresentable, .hashable].map { names($0) },
+                        // No dictionary has fractions as keys.
+                        + [.caseIterable, .codable, .codingKeyRepresentable, .hashable]
+                        .filter { $0 != .codingKeyRepresentable || enumeration.raw != .double }.map { names($0) },
                     room: indent + "\(modifiers)enum \(enumeration.name)".count,
                     indent: indent
                 )
@@ -145,6 +147,7 @@ struct ViewBuilder {
             "type": .string(property.type),
             "isPlain": .bool(property.storage == nil && property.constant == nil),
             "constant": property.constant.map { .string($0) } ?? .null,
+            "constantType": .string(property.type.hasSuffix("?") ? ": \(property.type)" : ""),
             "storage": property.storage.map { .string($0) } ?? .null,
         ])
     }

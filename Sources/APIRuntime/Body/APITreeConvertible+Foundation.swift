@@ -14,6 +14,11 @@ nonisolated extension URL: APITreeConvertible {
     func tree(at path: [any CodingKey]) -> APITree { .text(absoluteString) }
 }
 
+nonisolated extension UUID: APITreeConvertible {
+    /// In lower case, while Foundation's own encoding is in upper case.
+    func tree(at path: [any CodingKey]) -> APITree { .text(parameterText) }
+}
+
 nonisolated extension Decimal: APITreeConvertible {
     func tree(at path: [any CodingKey]) throws -> APITree {
         guard isFinite else { throw APITreeEncoder.notFinite(self, at: path) }

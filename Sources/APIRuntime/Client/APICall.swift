@@ -34,7 +34,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         self.client = client
         self.resource = resource
         self.additions = additions
-        idempotencyKey = Resource.idempotencyHeader.map { _ in UUID().uuidString }
+        idempotencyKey = Resource.idempotencyHeader.map { _ in UUID().parameterText }
         // These are computed by generated code, so once a call is enough.
         let configuration = client.configuration
         self.configuration = configuration

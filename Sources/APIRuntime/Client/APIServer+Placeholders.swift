@@ -32,6 +32,26 @@ nonisolated extension APIServer {
         return APIServer(text)
     }
 
+    /// The address of a `URL`, in which names in braces have their braces again: `%7Btoken%7D` becomes `{token}`.
+    static func restoringBraces(in address: String) -> String {
+        var parts = address.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+        for index in parts.indices.dropFirst().dropLast() {
+            let (opening, closing) = (parts[index].prefix(2).uppercased(), parts[index + 1].prefix(2).uppercased())
+            let name = parts[index].dropFirst(2)
+            guard opening == "7B", closing == "7D", isName(name) else { continue }
+            parts[index] = "{\(name)"
+            parts[index + 1] = "}\(parts[index + 1].dropFirst(2))"
+        }
+        return parts.dropFirst().reduce(parts[0]) { text, part in
+            text + (part.first == "{" || part.first == "}" ? part : "%\(part)")
+        }
+    }
+
+    /// Whether a text is a name that a spec has for a part of an address.
+    private static func isName(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { APIPercentEncoding.isUnreserved($0) && !"-.~".utf8.contains($0) }
+    }
+
     private enum Part {
         case text(String)
         case placeholder(String, isInHost: Bool)

@@ -22,8 +22,11 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
     }
 
     /// Creates a server from its address.
+    ///
+    /// A `URL` percent-encodes braces. They are restored, so that `URL(string: "https://api.example.org/bot{token}")` gives
+    /// the same server as its text does.
     public init(_ url: URL) {
-        self.init(url.absoluteString)
+        self.init(Self.restoringBraces(in: url.absoluteString))
     }
 
     public init(stringLiteral value: String) {

@@ -14,7 +14,7 @@ nonisolated public struct APIDrift: Hashable, Sendable {
         /// An element of an array that does not fit, where such elements may be dropped.
         public static let droppedElement = Self(rawValue: "droppedElement")
 
-        /// A key that is absent or null where the field has a default, or that is absent on the way to the response.
+        /// A key that is absent on the way to the response.
         public static let absentKey = Self(rawValue: "absentKey")
 
         /// A failure whose status is none of those that are described.

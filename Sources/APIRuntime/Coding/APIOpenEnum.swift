@@ -28,3 +28,13 @@ nonisolated extension APIOpenEnum {
     /// Whether it is one of those that the author knew.
     var isKnown: Bool { Self.allCases.contains(self) }
 }
+
+// Foundation and Swift have keys for texts and whole numbers alone.
+nonisolated extension APIOpenEnum where RawValue == Double {
+    public var codingKey: any CodingKey { APINameKey(rawValue.parameterText) }
+
+    public init?(codingKey: some CodingKey) {
+        guard let rawValue = Double(codingKey.stringValue) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}

@@ -77,5 +77,6 @@ nonisolated extension URL: APIParameter {
 }
 
 nonisolated extension UUID: APIParameter {
-    public var parameterText: String { uuidString }
+    /// In lower case, as RFC 9562 asks of what is written; either case is read.
+    public var parameterText: String { uuidString.lowercased() }
 }

@@ -47,6 +47,24 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
+            "a constant that may be absent",
+            .received,
+            from: "x: = circle",
+            to: "x?: = circle",
+            [
+                "major source newly-optional: the field `x` of `Out` was always `circle`, and is absent or `circle` [4:16 < 4:16]"
+            ]
+        ),
+        ChangeCase(
+            "a constant that may no longer be absent",
+            .received,
+            from: "x?: = circle",
+            to: "x: = circle",
+            [
+                "major wire+source newly-required: the field `x` of `Out` was absent or `circle`, and is always `circle` [4:16 < 4:16]"
+            ]
+        ),
+        ChangeCase(
             "a constant that is a text anyway",
             .query,
             from: "x: = 2",

@@ -54,6 +54,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         shape,
         values,
         types,
+        meaning,
         fields,
         endpoints,
         tasks,

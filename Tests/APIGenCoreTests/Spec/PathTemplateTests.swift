@@ -19,6 +19,7 @@ struct PathTemplateTests {
             ("/repos/{owner}/{name}/contents/{path...}", "/repos/ {owner} / {name} /contents/ {path...}"),
             ("/x/{user.name}/{user-id}/{a_b}", "/x/ {user.name} / {user-id} / {a_b}"),
             ("/a:b/c%20d/~e", "/a:b/c%20d/~e"),
+            ("/$metadata/$count/a$id/%7B/$batch", "/$metadata/$count/a$id/%7B/$batch"),
             ("{url:URL}", "{url:URL@6-9}"),
         ]
     )

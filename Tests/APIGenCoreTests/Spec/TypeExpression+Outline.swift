@@ -21,7 +21,7 @@ extension TypeExpression {
         case .union(let union):
             return
                 "union(\(union.kinds.map { "\($0.field.name.value): \($0.field.type?.outline ?? "none")" }.joined(separator: ", ")))"
-        case .object(let fields, _):
+        case .object(let fields, _, _):
             return
                 "object(\(fields.map { "\($0.name.value): \($0.type?.outline ?? "constant")" }.joined(separator: ", ")))"
         }

@@ -56,6 +56,8 @@ struct TypeParserTests {
             ("String = 'a' as b", "String@1-7 = \"a\"@10-13 as b@17-18"),
             ("String = \"\"", "String@1-7 = \"\"@10-12"),
             (#"String = "say \"hi\" \\ bye""#, #"String@1-7 = "say "hi" \ bye"@10-29"#),
+            (#"String = "a\nb\t\u{e9}\'" as b"#, "String@1-7 = \"a\nb\té'\"@10-26 as b@30-31"),
+            (#"String = a\nb"#, #"String@1-7 = a\nb@10-14"#),
             ("String = a = b | c, [d] <e> (f)?", "String@1-7 = a = b | c, [d] <e> (f)?@10-33"),
             ("up | down = up as way", "alternatives@1-10(up@1-3, down@6-10) = up@13-15 as way@19-22"),
             ("as = 1", "as@1-3 = 1@6-7"),

@@ -13,7 +13,7 @@ struct EnumerationFileTests {
                 server: https://api.forge.example
                 endpoints: {levels: {path: /levels, query: {least: Level = 24h, others?: [Level]}}}
                 models:
-                  Level: low | "2" | +1 | -1 | 24h | "" | default | self | os.version | "a \"b\""
+                  Level: low | "2" | +1 | "-1" | 24h | "" | default | self | os.version | "a \"b\""
                 """#
         )
         #expect(

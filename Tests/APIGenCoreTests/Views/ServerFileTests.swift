@@ -143,4 +143,35 @@ struct ServerFileTests {
             #expect(file.contains(part), "\(file)")
         }
     }
+
+    @Test("A bare server gets neither credentials nor shared parameters, the first and the only one too")
+    func bare() throws {
+        for servers in [
+            "server: {url: https://a.example, bare: true}",
+            "servers: {files: {url: https://a.example, bare: true}, api: https://b.example}",
+        ] {
+            let file = try generated(
+                "Resources/FileResource.swift",
+                from: """
+                    name: Forge
+                    \(servers)
+                    auth: bearer
+                    query: {site: String = main}
+                    endpoints: {file: GET /file}
+                    """
+            )
+            #expect(file.contains("    public static let authentication: APIAuthenticationRequirement = .none\n"))
+            #expect(file.contains("    public static let omittedDefaults: Set<String> = [\"site\"]\n"))
+        }
+        let file = try generated(
+            "Resources/MeResource.swift",
+            from: """
+                name: Forge
+                servers: {files: {url: https://a.example, bare: true}, api: https://b.example}
+                auth: bearer
+                endpoints: {me: {path: /me, server: api}}
+                """
+        )
+        #expect(!file.contains("authentication"))
+    }
 }

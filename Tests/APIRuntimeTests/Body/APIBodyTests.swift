@@ -52,7 +52,7 @@ import Testing
         #expect(try json(Decimal(string: "0.10")) == "0.1")
         #expect(
             try json(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
-                == #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#
+                == #""e621e1f8-c36c-495a-93fc-0c247a3e6e5f""#
         )
     }
 

@@ -28,6 +28,18 @@ import Testing
         #expect(try await address("https://api.example", ["tenant": "acme"]) == "https://api.example/probe")
     }
 
+    /// Foundation percent-encodes the braces of a `URL`.
+    @Test(arguments: [
+        ("https://api.example/bot{token}/v1", "https://api.example/bots3cret/v1"),
+        ("https://api.example/{token}{a_1}", "https://api.example/s3cretb"),
+        ("https://api.example/a%7btoken%7d", "https://api.example/as3cret"),
+        ("https://api.example/%7B%7D/%7Ba%20b%7D/%7Bc/%25", "https://api.example/%7B%7D/%7Ba%20b%7D/%7Bc/%25"),
+    ])
+    func aURLHasNamesInBracesToo(text: String, sent: String) async throws {
+        let server = APIServer(try #require(URL(string: text)))
+        #expect(try await address(server, ["token": "s3cret", "a_1": "b"]) == sent + "/probe")
+    }
+
     @Test func whatTheServerBringsGoesFirst() async throws {
         let server = APIServer("https://{host}/{version}", values: ["host": "a.example", "version": 3])
         #expect(try await address(server, ["host": "b.example"]) == "https://a.example/3/probe")

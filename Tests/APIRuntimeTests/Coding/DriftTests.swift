@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func isNoneWhereValuesFit() throws {
-        let json = #"{"id":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","day":"2024-05-06","count":1,"price":0.1}"#
+        let json = #"{"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f","day":"2024-05-06","count":1,"price":0.1}"#
         let model = Sparse(
             id: UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"),
             day: "2024-05-06",

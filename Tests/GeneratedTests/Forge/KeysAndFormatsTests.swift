@@ -44,7 +44,7 @@ struct KeysAndFormatsTests {
             text == """
                 {"counts":[3,4,null,null],"days":{"2024-05-06":{"1":true,"2":false}},"levels":{"1":10,"7":20},\
                 "owners":[7],"prices":["0.5","1.5"],"replies":[1,2],"themes":{"dark":"a","neon":"b"},"titles":{"42":"answer"},\
-                "visitors":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":[1714953600000]},"weeks":[["2024-05-06"],[]]}
+                "visitors":{"6ba7b810-9dad-11d1-80b4-00c04fd430c8":[1714953600000]},"weeks":[["2024-05-06"],[]]}
                 """
         )
         #expect(try decoder.decode(Traffic.self, from: Data(text.utf8)) == traffic)
@@ -69,7 +69,7 @@ struct KeysAndFormatsTests {
         try await api.forge().traffic.record(times: [], visitors: [:], limit: .null)
         #expect(
             api.bodies == [
-                #"{"times":[[1714953600]],"visitors":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":2},"#
+                #"{"times":[[1714953600]],"visitors":{"6ba7b810-9dad-11d1-80b4-00c04fd430c8":2},"#
                     + #""kind":"visit","price":"9.9","limit":"5"}"#,
                 #"{"times":[],"visitors":{},"kind":"visit","limit":null}"#,
             ]

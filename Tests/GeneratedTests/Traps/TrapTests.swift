@@ -36,7 +36,7 @@ struct TrapTests {
         #expect(value.schema?.absoluteString == "https://a.example")
         #expect(value.any == ["description": 7])
         // A default that is Swift source stays a text.
-        #expect(value.keywords?.type == "\\(self)\"u202E")
+        #expect(value.keywords?.type == "\\(self)\"\u{202E}")
         #expect(value.keywords?.any == ["selfValue": ["deep": [nil]]])
 
         let request = try #require(api.server.requests.first)

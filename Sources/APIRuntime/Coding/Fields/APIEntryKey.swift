@@ -17,7 +17,7 @@ nonisolated struct APIEntryKey: CodingKey {
     /// The name of a dictionary's key; `nil` for a key of a type that has no text.
     init?(_ key: some Hashable) {
         switch key {
-        case let id as UUID: stringValue = id.uuidString
+        case let id as UUID: stringValue = id.parameterText
         case let key as any CodingKeyRepresentable: stringValue = key.codingKey.stringValue
         default: return nil
         }

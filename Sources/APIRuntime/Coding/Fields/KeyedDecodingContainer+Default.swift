@@ -1,64 +1,52 @@
 /// Fields with a default, one overload for each of the types that most of them have, since a generic one is slower.
+///
+/// A default declares that the key may be absent, so that its absence is no drift.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
-    /// Decodes a truth value; where the key is absent or null, which is reported, the default.
+    /// Decodes a truth value; where the key is absent or null, the default.
     public func decode(
         _ type: Bool.Type,
         forKey key: Key,
         default standard: @autoclosure () -> Bool
     ) throws -> Bool {
-        try decodeIfPresent(type, forKey: key) ?? reported(standard(), forKey: key)
+        try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes a number; where the key is absent or null, which is reported, the default.
+    /// Decodes a number; where the key is absent or null, the default.
     public func decode(
         _ type: Int.Type,
         forKey key: Key,
         default standard: @autoclosure () -> Int
     ) throws -> Int {
-        try decodeIfPresent(type, forKey: key) ?? reported(standard(), forKey: key)
+        try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes a number; where the key is absent or null, which is reported, the default.
+    /// Decodes a number; where the key is absent or null, the default.
     public func decode(
         _ type: Double.Type,
         forKey key: Key,
         default standard: @autoclosure () -> Double
     ) throws -> Double {
-        try decodeIfPresent(type, forKey: key) ?? reported(standard(), forKey: key)
+        try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes a text; where the key is absent or null, which is reported, the default.
+    /// Decodes a text; where the key is absent or null, the default.
     public func decode(
         _ type: String.Type,
         forKey key: Key,
         default standard: @autoclosure () -> String
     ) throws -> String {
-        try decodeIfPresent(type, forKey: key) ?? reported(standard(), forKey: key)
+        try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes any other value in the format of its key; where the key is absent or null, which is reported, the default.
+    /// Decodes any other value in the format of its key; where the key is absent or null, the default.
     public func decode<Value: Decodable>(
         _ type: Value.Type,
         forKey key: Key,
         default standard: @autoclosure () -> Value
     ) throws -> Value {
-        let value =
-            if let field = type as? any APIField.Type {
-                try field.decodeIfPresent(in: self, forKey: key) as? Value
-            } else {
-                try decodeIfPresent(type, forKey: key)
-            }
-        return try value ?? reported(standard(), forKey: key)
-    }
-
-    /// A default, whose need is reported unless there was a value that counts as none and is reported for itself.
-    private func reported<Value>(_ standard: Value, forKey key: Key) throws -> Value {
-        guard let collector = APIDriftCollector.current else { return standard }
-        if !contains(key) {
-            collector.add(.absentKey, path: codingPath + [key], value: "")
-        } else if try decodeNil(forKey: key) {
-            collector.add(.absentKey, path: codingPath + [key], value: "null")
+        if let field = type as? any APIField.Type {
+            return try field.decodeIfPresent(in: self, forKey: key) as? Value ?? standard()
         }
-        return standard
+        return try decodeIfPresent(type, forKey: key) ?? standard()
     }
 }
