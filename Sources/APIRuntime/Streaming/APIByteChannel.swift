@@ -68,7 +68,9 @@ nonisolated final class APIByteChannel: Sendable {
 
     /// The bytes that have arrived since the last call, or the next ones; `nil` at the end.
     func next() async throws -> Data? {
-        try await withTaskCancellationHandler {
+        // See ``APILocked/synchronize()``.
+        defer { state.synchronize() }
+        return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<Data?, any Error>? in
                     if !state.waiting.isEmpty {

@@ -8,22 +8,12 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
 
     /// Ends the answer together with the last copy of the stream.
     private final class Reader: Sendable {
-        private let source: @Sendable () async throws -> Data?
+        let next: @Sendable () async throws -> Data?
         let cancel: @Sendable () -> Void
-        /// Where a chunk was handed over.
-        private let isHandedOver = APILocked(())
 
         init(next: @escaping @Sendable () async throws -> Data?, cancel: @escaping @Sendable () -> Void) {
-            source = next
+            self.next = next
             self.cancel = cancel
-        }
-
-        func next() async throws -> Data? {
-            let chunk = try await source()
-            // Where a continuation was resumed before it is awaited, `swift_continuation_await` returns without telling the
-            // thread sanitizer that it has synchronized with whoever resumed it. A lock that nobody else holds tells it.
-            isHandedOver.withLock { _ in }
-            return chunk
         }
 
         deinit {

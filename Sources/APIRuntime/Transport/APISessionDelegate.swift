@@ -40,6 +40,8 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
             if let file { session.uploadTask(with: message, fromFile: file.url) } else {
                 session.dataTask(with: message)
             }
+        // See ``APILocked/synchronize()``.
+        defer { loads.synchronize() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 var load = APISessionLoad(of: request, file: file, continuation: continuation)
@@ -71,12 +73,13 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
 
     /// Ends a load that took too long, but not a stream that somebody reads already.
     private func expire(_ task: URLSessionTask) {
+        let error = APITransportError(.timedOut)
         let load = loads.withLock { loads in
             loads[task.taskIdentifier]?.isAwaited == true ? loads.removeValue(forKey: task.taskIdentifier) : nil
         }
         guard var load else { return }
         cancel(task)
-        load.finish(throwing: APITransportError(.timedOut))
+        load.finish(throwing: error)
     }
 
     private func cancel(_ task: URLSessionTask) {
@@ -137,12 +140,16 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         _ = tasks.withLock { $0.remove(task.taskIdentifier) }
-        guard var load = take(task) else { return }
-        if load.head == nil, let response = task.response as? HTTPURLResponse {
-            // Linux reports no response that could have been a redirect.
-            load.head = APIRawResponse(response)
+        let error = error.map { APITransportError($0) }
+        var load = loads.withLock { loads in
+            var load = loads.removeValue(forKey: task.taskIdentifier)
+            if load?.head == nil, let response = task.response as? HTTPURLResponse {
+                // Linux reports no response that could have been a redirect.
+                load?.head = APIRawResponse(response)
+            }
+            return load
         }
-        load.finish(throwing: error.map { APITransportError($0) })
+        load?.finish(throwing: error)
     }
 
     func urlSession(
