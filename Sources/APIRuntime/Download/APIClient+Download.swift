@@ -4,7 +4,7 @@ nonisolated extension APIClient {
     /// Sends a resource and writes the answer to a file as it comes, however large it is.
     ///
     /// Until it is complete, the file has another name beside its own, and then takes the place of any file that is
-    /// there. A download that was cut off or cancelled leaves its part; the next one to the same place goes on with it
+    /// there. A download that was cut off or cancelled leaves its part; the next one of the same address goes on with it
     /// (`Range` and `If-Range`) where the server says by a strong `ETag` or `Last-Modified` that the content is still
     /// the same, and begins anew where not. Tries that the policy of retries allows do the same.
     ///
