@@ -90,7 +90,8 @@ package struct Generator: Sendable {
         return Result(output: output, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
     }
 
-    /// What a spec describes, without making anything of it; nothing if a diagnostic is an error.
+    /// What a spec describes, without making anything of it; nothing if a diagnostic is an error, unless it is one about
+    /// names in Swift, which do not keep an API from being compared with another.
     package static func api(
         path: String,
         bytes: [UInt8],
@@ -98,6 +99,7 @@ package struct Generator: Sendable {
     ) -> (api: API?, diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         let resolved = resolve(path: path, bytes: bytes, readFile, &diagnostics)
+        if let resolved { diagnostics += Namer.name(resolved.api).diagnostics }
         return (resolved?.api, diagnostics)
     }
 

@@ -8,7 +8,7 @@ struct Context {
     /// Whether messages go to a terminal.
     var isTerminal: Bool
     /// Writes data: what a pipe or a file is meant to receive.
-    var output: (String) -> Void
+    var outputBytes: ([UInt8]) -> Void
     /// Writes messages: what a person is meant to read.
     var messages: (String) -> Void
     var now: () -> ContinuousClock.Instant
@@ -25,15 +25,15 @@ struct Context {
             workingDirectory: FileManager.default.currentDirectoryPath,
             environment: ProcessInfo.processInfo.environment,
             isTerminal: isatty(STDERR_FILENO) == 1,
-            output: { text in
+            outputBytes: { bytes in
                 // Where nobody listens any more, there is no one left to tell.
-                guard let error = write(text, to: STDOUT_FILENO), error.code != EPIPE else { return }
+                guard let error = write(bytes, to: STDOUT_FILENO), error.code != EPIPE else { return }
                 // A part of what was asked for, as a full disk leaves it, shall not be taken for the whole.
                 let message = "cannot write to the standard output: \(error.reason)"
-                _ = write(DiagnosticFormatter().format(error: message) + "\n", to: STDERR_FILENO)
+                _ = write(Array((DiagnosticFormatter().format(error: message) + "\n").utf8), to: STDERR_FILENO)
                 exit(ExitCode.inputOutput.rawValue)
             },
-            messages: { _ = write($0, to: STDERR_FILENO) },
+            messages: { _ = write(Array($0.utf8), to: STDERR_FILENO) },
             now: { ContinuousClock.now },
             wait: {
                 usleep(250_000)
@@ -44,8 +44,8 @@ struct Context {
     }
 
     /// Unbuffered, so that both streams keep their order where they end in one terminal.
-    private static func write(_ text: String, to descriptor: Int32) -> FileSystemError? {
-        var rest = Array(text.utf8)[...]
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileSystemError? {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
@@ -54,6 +54,9 @@ struct Context {
         }
         return nil
     }
+
+    /// Writes a text as data.
+    func output(_ text: String) { outputBytes(Array(text.utf8)) }
 
     /// The same in another folder.
     func inside(_ folder: String) throws(FileSystemError) -> Context {

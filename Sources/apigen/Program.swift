@@ -59,7 +59,8 @@ struct Program {
                 return try Breaking(context: context, settings: settings, against: against, ignored: ignored).run()
             }
             if settings.isWatching { return try Watch(context: context, settings: settings).run() }
-            return try Run(context: context, settings: settings, inputs: Inputs(context: context)).run()
+            return try Run(context: context, settings: settings, inputs: Inputs(context: context, settings: settings))
+                .run()
         } catch {
             throw UsageError(reason: error, command: command)
         }

@@ -183,8 +183,8 @@ import Testing
                     "                       [--emit <parts>] [--templates <dir>] [--access <level>]",
                     "                       [--standalone] [--package] [--single-file]",
                     "                       [--no-format-check] [--check] [--dry-run] [--diff]",
-                    "                       [--force] [--watch] [--format <format>] [--strict]",
-                    "                       [--quiet] [--verbose] [--color <when>]",
+                    "                       [--force] [--watch] [--format <format>] [--allow-outside]",
+                    "                       [--strict] [--quiet] [--verbose] [--color <when>]",
                     "                       [--directory <dir>]",
                     "  See 'apigen help generate' for more."
                 )
@@ -537,8 +537,8 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: unknown option '--forse'",
-                    "Usage: apigen lint [<spec> ...] [--format <format>] [--strict] [--quiet]",
-                    "                   [--verbose] [--color <when>] [--directory <dir>]",
+                    "Usage: apigen lint [<spec> ...] [--format <format>] [--allow-outside] [--strict]",
+                    "                   [--quiet] [--verbose] [--color <when>] [--directory <dir>]",
                     "  See 'apigen help lint' for more."
                 )
         )

@@ -21,7 +21,7 @@ final class Transcript {
             workingDirectory: workingDirectory,
             environment: [:],
             isTerminal: false,
-            output: { self.output += $0 },
+            outputBytes: { self.output += String(decoding: $0, as: UTF8.self) },
             messages: { self.messages += $0 },
             now: { now },
             wait: wait,

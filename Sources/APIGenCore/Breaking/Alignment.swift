@@ -40,14 +40,19 @@ struct Alignment {
         if names.isEmpty { return text }
         var result = ""
         var word = ""
+        func renamed() -> String {
+            // `Swift.String` is not the model `String`.
+            let isStandard = result.hasSuffix("Swift.") || result.hasSuffix("Foundation.")
+            return isStandard ? word : names[word] ?? word
+        }
         for character in text {
             if character.isLetter || character.isNumber || character == "_" {
                 word.append(character)
             } else {
-                result += (names[word] ?? word) + String(character)
+                result += renamed() + String(character)
                 word = ""
             }
         }
-        return result + (names[word] ?? word)
+        return result + renamed()
     }
 }

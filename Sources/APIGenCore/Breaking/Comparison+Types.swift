@@ -10,8 +10,9 @@ extension Comparison {
             // What uses another name for a type says what becomes of the wire.
             let sides: Set<Change.Side> = isSameOnWire || new.kind == .model ? [.source] : [.wire, .source]
             let names = before.swift == after.swift ? (before.qualified, after.qualified) : (before.swift, after.swift)
-            let text = "\(new.title): the type was `\(names.0)`, and is `\(names.1)`"
-            add(.retyped, .major, sides, text, old, new, path, detail: "\(names.0) -> \(names.1)")
+            let shown = Self.shown(names)
+            let text = "\(new.title): the type was `\(shown.0)`, and is `\(shown.1)`"
+            add(.retyped, .major, sides, text, old, new, path, detail: "\(shown.0) -> \(shown.1)")
             return false
         }
         if before.spec != after.spec, new.kind != .model {
@@ -47,7 +48,7 @@ extension Comparison {
         if !isSameOnWire { sides.insert(.wire) }
         // A status that was an error is none now, and nothing else has changed.
         let hasGrown = isSameInSwift && !before.statuses.isEmpty && Set(before.statuses).isSubset(of: after.statuses)
-        let texts = isSameText ? (before.swift, after.swift) : (before.text, after.text)
+        let texts = isSameText ? Self.shown((before.swift, after.swift)) : (before.text, after.text)
         add(
             .responseChanged,
             hasGrown ? .minor : .major,
@@ -59,6 +60,13 @@ extension Comparison {
             detail: "\(before.text) -> \(after.text)"
         )
         return isSameInSwift
+    }
+
+    /// Two types as a spec's author knows them: with the modules of standard types only where nothing else differs.
+    private static func shown(_ types: (String, String)) -> (String, String) {
+        func plain(_ type: String) -> String { type.replacing(/\b(?:Swift|Foundation)\./, with: "") }
+        let shown = (plain(types.0), plain(types.1))
+        return shown.0 == shown.1 ? types : shown
     }
 
     private static func code(_ text: String) -> String { text.isEmpty ? "none" : "`\(text)`" }

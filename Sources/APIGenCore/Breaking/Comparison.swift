@@ -116,11 +116,10 @@ package struct Comparison {
         }
         guard let index = places.indices.dropFirst().first(where: { places[$0] < places[$0 - 1] }) else { return }
         let (moved, place) = (arguments[index], arguments[index - 1])
-        // Only who makes a value gives its fields in order.
-        let isMade = moved.new.kind != .field || moved.new.isSent
+        // The initializer of a response is public, too: tests and previews call it.
         add(
             .reordered,
-            isMade ? .major : .minor,
+            .major,
             // The parts of a path are known by their order.
             moved.new.place == "path" && place.new.place == "path" ? [.wire, .source] : [.source],
             "\(moved.new.title) stands before `\(place.new.shownName)` now, and stood behind it",

@@ -10,7 +10,8 @@ struct SurfaceBuilder {
     init(_ api: API, _ alignment: Alignment) {
         self.api = api
         self.alignment = alignment
-        namer = Namer(api)
+        // A new model `String` does not make another type of each `String` that a client has.
+        namer = Namer(api, names: .qualified)
         use = ModelUse(api)
     }
 
@@ -180,6 +181,6 @@ extension Spec.Union.Place {
 }
 
 extension String {
-    /// An address without the names in braces, which the server does not see.
-    fileprivate var addressShape: String { replacing(/\{[^}]*\}/, with: "{}") }
+    /// An address without what the server does not see: the names in braces, and a slash before that of each path.
+    fileprivate var addressShape: String { replacing(/\{[^}]*\}/, with: "{}").replacing(/\/+$/, with: "") }
 }

@@ -53,6 +53,7 @@ extension DiagnosticCode {
         case .undeclaredParameter: .undeclaredParameter
         case .includeCycle: .includeCycle
         case .missingInclude: .missingInclude
+        case .outsideFile: .outsideFile
         case .exampleMismatch: .exampleMismatch
         case .misplacedStreamField: .misplacedStreamField
         case .listedTwice: .listedTwice

@@ -79,6 +79,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case undeclaredParameter = "AG090"
     case includeCycle = "AG091"
     case missingInclude = "AG092"
+    case outsideFile = "AG093"
 
     // Streams
     case misplacedStreamField = "AG125"

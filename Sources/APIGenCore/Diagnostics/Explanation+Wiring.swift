@@ -35,4 +35,24 @@ extension Explanation {
 
             """
     )
+
+    static let outsideFile = Explanation(
+        "A spec or `apigen.yaml` names a path outside of the folder it may use.",
+        remedy: """
+            Move the file below the folder of `apigen.yaml`, or without one below the top of the repository, or without \
+            either below the folder of the spec. Where you trust who wrote the spec, pass `--allow-outside`.
+            """
+    )
+}
+
+extension Diagnostic {
+    /// The error for a path that is refused wherever it leads, and whether or not something is there.
+    package static func outside(_ subject: String, at place: SourceLocation?) -> Diagnostic {
+        Diagnostic(
+            .outsideFile,
+            "\(subject) is outside of the folder that may be used",
+            at: place,
+            help: "move it there (see `apigen explain AG093`), or pass --allow-outside if you trust its author"
+        )
+    }
 }

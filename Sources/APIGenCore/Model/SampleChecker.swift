@@ -60,6 +60,8 @@ package struct SampleChecker {
         let bytes: [UInt8]
         switch sample.text {
         case .success(let text): bytes = text
+        case .failure(let error) where error.isOutside:
+            return [.outside("'\(sample.path)'", at: name.location)]
         case .failure(let error):
             let message =
                 error.isMissingFile

@@ -7,4 +7,8 @@ package enum FileStep: Hashable, Sendable {
     case replace(String)
     case remove(String)
     case removeEmptyFolder(String)
+    /// Waits until the disk has what was written under a temporary name.
+    case sync(String)
+    /// Waits until the disk has the names in a folder, if the folder is still there.
+    case syncFolder(String)
 }

@@ -21,14 +21,50 @@ package enum FileSystem {
         }
     }
 
+    /// An absolute path without symbolic links, `.` and `..`, whether or not something is there.
+    package static func resolved(_ path: String) -> String {
+        var resolved: [Substring] = []
+        var rest = Array(path.split(separator: "/").reversed())
+        // The system follows no more than 40.
+        var links = 64
+        while let part = rest.popLast() {
+            if part == "." { continue }
+            if part == ".." {
+                _ = resolved.popLast()
+                continue
+            }
+            resolved.append(part)
+            guard links > 0, let target = linkTarget("/" + resolved.joined(separator: "/")) else { continue }
+            links -= 1
+            resolved.removeLast(target.hasPrefix("/") ? resolved.count : 1)
+            rest += target.split(separator: "/").reversed()
+        }
+        return "/" + resolved.joined(separator: "/")
+    }
+
+    private static func linkTarget(_ path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    }
+
     /// The bytes of a file, at most as many as are asked for.
+    ///
+    /// A pipe is refused, because nobody may ever write to it, and so is a device, but for those that somebody names by a
+    /// path in `/dev`, such as `/dev/stdin`.
     package static func read(_ path: String, atMost limit: Int = .max) throws(FileSystemError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe without a writer is opened at once, and not only when one comes.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(.read, path) }
         defer { close(descriptor) }
 
         var status = stat()
-        let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+        guard fstat(descriptor, &status) == 0 else { throw FileSystemError(.read, path) }
+        if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+            guard path.hasPrefix("/dev/") else { throw FileSystemError(.read, path, code: FileSystemError.notAFile) }
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        }
+        let size = Int(status.st_size)
         var bytes: [UInt8] = []
         // One byte more than the size, so that a file that did not grow is read at once.
         var capacity = min(size + 1, limit)
@@ -45,6 +81,13 @@ package enum FileSystem {
             capacity = min(max(bytes.count, 65_536), limit - bytes.count)
         }
         return bytes
+    }
+
+    /// How many bytes a name may have in a folder, or in the one that it would be made in.
+    static func maximumNameBytes(at folder: String) -> Int? {
+        let limit = pathconf(folder, Int32(_PC_NAME_MAX))
+        if limit > 0 { return limit }
+        return folder == "/" ? nil : maximumNameBytes(at: FilePath.folder(of: folder))
     }
 
     /// Writes a new file or replaces one, never through a symbolic link.
@@ -65,6 +108,28 @@ package enum FileSystem {
             offset += count
         }
         guard close(descriptor) == 0 else { throw FileSystemError(.write, path) }
+    }
+
+    /// Waits until the disk has the content of a file.
+    static func sync(_ path: String) throws(FileSystemError) {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError(.write, path) }
+        defer { close(descriptor) }
+        #if canImport(Darwin)
+            // Keeps the order of writes, which is all that is needed, and does not wait for the drive's cache.
+            if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return }
+        #endif
+        // Some network disks have nothing to wait for.
+        guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP].contains(errno) else { throw FileSystemError(.write, path) }
+    }
+
+    /// Waits until the disk has the names in a folder; one that is gone is fine.
+    static func syncFolder(_ path: String) throws(FileSystemError) {
+        do throws(FileSystemError) {
+            try sync(path)
+        } catch  where !error.isMissingFile {
+            throw error
+        } catch {}
     }
 
     static func rename(_ path: String, to target: String) throws(FileSystemError) {

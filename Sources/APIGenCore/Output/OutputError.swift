@@ -9,6 +9,8 @@ package enum OutputError: Error, Hashable, Sendable {
     case symbolicLink(String)
     /// A file that the run has read, such as the spec itself.
     case input(String)
+    /// A path with a name that the disk has no room for.
+    case longName(String)
     case notAFile(String)
     case notAFolder(String)
     case system(FileSystemError)
@@ -27,6 +29,8 @@ package enum OutputError: Error, Hashable, Sendable {
             "'\(path)' is a symbolic link, and apigen does not write through links"
         case .input(let path):
             "'\(path)' is read by this run, which would overwrite it"
+        case .longName(let path):
+            "'\(path)' has a name that is too long for this disk"
         case .notAFile(let path):
             "'\(path)' is in the way: a file belongs there"
         case .notAFolder(let path):

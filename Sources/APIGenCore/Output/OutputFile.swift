@@ -13,6 +13,7 @@ package enum OutputFile {
                 path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
             )
             try FileSystem.write(bytes, to: temporary)
+            try FileSystem.sync(temporary)
             try FileSystem.rename(temporary, to: path)
         } catch {
             try? FileSystem.remove(temporary)

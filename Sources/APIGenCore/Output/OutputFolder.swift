@@ -59,9 +59,16 @@ package struct OutputFolder: Sendable {
     }
 
     package func carryOut(_ steps: some Sequence<FileStep>) throws(OutputError) {
+        var temporaries: Set<String> = []
         do throws(FileSystemError) {
-            for step in steps { try carryOut(step) }
+            for step in steps {
+                if case .write(let path, _) = step { temporaries.insert(path) }
+                try carryOut(step)
+                if case .replace(let path) = step { temporaries.remove(path) }
+            }
         } catch {
+            // On a full disk, what arrived of the files is only in the way.
+            for path in temporaries { try? FileSystem.remove(temporary(path)) }
             throw .system(shown(error))
         }
     }
@@ -73,6 +80,8 @@ package struct OutputFolder: Sendable {
         case .replace(let path): try FileSystem.rename(temporary(path), to: absolute(path))
         case .remove(let path): try FileSystem.remove(absolute(path))
         case .removeEmptyFolder(let folder): try FileSystem.removeEmptyFolder(absolute(folder))
+        case .sync(let path): try FileSystem.sync(temporary(path))
+        case .syncFolder(let folder): try FileSystem.syncFolder(absolute(folder))
         }
     }
 
@@ -80,8 +89,6 @@ package struct OutputFolder: Sendable {
         do {
             try FileSystem.write(bytes, to: temporary(path))
         } catch {
-            // On a full disk, what arrived of a file is only in the way.
-            try? FileSystem.remove(temporary(path))
             throw FileSystemError(error.action, absolute(path), code: error.code)
         }
     }
@@ -101,8 +108,12 @@ package struct OutputFolder: Sendable {
 
     private func refuseUnsafe(_ files: [RenderedFile]) throws(OutputError) {
         var seen: [String: String] = [:]
+        let limit = FileSystem.maximumNameBytes(at: path) ?? OutputPath.maximumNameBytes
         for file in files {
             guard OutputPath.isSafe(file.path) else { throw .unsafePath(file.path) }
+            // Found before the first file is written, because some disks have less room than others.
+            let names = OutputPath.temporary(for: file.path).split(separator: "/")
+            guard names.allSatisfy({ $0.utf8.count <= limit }) else { throw .longName(shown(file.path)) }
             if let other = seen.updateValue(file.path, forKey: Ownership.key(file.path)) {
                 throw .clashingPaths(other, file.path)
             }

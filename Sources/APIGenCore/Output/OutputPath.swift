@@ -3,6 +3,9 @@ package enum OutputPath {
     /// The ending of a file that is not written to its end yet; no compiler and no package manager reads it.
     static let temporarySuffix = ".apigen-tmp"
 
+    /// The longest name that the file systems of Linux, macOS and Windows have in common.
+    static let maximumNameBytes = 255
+
     /// Whether a path stays below the folder it is appended to, on every system.
     package static func isSafe(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)

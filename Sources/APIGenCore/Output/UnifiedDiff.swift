@@ -7,7 +7,9 @@ package struct UnifiedDiff: Sendable {
     /// How many equal lines stand around a change.
     private static let context = 3
 
-    /// The whole diff with its final line break; empty if the texts are equal.
+    /// The whole diff with its final line break, the bytes of both texts as they are; empty if the texts are equal.
+    package let bytes: [UInt8]
+    /// The same as a text: where the bytes are not UTF-8, it only says that they differ.
     package let text: String
     /// The first line of the old text that is not kept, or the one behind which lines come; nothing if all is equal, or
     /// there is no more than one text.
@@ -18,7 +20,6 @@ package struct UnifiedDiff: Sendable {
     ///   - new: The text that belongs there; nothing where no file does.
     package init(path: String, old: [UInt8]?, new: [UInt8]?) {
         let isOneText = old == nil || new == nil
-        let isBinary = [old, new].contains { $0.map(Self.isBinary) == true }
         let oldName = old == nil ? "/dev/null" : Self.name("a/" + path)
         let newName = new == nil ? "/dev/null" : Self.name("b/" + path)
         let (old, new) = (Self.lines(old ?? []), Self.lines(new ?? []))
@@ -26,30 +27,36 @@ package struct UnifiedDiff: Sendable {
         let hunks = Self.hunks(edits)
         let kept = edits.prefix { if case .keep = $0 { true } else { false } }.count
         firstLine = hunks.isEmpty || isOneText ? nil : max(1, min(kept + 1, old.count))
-        if hunks.isEmpty || isBinary {
-            text = hunks.isEmpty ? "" : "Binary files \(oldName) and \(newName) differ\n"
-            return
-        }
-        var lines = ["--- \(oldName)", "+++ \(newName)"]
+        var bytes = hunks.isEmpty ? [] : Array("--- \(oldName)\n+++ \(newName)\n".utf8)
         for hunk in hunks {
-            lines.append(Self.header(edits, hunk))
+            bytes += Array((Self.header(edits, hunk) + "\n").utf8)
             for edit in edits[hunk] {
                 switch edit {
-                case .keep(let index, _): lines += Self.line(" ", old[index])
-                case .remove(let index): lines += Self.line("-", old[index])
-                case .insert(let index): lines += Self.line("+", new[index])
+                case .keep(let index, _): bytes += Self.line(" ", old[index])
+                case .remove(let index): bytes += Self.line("-", old[index])
+                case .insert(let index): bytes += Self.line("+", new[index])
                 }
             }
         }
-        text = lines.joined(separator: "\n") + "\n"
+        self.bytes = bytes
+        let text = String(decoding: bytes, as: UTF8.self)
+        self.text = text.utf8.elementsEqual(bytes) ? text : "Binary files \(oldName) and \(newName) differ\n"
     }
 
-    /// A name with a space ends at a tab, behind which `patch` knows times to stand.
-    private static func name(_ path: String) -> String { path.contains(" ") ? path + "\t" : path }
-
-    /// Whether no text of ours can show the bytes without changing them.
-    private static func isBinary(_ bytes: [UInt8]) -> Bool {
-        !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+    /// A name as git and `patch` read it.
+    private static func name(_ path: String) -> String {
+        let escapes: [UInt8: String] = [
+            0x07: "a", 0x08: "b", 0x09: "t", 0x0A: "n", 0x0B: "v", 0x0C: "f", 0x0D: "r", 0x22: "\"", 0x5C: "\\",
+        ]
+        func needsEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F || escapes[byte] != nil }
+        // A name with a space ends at a tab, behind which `patch` expects a time.
+        guard path.utf8.contains(where: needsEscape) else { return path.contains(" ") ? path + "\t" : path }
+        let escaped = path.unicodeScalars.map { scalar in
+            guard let byte = UInt8(exactly: scalar.value), needsEscape(byte) else { return String(scalar) }
+            let octal = String(byte, radix: 8)
+            return "\\" + (escapes[byte] ?? String(repeating: "0", count: 3 - octal.count) + octal)
+        }
+        return "\"\(escaped.joined())\""
     }
 
     /// Lines with their breaks, so that a last line without one differs from one with it.
@@ -64,11 +71,9 @@ package struct UnifiedDiff: Sendable {
         return lines
     }
 
-    private static func line(_ sign: String, _ bytes: ArraySlice<UInt8>) -> [String] {
-        guard bytes.last == UInt8(ascii: "\n") else {
-            return [sign + String(decoding: bytes, as: UTF8.self), "\\ No newline at end of file"]
-        }
-        return [sign + String(decoding: bytes.dropLast(), as: UTF8.self)]
+    private static func line(_ sign: String, _ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let end = bytes.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
+        return Array(sign.utf8) + bytes + Array(end.utf8)
     }
 
     /// Ranges of edits to show: each change with its context, joined where they touch.

@@ -5,6 +5,12 @@ package enum FilePath {
         (path.hasPrefix("/") ? "/" : "") + parts(of: path).joined(separator: "/")
     }
 
+    /// The folder of a file, by its absolute path.
+    package static func folder(of path: String) -> String {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        return "/" + folder
+    }
+
     /// The way to a file from a folder, both by absolute paths: `./a.yaml`, `./../a.yaml`.
     package static func relative(_ path: String, to folder: String) -> String {
         let (file, folder) = (parts(of: path), parts(of: folder))

@@ -94,6 +94,10 @@ struct SpecReader {
             includes.append(bytes)
             add(bytes, path: path, chain: chain)
         } catch {
+            if error.isOutside {
+                diagnostics.append(.outside("'\(path)'", at: name.location))
+                return
+            }
             let message = error.isMissingFile ? "there is no file '\(path)'" : "cannot read '\(path)': \(error.reason)"
             report(
                 .missingInclude,

@@ -9,11 +9,12 @@ package struct Namer {
     private var objectNames: [API.Owner: String] = [:]
     let names: StandardNames
 
-    init(_ api: API) {
+    /// - Parameter names: How to write the names of Swift and Foundation, if not as the client has to.
+    init(_ api: API, names: StandardNames? = nil) {
         self.api = api
         let models = api.models.map { Self.typeName($0.name.value) }
         let groups = api.groups.map { SwiftWords($0.name.value).type }
-        names = StandardNames(shadowedBy: models + groups)
+        self.names = names ?? StandardNames(shadowedBy: models + groups)
         topLevel = Set(models + groups)
             .union(api.endpoints.map { Self.resourceName($0.name.value) })
         nameObjects()
@@ -27,6 +28,7 @@ package struct Namer {
 
     private mutating func swiftAPI() -> SwiftAPI {
         checkModuleName()
+        checkFileNames()
         checkTopLevelNames()
         let resources = api.endpoints.map { resource($0) }
         let methods = zip(api.endpoints, resources).map { self.methods($0, $1) }

@@ -53,6 +53,9 @@ struct StandardNames: Sendable {
         shadowed = Set(types)
     }
 
+    /// With the module of each name, whatever types a client has.
+    static let qualified = StandardNames(shadowedBy: StandardName.allCases.map(\.rawValue))
+
     var hidesAny: Bool { !shadowed.isEmpty }
 
     /// Whether the client has a type of a name.

@@ -16,14 +16,15 @@ struct Breaking {
     func run() throws(UsageError.Reason) -> ExitCode {
         let reporter = Reporter(context: context, format: settings.format)
         defer { reporter.finish() }
-        let (assignments, mistakes) = try Assignment.all(settings, Inputs(context: context), in: context)
+        let inputs = Inputs(context: context, settings: settings)
+        let (assignments, mistakes) = try Assignment.all(settings, inputs, in: context)
         if let status = report(mistakes, reporter) { return status }
-        var reader = HistoryReader(context: context, against: against)
+        var reader = HistoryReader(context: context, inputs: inputs, against: against)
         let histories = try reader.histories(of: assignments, areAll: settings.specs.isEmpty)
         if let status = report(reader.diagnostics, reporter) { return status }
         let acceptances: [Acceptance]
         do throws(FileSystemError) {
-            acceptances = try self.acceptances()
+            acceptances = try self.acceptances(inputs)
         } catch {
             let message = "cannot read '\(ignored ?? "")': \(error.reason)"
             return report([Diagnostic(.unreadableFile, message, at: nil)], reporter) ?? .inputOutput
@@ -78,9 +79,9 @@ struct Breaking {
         return isStrict && !acceptances.isEmpty
     }
 
-    private func acceptances() throws(FileSystemError) -> [Acceptance] {
+    private func acceptances(_ inputs: Inputs) throws(FileSystemError) -> [Acceptance] {
         guard let ignored else { return [] }
-        let bytes = try FileSystem.read(context.absolute(ignored), atMost: Inputs.limit)
+        let bytes = try inputs.read(ignored)
         return Acceptance.all(in: SourceFile(path: ignored, text: String(decoding: bytes, as: UTF8.self)))
     }
 }

@@ -179,6 +179,7 @@ extension CommandDeclaration {
             fallback: "text",
             "How to write what is found; all but text go to standard output."
         ),
+        OptionDeclaration("allow-outside", "Let specs and apigen.yaml name files outside of the repository."),
         OptionDeclaration("strict", "Treat warnings as errors."),
         OptionDeclaration("quiet", short: "q", "Print errors and findings only."),
         OptionDeclaration("verbose", short: "v", "List every file."),

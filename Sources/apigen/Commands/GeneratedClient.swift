@@ -31,7 +31,7 @@ extension GeneratedClient {
     ///   - stored: What the folder has now.
     ///   - name: What a spec calls its client.
     func takeover(of stored: StoredManifest, name: (_ path: String) -> String?) -> Diagnostic? {
-        guard let former = stored.manifest?.spec.file, former != spec.file else { return nil }
+        guard let former = stored.manifest?.spec.file, former != spec.file, !former.contains("/") else { return nil }
         let other = String(assignment.path.dropLast(spec.file.count)) + former
         // It may have been moved, or have got another name.
         return name(other) == output.name ? clash(with: other, in: output.name, at: nil) : nil

@@ -16,7 +16,7 @@ struct PlanReport {
                 var entry = ReportEntry(finding, in: planned.folder.name, help: help(planned))
                 if !settings.showsDiff { entry.diff = nil }
                 reporter.add(entry, text: entry.message)
-                if settings.format == .text, let diff = entry.diff { context.output(diff) }
+                if settings.format == .text, let entry = finding.entry { diff(entry, in: planned.folder) }
             }
             if settings.verbosity == .verbose {
                 for entry in planned.plan.entries where entry.state == .unchanged {
@@ -66,10 +66,10 @@ struct PlanReport {
         summarise(planned, counts.joined(separator: ", "), note: isDryRun ? " (dry run, nothing was written)" : "")
     }
 
-    /// Prints a change as data: it can be read by a pager and by `patch -p1`.
+    /// Prints a change as data: a pager and `git apply` can read it.
     private func diff(_ entry: FilePlan.Entry, in folder: OutputFolder) {
         guard settings.showsDiff else { return }
-        context.output(UnifiedDiff(path: "\(folder.name)/\(entry.path)", old: entry.old, new: entry.new).text)
+        context.outputBytes(UnifiedDiff(path: "\(folder.name)/\(entry.path)", old: entry.old, new: entry.new).bytes)
     }
 
     /// What to do about what was found. A newer apigen would find nothing, perhaps, so going back is only the other way.
@@ -81,6 +81,7 @@ struct PlanReport {
     private func remedy(_ planned: PlannedClient) -> String {
         // What apigen.yaml says needs no repeating.
         var words = ["apigen", planned.path] + settings.options.arguments
+        if settings.allowsOutside { words.append("--allow-outside") }
         if let folder = settings.folder { words += ["-C", folder] }
         if !planned.plan.conflicts.isEmpty { words.append("--force") }
         return words.map(shellQuoted).joined(separator: " ")

@@ -40,7 +40,7 @@ struct Run {
             }
             do throws(FileSystemError) {
                 let bytes = try inputs.read(assignment.path)
-                let result = context.generate(generator, assignment.path, bytes, inputs.read)
+                let result = generate(generator, assignment.path, bytes)
                 diagnostics += assignment.isStrict ? result.diagnostics.asErrors : result.diagnostics
                 guard let output = result.output else { continue }
                 let spec = Manifest.Spec(path: assignment.path, bytes: bytes, includes: output.includes)
@@ -81,7 +81,13 @@ struct Run {
     /// What a spec calls its client; nothing if there is no such spec.
     private func name(_ path: String) -> String? {
         guard let bytes = try? inputs.read(path) else { return nil }
-        return context.generate(Generator(), path, bytes, inputs.read).output?.name
+        return generate(Generator(), path, bytes).output?.name
+    }
+
+    private func generate(_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result {
+        context.generate(generator, path, bytes) { file throws(FileSystemError) in
+            try inputs.read(file, namedBy: path)
+        }
     }
 
     /// An error that is not about a place in a spec.

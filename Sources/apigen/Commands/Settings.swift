@@ -18,6 +18,8 @@ struct Settings: Hashable {
     var verbosity = Verbosity.normal
     var color = "auto"
     var format = ReportFormat.text
+    /// Whether files outside of the repository may be read because a file in it names them.
+    var allowsOutside = false
     /// Where to run, if not where the command was started.
     var folder: String?
 
@@ -47,6 +49,7 @@ struct Settings: Hashable {
         verbosity = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .normal
         color = arguments.options["color"] ?? color
         folder = arguments.options["directory"]
+        allowsOutside = arguments.has("allow-outside")
         format = arguments.options["format"].flatMap(ReportFormat.init) ?? format
         // Two kinds of data would mix on standard output; in JSON a difference is part of its finding.
         if showsDiff, [.github, .sarif, .xcode].contains(format) {

@@ -9,13 +9,13 @@ struct Watch {
     let settings: Settings
 
     func run() throws(UsageError.Reason) -> ExitCode {
-        var inputs = Inputs(context: context)
+        var inputs = newInputs
         var status = try Run(context: context, settings: settings, inputs: inputs).run()
         let count = inputs.traces.values.count { if case .file(.some) = $0 { true } else { false } }
         tell("watching \(counted(count, "file")) for changes; Control-C ends it")
         while let changes = nextChanges(of: inputs) {
             tell("\(changes.joined(separator: ", ")) changed")
-            inputs = Inputs(context: context)
+            inputs = newInputs
             do throws(UsageError.Reason) {
                 status = try Run(context: context, settings: settings, inputs: inputs).run()
             } catch {
@@ -28,6 +28,9 @@ struct Watch {
         }
         return status
     }
+
+    /// Inputs of which nothing is read yet.
+    private var newInputs: Inputs { Inputs(context: context, settings: settings) }
 
     /// The paths that are others than they were when the run read them; nothing when the waiting ends.
     ///

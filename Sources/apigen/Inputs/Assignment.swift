@@ -60,8 +60,8 @@ extension Assignment {
         _ inputs: Inputs,
         in context: Context
     ) throws(UsageError.Reason) -> (assignments: [Assignment], diagnostics: [Diagnostic]) {
-        let (configuration, diagnostics) = configuration(inputs)
-        guard diagnostics.isEmpty else { return ([], diagnostics) }
+        let (configuration, mistakes) = configuration(inputs)
+        guard mistakes.isEmpty else { return ([], mistakes) }
         let listed = configuration?.entries ?? []
         var paths = settings.specs
         if paths.isEmpty { paths = listed.isEmpty ? SpecFile.defaults(inputs) : listed.map(\.spec.value) }
@@ -79,7 +79,17 @@ extension Assignment {
             )
         }
         if assignments.isEmpty { throw .noSpecs }
-        return (assignments, [])
+        let diagnostics = assignments.flatMap { $0.pathsOutside(settings, inputs.boundary) }
+        return (diagnostics.isEmpty ? assignments : [], diagnostics)
+    }
+
+    /// Reports the paths that are outside of the repository, and not by the command line.
+    private func pathsOutside(_ settings: Settings, _ boundary: Boundary) -> [Diagnostic] {
+        var paths: [(subject: String, path: String)] = []
+        if settings.specs.isEmpty { paths.append(("the spec", path)) }
+        if settings.options.output == nil, settings.file == nil { paths.append(("the output", output)) }
+        if settings.options.templates == nil, let templates { paths.append(("the folder of templates", templates)) }
+        return paths.filter { !boundary.allows($0.path) }.map { .outside("\($0.subject) '\($0.path)'", at: place) }
     }
 
     private static func configuration(_ inputs: Inputs) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {

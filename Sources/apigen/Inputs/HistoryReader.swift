@@ -4,13 +4,15 @@ import Foundation
 /// Reads specs as they are, and as they were in a file or a revision of git.
 struct HistoryReader {
     let context: Context
+    let inputs: Inputs
     /// A revision of git, or a file.
     let against: String
     /// What nobody can read, and mistakes of specs.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(context: Context, against: String) {
+    init(context: Context, inputs: Inputs, against: String) {
         self.context = context
+        self.inputs = inputs
         self.against = against
     }
 
@@ -21,7 +23,7 @@ struct HistoryReader {
     ) throws(UsageError.Reason) -> [ClientHistory] {
         var histories: [ClientHistory] = []
         for assignment in assignments {
-            guard var state = state(assignment.path, .disk(context), assignment) else { continue }
+            guard var state = state(assignment.path, .disk(inputs), assignment) else { continue }
             let form = assignment.form(of: state.api.name.value, below: context.workingDirectory)
             state.access = (form.access, assignment.place)
             histories.append(ClientHistory(new: state))
@@ -29,7 +31,7 @@ struct HistoryReader {
         guard diagnostics.isEmpty else { return [] }
         if isFile {
             guard assignments.count == 1 else { throw .manySpecsAgainstFile(against, assignments.count) }
-            histories[0].old = state(against, .disk(context))
+            histories[0].old = state(against, .disk(inputs))
         } else {
             // One for each folder, since git is asked for each.
             var revisions: [String: Revision] = [:]
@@ -100,7 +102,8 @@ struct HistoryReader {
     ) -> ClientHistory.State? {
         do throws(FileSystemError) {
             let (api, problems) = try texts.api(path)
-            diagnostics += problems.filter { $0.severity == .error }
+            // A former state may have names that this apigen refuses: it can be compared all the same.
+            if assignment != nil || api == nil { diagnostics += problems.filter { $0.severity == .error } }
             return api.map { ClientHistory.State(path: texts.shown(path), api: $0) }
         } catch {
             if mayBeMissing, error.isMissingFile { return nil }

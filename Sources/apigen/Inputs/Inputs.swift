@@ -14,14 +14,28 @@ final class Inputs {
     static let limit = 32 << 20
 
     private let context: Context
+    let boundary: Boundary
     /// What was found at each path; that of a folder ends with a slash.
     private(set) var traces: [String: Trace] = [:]
 
-    init(context: Context) {
+    init(context: Context, settings: Settings) {
         self.context = context
+        boundary = Boundary(context: context, isLifted: settings.allowsOutside)
     }
 
+    /// Reads a file that a spec names.
+    func read(_ path: String, namedBy spec: String) throws(FileSystemError) -> [UInt8] {
+        guard boundary.allows(path, namedBy: spec) else { throw .outside(path) }
+        return try readAnywhere(path)
+    }
+
+    /// Reads a file that the command line names, or that `apigen.yaml` names and the boundary allows.
     func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        guard boundary.allowsGiven(path) else { throw .outside(path) }
+        return try readAnywhere(path)
+    }
+
+    private func readAnywhere(_ path: String) throws(FileSystemError) -> [UInt8] {
         // Before the reading, so that what is written meanwhile counts as changed.
         if traces[path] == nil { traces[path] = .file(stamp(path)) }
         do throws(FileSystemError) {

@@ -36,6 +36,7 @@ struct Revision {
         }
         // What it is and how long, or else why there is nothing.
         let words = String(decoding: answer.output[..<end], as: UTF8.self).split(separator: " ")
+        if words.first == "symlink" { throw .outside("\(name):\(path)") }
         guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else { return nil }
         return Array(answer.output[(end + 1)...].prefix(size))
     }

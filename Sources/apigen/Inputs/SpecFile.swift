@@ -18,6 +18,7 @@ enum SpecFile {
     /// The diagnostic for a spec that cannot be read.
     static func diagnostic(for error: FileSystemError, of assignment: Assignment) -> Diagnostic {
         let path = assignment.path
+        if error.isOutside { return .outside("the spec '\(path)'", at: assignment.place) }
         guard error.isMissingFile else {
             return Diagnostic(.unreadableFile, "cannot read '\(path)': \(error.reason)", at: assignment.place)
         }

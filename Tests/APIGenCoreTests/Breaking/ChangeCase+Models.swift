@@ -89,7 +89,7 @@ extension ChangeCase {
             from: "a: Int, b: Int",
             to: "b: Int, a: Int",
             [
-                "minor source reordered: the field `b` of `Out` stands before `a` now, and stood behind it [4:16 < 4:24]"
+                "major source reordered: the field `b` of `Out` stands before `a` now, and stood behind it [4:16 < 4:24]"
             ]
         ),
         ChangeCase(

@@ -292,5 +292,12 @@ extension ChangeCase {
                 "major source retyped: the parameter `order` of `a`: the type was `Paging.Order`, and is `Pages.Order` [3:18 < 3:19]"
             ]
         ),
+        ChangeCase(
+            "a slash at the end of an address",
+            .top,
+            from: "servers: {production: https://forge.example/v1, test: https://test.example}",
+            to: "servers: {production: https://forge.example/v1/, test: https://test.example//}",
+            []
+        ),
     ]
 }

@@ -252,5 +252,15 @@ extension ChangeCase {
             to: "Out: {x: Box<Int>}, Box<Element>: {item: Element, more?: [Element]}",
             []
         ),
+        ChangeCase(
+            "a model in the place of the type of its name",
+            .models,
+            from: "Out: {x: String, y: Int}",
+            to: "Out: {x: String, y: Int}, String: {text: Int}",
+            [
+                "major wire+source retyped: the field `x` of `Out`: the type was `Swift.String`, and is `String` [4:16 < 4:16]",
+                "minor source added: the model `String` is new [4:36]",
+            ]
+        ),
     ]
 }

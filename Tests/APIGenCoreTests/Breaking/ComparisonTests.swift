@@ -36,6 +36,31 @@ struct ComparisonTests {
         #expect(Comparison.changes(from: api, to: moved.reordered).map(\.line) == [])
     }
 
+    @Test(
+        "A new model with the name of a standard type retypes nothing",
+        arguments: [.bool, .date, .decimal, .double, .int, .int64, .string, .url, .uuid] as [StandardName]
+    )
+    func standardNames(_ name: StandardName) throws {
+        func spec(_ type: String, _ model: String) -> String {
+            """
+            name: Forge
+            server: https://forge.example
+            endpoints:
+              a: {call: "POST /a/{id} -> Out", query: {a?: [\(type)], b: a | b, c: Date(seconds)}, body: Out}
+              b: GET /b -> [\(type)]
+            models:
+              Out: {a: \(type), b: "\(type)?", c: [String: \(type)]}
+            \(model)
+            """
+        }
+        let changes = try changes(
+            spec(name.rawValue, ""),
+            spec("\(name.module).\(name.rawValue)", "  \(name.rawValue): {text: JSON, $keep: true}\n")
+                .replacing("c: Date", with: "c: Foundation.Date").replacing("[String:", with: "[Swift.String:")
+        )
+        #expect(changes.map(\.message) == ["the model `\(name.rawValue)` is new"])
+    }
+
     @Test("A fingerprint outlives new lines and other changes, and is another for another change")
     func fingerprints() throws {
         let head = "name: Forge\nserver: https://forge.example\n"

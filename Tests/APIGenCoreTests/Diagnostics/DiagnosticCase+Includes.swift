@@ -259,5 +259,51 @@ extension DiagnosticCase {
                       |         ^~~~
                 """#
         ),
+        DiagnosticCase(
+            .outsideFile,
+            "files that a spec must not read",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                include: [parts/users.yaml, ../../secrets.yaml]
+                """#,
+            samples: [
+                "Specs/parts/users.yaml": #"""
+                include: ../../../teams.yaml
+                models: {User: {id: Int}}
+                """#
+            ],
+            messages: #"""
+                Specs/parts/users.yaml:1:10: error[AG093]: '../teams.yaml' is outside of the folder that may be used
+                    1 | include: ../../../teams.yaml
+                      |          ^~~~~~~~~~~~~~~~~~~
+                   help: move it there (see `apigen explain AG093`), or pass --allow-outside if you trust its author
+                Specs/x.yaml:3:29: error[AG093]: '../secrets.yaml' is outside of the folder that may be used
+                    3 | include: [parts/users.yaml, ../../secrets.yaml]
+                      |                             ^~~~~~~~~~~~~~~~~~
+                   help: move it there (see `apigen explain AG093`), or pass --allow-outside if you trust its author
+                """#
+        ),
+        DiagnosticCase(
+            .outsideFile,
+            "a sample that a spec must not read",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                include: parts/users.yaml
+                """#,
+            samples: [
+                "Specs/parts/users.yaml": #"""
+                endpoints: {user: {call: GET /user -> User, sample: ../../../user.json}}
+                models: {User: {id: Int}}
+                """#
+            ],
+            messages: #"""
+                Specs/parts/users.yaml:1:53: error[AG093]: 'Specs/parts/../../../user.json' is outside of the folder that may be used
+                    1 | endpoints: {user: {call: GET /user -> User, sample: ../../../user.json}}
+                      |                                                     ^~~~~~~~~~~~~~~~~~
+                   help: move it there (see `apigen explain AG093`), or pass --allow-outside if you trust its author
+                """#
+        ),
     ]
 }

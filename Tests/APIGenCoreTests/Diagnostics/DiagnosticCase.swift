@@ -41,6 +41,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
     func result(path: String) -> Generator.Result {
         Generator(form: { _ in form }).generate(path: path, bytes: spec) { sample throws(FileSystemError) in
+            if FilePath.normal(sample).hasPrefix("../") { throw .outside(sample) }
             guard let text = samples[sample] else { throw FileSystemError(.read, sample, code: ENOENT) }
             return Array(text.utf8)
         }

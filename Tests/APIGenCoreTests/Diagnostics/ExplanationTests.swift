@@ -9,6 +9,7 @@ struct ExplanationTests {
         // No file, a file of sixteen mebibytes, templates, a second file beside the spec, options, and a second spec.
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
+            .outsideFile,
             .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .leftFolder, .noTemplate,
         ]
         guard !unshown.contains(code) else {

@@ -47,18 +47,27 @@ import Testing
                 .remove(".apigen.json.apigen-tmp"),
                 .makeFolder(""),
                 .write(".apigen.json", Array(pending.json.utf8)),
+                .sync(".apigen.json"),
                 .replace(".apigen.json"),
+                .syncFolder(""),
                 .remove("Models/Old/Gone.swift"),
                 .makeFolder(""),
                 .write("Client.swift", Array("client".utf8)),
-                .replace("Client.swift"),
                 .makeFolder("Models"),
                 .write("Models/User.swift", Array("user 2".utf8)),
+                .sync("Client.swift"),
+                .sync("Models/User.swift"),
+                .replace("Client.swift"),
                 .replace("Models/User.swift"),
                 .removeEmptyFolder("Models/Old"),
+                .syncFolder(""),
+                .syncFolder("Models"),
+                .syncFolder("Models/Old"),
                 .makeFolder(""),
                 .write(".apigen.json", Array(next.json.utf8)),
+                .sync(".apigen.json"),
                 .replace(".apigen.json"),
+                .syncFolder(""),
             ]
         )
     }
@@ -75,7 +84,9 @@ import Testing
             plan.steps == [
                 .makeFolder(""),
                 .write(".apigen.json", Array(plan.manifest.json.utf8)),
+                .sync(".apigen.json"),
                 .replace(".apigen.json"),
+                .syncFolder(""),
             ]
         )
     }
@@ -88,7 +99,7 @@ import Testing
             stored: .read(old, bytes: Array(old.json.utf8)),
             disk: ["A.swift": Array("a".utf8), "B/C.swift": Array("c".utf8)]
         )
-        #expect(plan.steps.suffix(5).prefix(2) == [.remove("B/C.swift"), .removeEmptyFolder("B")])
+        #expect(plan.steps.suffix(9).prefix(2) == [.remove("B/C.swift"), .removeEmptyFolder("B")])
         #expect(plan.manifest.files == ["A.swift": SHA256.hex(of: "a")])
     }
 
@@ -103,6 +114,6 @@ import Testing
         )
         #expect(plan.manifestEntry.state == .unchanged)
         #expect(plan.steps.contains(.write(".apigen.json", Array(plan.pendingManifest.json.utf8))))
-        #expect(plan.steps.suffix(2).first == .write(".apigen.json", Array(old.json.utf8)))
+        #expect(plan.steps.suffix(4).first == .write(".apigen.json", Array(old.json.utf8)))
     }
 }

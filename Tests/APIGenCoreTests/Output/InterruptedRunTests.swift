@@ -110,9 +110,43 @@ import Testing
             #expect(forced.conflicts.count == 3)
             count = forced.steps.count
             // Once the first manifest stands, the decision is on disk.
-            if cut < 3 { cut = 3 }
+            if cut < 4 { cut = 4 }
             try carryOut(forced.steps, until: cut, isTorn: true)
             try finish(1, "cut after \(cut) steps")
+            cut += 1
+        } while cut <= count
+    }
+
+    /// The steps that the disk may have when the system stops after some: what no later step waits for may be lost, and of
+    /// a file that was not waited for nothing may have arrived.
+    private func survivors(of steps: [FileStep], isLost: (Int) -> Bool) -> [FileStep] {
+        steps.enumerated().compactMap { index, step in
+            let later = steps[(index + 1)...]
+            switch step {
+            case .write(let path, _):
+                return later.contains(.sync(path)) || !isLost(index) ? step : .write(path, [])
+            case .replace(let path), .remove(let path):
+                let isKept = later.contains(.syncFolder(OutputPath.folders(of: path).last ?? "")) || !isLost(index)
+                return isKept ? step : nil
+            default: return step
+            }
+        }
+    }
+
+    @Test(arguments: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)], [1, 2, 3])
+    func `a system that stops anywhere leaves nothing that the next run takes for an edit`(
+        way: (from: Int, to: Int),
+        rest: Int
+    ) throws {
+        var cut = 0
+        var count = 0
+        repeat {
+            try reset()
+            try folder.carryOut(plan(way.from).steps)
+            let steps = try plan(way.to).steps
+            count = steps.count
+            try folder.carryOut(survivors(of: Array(steps[..<cut])) { $0 % 3 < rest })
+            try finish(way.to, "stopped after \(cut) of \(count) steps")
             cut += 1
         } while cut <= count
     }
@@ -120,7 +154,8 @@ import Testing
     @Test func `an edit after a cut is still someone's`() throws {
         try folder.carryOut(plan(0).steps)
         let steps = try plan(1).steps
-        try carryOut(steps, until: steps.count - 4, isTorn: false)
+        let last = try #require(steps.lastIndex(of: .replace("New/Z.swift")))
+        try carryOut(steps, until: last, isTorn: false)
         try temporary.write("mine", to: "Generated/Forge/Client.swift")
         #expect(try plan(1).conflicts == [.edited(path: "Client.swift")])
     }

@@ -108,9 +108,16 @@ import Testing
         #expect(removed.firstLine == nil)
     }
 
-    @Test func `bytes that are no text are not shown as another one`() {
+    @Test func `bytes that are not UTF-8 stay as they are, and a text only says that they differ`() {
         let diff = UnifiedDiff(path: "A.swift", old: Array("a\n".utf8) + [0xFF], new: Array("a\n".utf8))
+        let head = Array("--- a/A.swift\n+++ b/A.swift\n@@ -1,2 +1 @@\n a\n-".utf8)
+        #expect(diff.bytes == head + [0xFF] + Array("\n\\ No newline at end of file\n".utf8))
         #expect(diff.text == "Binary files a/A.swift and b/A.swift differ\n")
         #expect(diff.firstLine == 2)
+    }
+
+    @Test func `a name with quotes, backslashes or control characters is quoted as git quotes it`() {
+        let diff = UnifiedDiff(path: "my \"é\"\\\t\n\u{1}/A.swift", old: nil, new: Array("a\n".utf8))
+        #expect(diff.text.hasPrefix(#"--- /dev/null\#n+++ "b/my \"é\"\\\t\n\001/A.swift"\#n@@"#))
     }
 }

@@ -49,8 +49,8 @@ import Testing
                                        [--emit <parts>] [--templates <dir>] [--access <level>]
                                        [--standalone] [--package] [--single-file]
                                        [--no-format-check] [--check] [--dry-run] [--diff]
-                                       [--force] [--watch] [--format <format>] [--strict]
-                                       [--quiet] [--verbose] [--color <when>]
+                                       [--force] [--watch] [--format <format>] [--allow-outside]
+                                       [--strict] [--quiet] [--verbose] [--color <when>]
                                        [--directory <dir>]
 
                 ARGUMENTS:
@@ -87,6 +87,8 @@ import Testing
                   --format <format>       How to write what is found; all but text go to
                                           standard output. (values: text, github, json, sarif,
                                           xcode; default: text)
+                  --allow-outside         Let specs and apigen.yaml name files outside of the
+                                          repository.
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
@@ -109,8 +111,8 @@ import Testing
                 USAGE: apigen check [<spec> ...] [--output <dir>] [--emit <parts>]
                                     [--templates <dir>] [--access <level>] [--standalone]
                                     [--package] [--single-file] [--no-format-check] [--diff]
-                                    [--format <format>] [--strict] [--quiet] [--verbose]
-                                    [--color <when>] [--directory <dir>]
+                                    [--format <format>] [--allow-outside] [--strict] [--quiet]
+                                    [--verbose] [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read, with what apigen.yaml says of
@@ -138,6 +140,8 @@ import Testing
                   --format <format>       How to write what is found; all but text go to
                                           standard output. (values: text, github, json, sarif,
                                           xcode; default: text)
+                  --allow-outside         Let specs and apigen.yaml name files outside of the
+                                          repository.
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
@@ -157,8 +161,8 @@ import Testing
             help(.lint) == """
                 OVERVIEW: Look for mistakes in specs.
 
-                USAGE: apigen lint [<spec> ...] [--format <format>] [--strict] [--quiet]
-                                   [--verbose] [--color <when>] [--directory <dir>]
+                USAGE: apigen lint [<spec> ...] [--format <format>] [--allow-outside] [--strict]
+                                   [--quiet] [--verbose] [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read, with what apigen.yaml says of
@@ -169,6 +173,8 @@ import Testing
                   --format <format>       How to write what is found; all but text go to
                                           standard output. (values: text, github, json, sarif,
                                           xcode; default: text)
+                  --allow-outside         Let specs and apigen.yaml name files outside of the
+                                          repository.
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.

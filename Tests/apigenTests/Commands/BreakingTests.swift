@@ -170,6 +170,18 @@ struct BreakingTests {
         )
     }
 
+    @Test("A spec with names that Swift refuses has errors, and no version; what it was may have had them")
+    func names() throws {
+        let wrong = old.replacing("  b: GET /b", with: "  b: {path: /b, query: {user_id: Int, userId: Int}}")
+        try folder.write(old, to: "old.yaml")
+        try folder.write(wrong, to: "new.yaml")
+        let outcome = run("new.yaml", "--against", "old.yaml")
+        #expect(outcome.status == .invalidSpec)
+        #expect(outcome.messages.hasPrefix("new.yaml:5:39: error[AG040]: the parameter `userId` and the parameter"))
+        #expect(!outcome.messages.contains("version"))
+        #expect(run("old.yaml", "--against", "new.yaml").status == .found)
+    }
+
     @Test("Mistakes")
     func mistakes() throws {
         try folder.write(new, to: "new.yaml")

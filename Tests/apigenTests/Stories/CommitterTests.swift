@@ -210,4 +210,22 @@ struct CommitterTests {
             """#
         )
     }
+
+    @Test("A diff applies whatever bytes the files have, and whatever the folder is called")
+    func oddDiffs() async throws {
+        try await repository().expect(
+            #"""
+            $ printf '// caf\351 \0\n' >>Generated/Pets/Models/Pet.swift
+            $ apigen check -q --diff >latin.diff
+            Generated/Pets/Models/Pet.swift: edited by hand
+            [exit 1]
+            $ git apply latin.diff && apigen check -q
+            $ folder=$(printf 'my "odd"\\\tfolder') && apigen -q -o "$folder" && printf '//\n' >>"$folder/Pets/PetsClient.swift"
+            $ apigen check -q -o my* --diff >odd.diff
+            my "odd"\\#tfolder/Pets/PetsClient.swift: edited by hand
+            [exit 1]
+            $ git apply odd.diff && apigen check -q -o my*
+            """#
+        )
+    }
 }
