@@ -7,7 +7,10 @@ extension EditedText {
     /// The key of an entry as libyaml can read it; the first word if a colon is missing.
     func keyText(of line: Int, _ head: EntryHead) -> String? {
         let content = Array(content(of: line))
-        if let key = head.key { return String(decoding: content[key], as: UTF8.self) }
+        // A plain key of several words is more likely a line that lacks a colon.
+        if let key = head.key, head.isKeyWord || "\"'".utf8.contains(content[key.lowerBound]) {
+            return String(decoding: content[key], as: UTF8.self)
+        }
         let rest = content[head.start...]
         // The quotes around a key may lack their end.
         let start = rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "'") ? head.start + 1 : head.start
@@ -26,5 +29,31 @@ extension EditedText {
         let head = head(of: entry.head)
         blank((entry.head + 1)..<entry.lines.upperBound)
         replace(entry.head, from: head.start, with: "\(key): ~", placeholderAt: key.utf8.count + 2)
+    }
+
+    /// Leaves a placeholder of a list item.
+    mutating func replaceItem(_ entry: Entry, dash: Int) {
+        blank((entry.head + 1)..<entry.lines.upperBound)
+        if content(of: entry.head).count <= dash {
+            replace(entry.head, from: 0, with: String(repeating: " ", count: dash) + "- ~", placeholderAt: dash + 2)
+        } else {
+            replace(entry.head, from: dash, with: "- ~", placeholderAt: 2)
+        }
+    }
+
+    /// The place of a part of a line, in the original text; its first character if there is no part.
+    func range(of part: Range<Int>?, in line: Int) -> MarkRange {
+        let start = indentation(of: line)
+        let part = part ?? start..<(start + 1)
+        let range = MarkRange(
+            Mark(line: line + 1, column: column(of: part.lowerBound, in: line)),
+            Mark(line: line + 1, column: column(of: part.upperBound, in: line))
+        )
+        return edits.original(range)
+    }
+
+    func isWord(_ range: Range<Int>, in line: Int) -> Bool {
+        let word = Array(content(of: line))[range]
+        return !word.isEmpty && !word.contains(UInt8(ascii: " "))
     }
 }

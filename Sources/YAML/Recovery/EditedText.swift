@@ -66,6 +66,8 @@ struct EditedText {
         var shift = 0
         /// The columns of placeholders.
         var placeholders: [Int] = []
+        /// Whether the indentation is a new one.
+        var isIndented = false
     }
 
     let bytes: [UInt8]
@@ -97,10 +99,20 @@ struct EditedText {
 
     /// How far a line is indented now, as the author meant it.
     func level(of line: Int) -> Int {
-        guard let edit = edits.lines[line], !lines[line].hasTab || edit.shift != 0 else {
+        guard let edit = edits.lines[line], edit.isIndented else {
             return lines[line].indentation
         }
         return edit.bytes.prefix { $0 == UInt8(ascii: " ") }.count
+    }
+
+    /// How many spaces a line begins with now.
+    func indentation(of line: Int) -> Int {
+        content(of: line).prefix { $0 == UInt8(ascii: " ") }.count
+    }
+
+    /// Whether a line is not indented as its author meant it.
+    func isDisplaced(_ line: Int) -> Bool {
+        beginsWithTab(line) || indentation(of: line) != level(of: line)
     }
 
     func hasContent(_ line: Int) -> Bool {
@@ -170,6 +182,7 @@ struct EditedText {
         let old = edit.bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
         edit.bytes.replaceSubrange(..<old, with: [UInt8](repeating: UInt8(ascii: " "), count: indentation))
         edit.shift += indentation - old
+        edit.isIndented = true
         edit.placeholders = edit.placeholders.map { $0 + indentation - old }
         edits.lines[line] = edit
     }

@@ -11,6 +11,8 @@ struct EntryHead {
     /// What follows the key and its colon, or the whole text if there is no key; it lacks the comment.
     var value: Range<Int>
     private let firstOfValue: UInt8?
+    /// Whether there is a key, and it is one word.
+    let isKeyWord: Bool
 
     init(_ line: ArraySlice<UInt8>) {
         let bytes = Array(line)
@@ -29,6 +31,7 @@ struct EntryHead {
         while end > from, Self.isBlank(bytes, at: end - 1) { end -= 1 }
         value = from..<end
         firstOfValue = from < end ? bytes[from] : nil
+        isKeyWord = key.map { key in !bytes[key].contains(UInt8(ascii: " ")) } ?? false
     }
 
     var isValueEmpty: Bool { value.isEmpty }
@@ -36,6 +39,11 @@ struct EntryHead {
     /// Whether the value may go on below as something else than a block of entries.
     var opensText: Bool {
         firstOfValue.map { "[{\"'|>".utf8.contains($0) } ?? false
+    }
+
+    /// Whether the lines below are text, whatever they look like.
+    var opensBlockText: Bool {
+        firstOfValue == UInt8(ascii: "|") || firstOfValue == UInt8(ascii: ">")
     }
 
     /// Whether the value is an anchor or a tag, which the lines below continue.

@@ -131,10 +131,12 @@ private struct FlatLines {
         var start = bracket + 1
         var end: Int?
         var open: [Int] = []
+        // A quote that is never closed hides commas of a sentence.
+        let isInQuote = bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'")
         scan(from: start, to: bytes.count) { index in
             switch bytes[index] {
             case UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
-            case UInt8(ascii: ",") where open.isEmpty:
+            case UInt8(ascii: ",") where open.isEmpty && (!isInQuote || index < place || isBeforeKey(index)):
                 if index >= place {
                     end = index
                 } else {
@@ -154,6 +156,13 @@ private struct FlatLines {
         while start < end, isSpace(bytes[start]) { start += 1 }
         while end > start, isSpace(bytes[end - 1]) { end -= 1 }
         return start < end ? start..<end : nil
+    }
+
+    /// Whether a key follows a comma.
+    private func isBeforeKey(_ comma: Int) -> Bool {
+        let rest = bytes[(comma + 1)...].drop { isSpace($0) }
+        let key = rest.prefix { !isSpace($0) && !",[]{}\"".utf8.contains($0) }
+        return key.count > 1 && key.last == UInt8(ascii: ":")
     }
 
     private var valueStart: Int {

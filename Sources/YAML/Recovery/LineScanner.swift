@@ -1,53 +1,146 @@
-/// Divides a text into lines and finds out how far each is indented.
-enum LineScanner {
+/// Divides a text into lines and finds out how far the author meant each to be indented.
+struct LineScanner {
+    private let bytes: [UInt8]
+    private var lines: [EditedText.Line] = []
+    /// The indentations of the blocks that are open, and for each of them its first line while it has no other.
+    private var open: [Int] = [0]
+    private var onlyLines: [Int?] = [nil]
+    private var isBlockExpected = false
+
     static func lines(of bytes: [UInt8]) -> [EditedText.Line] {
-        var lines: [EditedText.Line] = []
-        var stack = IndentationStack()
+        var scanner = LineScanner(bytes: bytes)
+        scanner.divide()
+        scanner.estimate()
+        return scanner.lines
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private mutating func divide() {
         var start = 0
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            lines.append(line(bytes[start..<end], &stack))
+            let space = bytes[start..<end].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            let first = space.endIndex < end ? bytes[space.endIndex] : nil
+            let hasContent = first != nil && first != UInt8(ascii: "#") && first != UInt8(ascii: "\r")
+            lines.append(
+                EditedText.Line(
+                    range: start..<end,
+                    indentation: space.count,
+                    hasContent: hasContent,
+                    hasTab: hasContent && space.contains(UInt8(ascii: "\t"))
+                )
+            )
             start = end + 1
         }
-        return lines
     }
 
-    private static func line(_ bytes: ArraySlice<UInt8>, _ stack: inout IndentationStack) -> EditedText.Line {
-        let space = bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        let first = space.endIndex < bytes.endIndex ? bytes[space.endIndex] : nil
-        let hasContent = first != nil && first != UInt8(ascii: "#") && first != UInt8(ascii: "\r")
-        let hasTab = hasContent && space.contains(UInt8(ascii: "\t"))
-        var line = EditedText.Line(
-            range: bytes.startIndex..<bytes.endIndex,
-            indentation: space.count,
-            hasContent: hasContent,
-            hasTab: hasTab
-        )
-        guard hasContent else { return line }
-        if hasTab { line.indentation = stack.estimate(space) }
-        let last = bytes.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
-        stack.push(line.indentation, opensBlock: last == UInt8(ascii: ":"))
-        return line
-    }
-}
+    // MARK: - Estimates
 
-/// The indentations of the blocks that are open at a line.
-private struct IndentationStack {
-    private var open: [Int] = [0]
-    private var opensBlock = false
-
-    mutating func push(_ indentation: Int, opensBlock: Bool) {
-        while open.count > 1, open[open.count - 1] > indentation { open.removeLast() }
-        if open[open.count - 1] < indentation { open.append(indentation) }
-        self.opensBlock = opensBlock
+    /// Estimates the indentation of each line that is indented by a tab, or like no block around it.
+    private mutating func estimate() {
+        for index in lines.indices where lines[index].hasContent {
+            let line = lines[index]
+            let head = EntryHead(bytes[line.range])
+            let opensBlock = head.key != nil && (head.isValueEmpty || head.isProperty)
+            if !line.hasTab, head.isKeyWord, let level = returned(after: index, opensBlock: opensBlock) {
+                lines[index].indentation = level
+            } else if !line.hasTab, head.isKeyWord, isFirstOutlier(before: index) {
+                correctFirst(to: line.indentation)
+            } else if line.hasTab
+                || head.isKeyWord && isDisplaced(line, opensBlock: opensBlock, next: next(after: index))
+            {
+                lines[index].indentation = estimate(line, opensBlock: opensBlock, next: next(after: index))
+            }
+            push(index)
+            isBlockExpected = opensBlock
+        }
     }
 
-    /// What spaces and tabs most likely mean: the block that the line above opens, else the open block that is nearest
-    /// to tab stops of four columns.
-    func estimate(_ space: ArraySlice<UInt8>) -> Int {
-        let top = open[open.count - 1]
-        if opensBlock { return top + (open.count > 1 ? top - open[open.count - 2] : 2) }
+    private var top: Int { open[open.count - 1] }
+
+    private mutating func push(_ line: Int) {
+        let indentation = lines[line].indentation
+        while open.count > 1, top > indentation {
+            open.removeLast()
+            onlyLines.removeLast()
+        }
+        if top < indentation {
+            open.append(indentation)
+            onlyLines.append(line)
+        } else {
+            onlyLines[open.count - 1] = nil
+        }
+    }
+
+    /// The lines below that are compared with a line, which are enough for the entries around it.
+    private func following(_ index: Int) -> some Sequence<EditedText.Line> {
+        lines[(index + 1)...].prefix(Self.maximumLookahead).lazy.filter { $0.hasContent && !$0.hasTab }
+    }
+
+    private static let maximumLookahead = 200
+
+    /// The indentation of a line that is too far left: its block is not over, since lines below return to it.
+    private func returned(after index: Int, opensBlock: Bool) -> Int? {
+        let indentation = lines[index].indentation
+        guard opensBlock, indentation < top, let child = next(after: index), child > indentation else { return nil }
+        for line in following(index) {
+            guard line.indentation > indentation else { return nil }
+            if line.indentation < child { return open.contains(line.indentation) ? line.indentation : nil }
+        }
+        return nil
+    }
+
+    /// Whether the only line of the open block is further right than its siblings, which begin here.
+    private func isFirstOutlier(before index: Int) -> Bool {
+        let indentation = lines[index].indentation
+        guard let inner = open.firstIndex(where: { $0 > indentation }), !open.contains(indentation),
+            onlyLines[inner] != nil
+        else { return false }
+        let siblings = following(index).prefix { $0.indentation >= indentation }
+        let alike = siblings.count { $0.indentation == open[inner] }
+        return siblings.count { $0.indentation == indentation } >= alike
+    }
+
+    private mutating func correctFirst(to indentation: Int) {
+        guard let inner = open.firstIndex(where: { $0 > indentation }), let first = onlyLines[inner] else { return }
+        lines[first].indentation = indentation
+        open.removeSubrange(inner...)
+        onlyLines.removeSubrange(inner...)
+        open.append(indentation)
+        onlyLines.append(nil)
+    }
+
+    /// The indentation of the next line.
+    private func next(after index: Int) -> Int? {
+        lines[(index + 1)...].first { $0.hasContent && !$0.hasTab }?.indentation
+    }
+
+    private func isDisplaced(_ line: EditedText.Line, opensBlock: Bool, next: Int?) -> Bool {
+        if line.indentation < top { return !open.contains(line.indentation) }
+        // It is further right than the line above, which opens no block, and nothing is below it.
+        return line.indentation > top && !isBlockExpected && opensBlock && next.map { $0 <= top } ?? false
+    }
+
+    private func estimate(_ line: EditedText.Line, opensBlock: Bool, next: Int?) -> Int {
+        let step = open.count > 1 ? top - open[open.count - 2] : 2
+        if isBlockExpected {
+            if let next, next > top, !opensBlock { return next }
+            return top + step
+        }
+        guard let next else { return nearest(to: line, in: open) }
+        if opensBlock { return open.last { $0 < next } ?? 0 }
+        let possible = open.filter { $0 >= next }
+        return possible.isEmpty ? top : nearest(to: line, in: possible)
+    }
+
+    private func nearest(to line: EditedText.Line, in indentations: [Int]) -> Int {
+        let space = bytes[line.range].prefix(line.indentation)
+        let spaces = space.prefix { $0 == UInt8(ascii: " ") }.count
+        if line.hasTab, spaces > 0, indentations.contains(spaces) { return spaces }
         let width = space.reduce(0) { $1 == UInt8(ascii: "\t") ? ($0 / 4 + 1) * 4 : $0 + 1 }
-        return open.last { $0 <= width } ?? 0
+        return indentations.min { abs($0 - width) < abs($1 - width) } ?? 0
     }
 }

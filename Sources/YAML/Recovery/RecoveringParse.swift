@@ -19,7 +19,8 @@ private func recovered(
     limits: Limits
 ) throws(Recovery.GivenUp) -> Document {
     let readable = try ReadableBytes(bytes)
-    var recovery = Recovery(readable.bytes, limits: limits)
+    let knownLines = Set(readable.problems.map(\.range.start.line))
+    var recovery = Recovery(readable.bytes, knownLines: knownLines, limits: limits)
     try recovery.run()
     let edits = recovery.text.edits
     let repairs = Repairs(
@@ -36,15 +37,15 @@ private func recovered(
     }
     guard case .success(let document) = composed, var root = document.root else { throw Recovery.GivenUp() }
     for place in edits.removals { root.markIncomplete(at: place) }
-    if edits.hasShifts { root = root.mapRanges { edits.original($0) } }
-    var problems = readable.problems + recovery.problems
+    if edits.hasShifts || readable.hasShifts { root = root.mapRanges { readable.original(edits.original($0)) } }
+    var problems = readable.problems + recovery.problems.map { $0.mapRanges(readable.original) }
     // An error has the same words as without recovery, unless its cause was found in another line.
     for problem in first {
         if let index = problems.firstIndex(where: { $0.range.start.line == problem.range.start.line }) {
             problems[index] = problem
         }
     }
-    problems += document.problems.map { $0.mapRanges { edits.original($0) } }
+    problems += document.problems.map { $0.mapRanges { readable.original(edits.original($0)) } }
     return Document(root: root, problems: problems.sorted { $0.range.start < $1.range.start })
 }
 

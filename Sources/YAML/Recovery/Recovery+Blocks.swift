@@ -12,8 +12,7 @@ extension Recovery {
             let sameInWhole = try check(whole, depth: max(0, depth - 1)).problem.flatMap { other in
                 other.range.start.line == problem.range.start.line ? other : nil
             }
-            try record(sameInWhole ?? problem)
-            try fit(entries, in: range, problem, depth: depth)
+            try fit(entries, in: range, sameInWhole ?? problem, depth: depth)
         }
     }
 
@@ -25,9 +24,11 @@ extension Recovery {
         depth: Int
     ) throws(GivenUp) {
         var problem = problem
-        if text.beginsWithTab(entry.head) {
-            try record(problem)
-            text.indent(entry.head, to: entry.indentation)
+        if text.isDisplaced(entry.head) {
+            try record(
+                text.beginsWithTab(entry.head) ? problem : wrongIndentation(entry.head, text.level(of: entry.head))
+            )
+            text.indent(entry.head, to: text.level(of: entry.head))
             guard let next = try check(entry.lines, depth: depth).problem else { return }
             problem = next
         }
@@ -36,15 +37,17 @@ extension Recovery {
         if head.dash != nil, !head.isValueEmpty, !head.opensText || head.key != nil {
             if try repairItem(entry, head, depth: depth) { return }
         } else if below.contains(where: { text.hasContent($0) }) {
-            if !head.opensText {
+            let isComplete = try check(entry.head..<below.lowerBound, depth: depth).problem == nil
+            if isComplete, !head.opensBlockText {
                 if try check(below, depth: depth + 1).problem != nil {
                     try repairSiblings(below, of: entry.lines, depth: depth + 1)
                     guard let next = try check(entry.lines, depth: depth).problem else { return }
                     problem = next
                 }
                 if try align(entry, head, after: previous, problem, depth: depth) { return }
+            } else if !isComplete, isBlock(below), try keepBlock(below: entry, head, problem, depth: depth) {
+                return
             }
-            if isBlock(below), try keepBlock(below: entry, head, problem, depth: depth) { return }
         }
         try repairValue(entry, problem, depth: depth)
     }
@@ -62,16 +65,10 @@ extension Recovery {
         if try check(entry.lines, depth: depth + 1).problem != nil {
             try repairSiblings(entry.lines, of: entry.lines, depth: depth + 1)
         }
-        if !text.hasContent(entry.head) {
-            text.replace(
-                entry.head,
-                from: 0,
-                with: String(repeating: " ", count: dash) + "- ~",
-                placeholderAt: dash + 2
-            )
-            text.blank((entry.head + 1)..<entry.lines.upperBound)
-        } else {
+        if text.hasContent(entry.head) {
             text.set(UInt8(ascii: "-"), at: dash, in: entry.head)
+        } else {
+            text.replaceItem(entry, dash: dash)
         }
         return try check(entry.lines, depth: depth).problem == nil
     }
@@ -87,19 +84,17 @@ extension Recovery {
     ) throws(GivenUp) -> Bool {
         let below = text.entries(in: (entry.head + 1)..<entry.lines.upperBound)
         guard let first = below.first else { return false }
-        if head.key == nil, isWord(entry.head, head.value) {
+        if head.key == nil, text.isWord(head.value, in: entry.head) {
             let end = head.value.upperBound
-            let isAccepted = try attempt(entry.lines, depth: depth) { text in
-                text.replace(entry.head, from: end, with: ":")
-            }
+            let problem = missingColon(entry.head)
+            let isAccepted = try attempt(entry.lines, depth: depth) { $0.replace(entry.head, from: end, with: ":") }
             if isAccepted { return try recorded(problem) }
         }
-        guard head.key.map({ isWord(entry.head, $0) }) ?? false, !head.isValueEmpty,
-            below.allSatisfy({ entry in text.head(of: entry.head).key.map { isWord(entry.head, $0) } ?? false })
-        else { return false }
-        if let previous, let last = previous.lines.dropFirst().first(where: { text.hasContent($0) }),
-            text.level(of: last) == first.indentation
-        {
+        guard head.isKeyWord, !head.isValueEmpty, below.allSatisfy({ text.head(of: $0.head).isKeyWord }) else {
+            return false
+        }
+        if let previous, level(below: previous) ?? first.indentation == first.indentation {
+            let problem = wrongIndentation(entry.head, first.indentation)
             let isAccepted = try attempt(previous.lines.lowerBound..<entry.lines.upperBound, depth: depth) { text in
                 text.indent(entry.head, to: first.indentation)
             }
@@ -111,6 +106,12 @@ extension Recovery {
         return isAccepted ? try recorded(problem) : false
     }
 
+    /// The indentation of the block below a key; `nil` if there is none yet.
+    private func level(below entry: EditedText.Entry) -> Int? {
+        if let line = entry.lines.dropFirst().first(where: { text.hasContent($0) }) { return text.level(of: line) }
+        return text.head(of: entry.head).isValueEmpty ? nil : -1
+    }
+
     /// Keeps the block below a line whose own value is wrong.
     private mutating func keepBlock(
         below entry: EditedText.Entry,
@@ -118,7 +119,7 @@ extension Recovery {
         _ problem: Problem,
         depth: Int
     ) throws(GivenUp) -> Bool {
-        guard let key = text.keyText(of: entry.head, head), head.key != nil else { return false }
+        guard let key = text.keyText(of: entry.head, head) else { return false }
         let isAccepted = try attempt(entry.lines, depth: depth) { text in
             text.replace(entry.head, from: head.start, with: key + ":")
         }
@@ -130,6 +131,8 @@ extension Recovery {
         return true
     }
 
+    // MARK: - Entries together
+
     /// Repairs one entry of several that are right one by one, but not together.
     private mutating func fit(
         _ entries: [EditedText.Entry],
@@ -138,27 +141,28 @@ extension Recovery {
         depth: Int
     ) throws(GivenUp) {
         let line = problem.range.start.line - 1
-        let candidates = entries.indices.filter { text.hasContent(entries[$0].head) }
-        guard let index = candidates.last(where: { entries[$0].head <= line }) ?? candidates.first else {
+        let candidates = entries.filter { text.hasContent($0.head) }
+        let before = candidates.prefix { $0.head <= line }
+        guard let nearest = before.last ?? candidates.first else {
+            try record(problem)
             // Nothing of the lines is an entry.
-            text.blank(range)
-            return
+            return text.blank(range)
         }
-        let entry = entries[index]
-        let end = entry.lines.upperBound
-        if let misaligned = candidates.last(where: { $0 <= index && isMisaligned(entries[$0]) }) {
-            let entry = entries[misaligned]
-            let next = (misaligned + 1..<entries.count).first.map { entries[$0] }
-            if misaligned == 0 || next.map({ text.level(of: $0.head) == entry.indentation }) ?? false,
-                try attempt(range.lowerBound..<end, depth: depth, { $0.indent(entry.head, to: entry.indentation) })
-            {
-                return
-            }
-            return remove(entry)
+        if let entry = before.last(where: { text.indentation(of: $0.head) != $0.indentation }) {
+            try record(entry.head == line ? problem : wrongIndentation(entry.head, entry.indentation))
+            return try move(entry, of: candidates, in: range, depth: depth)
         }
-        // One line without a colon, or a list item, among the keys.
-        if let key = text.keyText(of: entry.head, text.head(of: entry.head)) {
-            let isAccepted = try attempt(range.lowerBound..<end, depth: depth) { text in
+        let isList = candidates.count { text.head(of: $0.head).dash != nil } * 2 > candidates.count
+        let isOdd = { [text] (entry: EditedText.Entry) in
+            let head = text.head(of: entry.head)
+            return head.dash == nil ? isList || head.key == nil : !isList
+        }
+        let entry = before.last(where: isOdd) ?? nearest
+        let head = text.head(of: entry.head)
+        let key = text.keyText(of: entry.head, head)
+        try record(entry.head != line && head.key == nil && key != nil ? missingColon(entry.head) : problem)
+        if !isList, let key {
+            let isAccepted = try attempt(range.lowerBound..<entry.lines.upperBound, depth: depth) { text in
                 text.invalidate(entry, key: key)
             }
             if isAccepted { return }
@@ -166,8 +170,22 @@ extension Recovery {
         remove(entry)
     }
 
-    private func isMisaligned(_ entry: EditedText.Entry) -> Bool {
-        text.level(of: entry.head) != entry.indentation
+    /// Gives an entry the indentation of its siblings, where it is clear that it is one of them.
+    private mutating func move(
+        _ entry: EditedText.Entry,
+        of entries: [EditedText.Entry],
+        in range: Range<Int>,
+        depth: Int
+    ) throws(GivenUp) {
+        let next = entries.first { $0.head > entry.head }
+        let isClear =
+            entry.head == entries.first?.head || text.level(of: entry.head) == entry.indentation
+            || next.map { text.level(of: $0.head) == entry.indentation } ?? false
+        guard isClear else { return remove(entry) }
+        let isAccepted = try attempt(range.lowerBound..<entry.lines.upperBound, depth: depth) { text in
+            text.indent(entry.head, to: entry.indentation)
+        }
+        if !isAccepted { remove(entry) }
     }
 
     /// Leaves out an entry, and notes its place.
@@ -180,15 +198,27 @@ extension Recovery {
     private func isBlock(_ range: Range<Int>) -> Bool {
         range.allSatisfy { line in
             guard text.hasContent(line) else { return true }
-            let content = text.content(of: line)
-            let last = content.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+            let last = text.content(of: line).last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
             return text.head(of: line).key != nil && last != UInt8(ascii: ",")
         }
     }
 
-    private func isWord(_ line: Int, _ range: Range<Int>) -> Bool {
-        let content = text.content(of: line)
-        let word = content[(content.startIndex + range.lowerBound)..<(content.startIndex + range.upperBound)]
-        return !word.isEmpty && !word.contains(UInt8(ascii: " "))
+    // MARK: - Problems whose cause is above the line where libyaml stops
+
+    private func wrongIndentation(_ line: Int, _ indentation: Int) -> Problem {
+        Problem(
+            .syntax,
+            "this line has a wrong indentation",
+            at: text.range(of: text.head(of: line).key, in: line),
+            help: "indent it by \(indentation) spaces, as the lines around it"
+        )
+    }
+
+    private func missingColon(_ line: Int) -> Problem {
+        Problem(
+            .syntax,
+            "expected a key with a colon and a space after it",
+            at: text.range(of: text.head(of: line).value, in: line)
+        )
     }
 }

@@ -15,14 +15,7 @@ extension Recovery {
         }
         let head = text.head(of: entry.head)
         if let dash = head.dash,
-            try attempt(
-                entry.lines,
-                depth: depth,
-                { text in
-                    text.blank((entry.head + 1)..<entry.lines.upperBound)
-                    text.replace(entry.head, from: dash, with: "- ~", placeholderAt: 2)
-                }
-            )
+            try attempt(entry.lines, depth: depth, { $0.replaceItem(entry, dash: dash) })
         {
             return
         }

@@ -22,6 +22,7 @@ struct Recovery {
 
     var text: EditedText
     private(set) var problems: [Problem] = []
+    private let knownLines: Set<Int>
     private let limits: Limits
     /// How many bytes may still be parsed.
     private var budget: Int
@@ -29,7 +30,9 @@ struct Recovery {
     /// Each run of libyaml costs as much as so many bytes, whatever it reads.
     private static let costOfRun = 4096
 
-    init(_ bytes: [UInt8], limits: Limits) {
+    /// - Parameter knownLines: The lines with errors that are reported already.
+    init(_ bytes: [UInt8], knownLines: Set<Int>, limits: Limits) {
+        self.knownLines = knownLines
         text = EditedText(bytes)
         self.limits = limits
         budget = 32 << 20 + 8 * bytes.count
@@ -42,6 +45,7 @@ struct Recovery {
     }
 
     mutating func record(_ problem: Problem) throws(GivenUp) {
+        guard !knownLines.contains(problem.range.start.line) else { return }
         problems.append(problem)
         guard problems.count <= Self.maximumProblems else { throw GivenUp() }
     }

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+import YAML
+
+/// A spec with one damaged place: the error is reported once, where it is, and the rest is read.
+@Suite("Recovery of damaged specs")
+struct RecoveryPropertyTests {
+    /// In how many runs of a hundred something may be missed.
+    struct Tolerance {
+        var reports = 0
+        var lines = 0
+        var losses = 0
+    }
+
+    private static let specs: [(bytes: [UInt8], root: Node)] = {
+        var folder = URL(filePath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        return ["stackexchange", "forge", "traps", "github"].compactMap { name in
+            guard let data = try? Data(contentsOf: folder.appending(path: "Specs/\(name).yaml")),
+                let root = parse(data).root
+            else { return nil }
+            return (Array(data), root)
+        }
+    }()
+
+    @Test("One damaged line gives one report in that line, and nothing else is lost", arguments: Damage.allCases)
+    func oneDamage(_ damage: Damage) {
+        var random = SeededGenerator(seed: 1)
+        var (runs, reports, lines, losses) = (0, 0, 0, 0)
+        for run in 0..<40 {
+            let spec = Self.specs[run % Self.specs.count]
+            guard let (bytes, line) = damage.apply(to: spec.bytes, &random) else { continue }
+            let document = parseRecovering(bytes)
+            guard !document.problems.isEmpty else { continue }
+            let difference = TreeDifference(spec.root, document.root)
+            runs += 1
+            reports += document.problems.count == 1 ? 1 : 0
+            lines += document.problems.contains { $0.range.start.line == line } ? 1 : 0
+            losses += difference.foreign.isEmpty && difference.lost.allSatisfy { $0.contains(line) } ? 1 : 0
+        }
+        if ProcessInfo.processInfo.environment["APIGEN_FIGURES"] != nil {
+            print("\(damage): of \(runs) one report \(reports), right line \(lines), nothing else lost \(losses)")
+        }
+        let tolerance = damage.tolerance
+        #expect(runs > 15)
+        #expect((runs - reports) * 100 <= tolerance.reports * runs)
+        #expect((runs - lines) * 100 <= tolerance.lines * runs)
+        #expect((runs - losses) * 100 <= tolerance.losses * runs)
+    }
+
+    @Test("Several damaged lines are all reported", arguments: 0..<8)
+    func severalDamages(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let certain: [Damage] = [.droppedCloser, .indicator, .unfinishedEscape, .textBehindValue, .tab]
+        for spec in Self.specs {
+            var bytes = spec.bytes
+            var damaged: Set<Int> = []
+            for damage in certain.shuffled(using: &random).prefix(3) {
+                guard let (next, line) = damage.apply(to: bytes, &random),
+                    damaged.allSatisfy({ abs($0 - line) > 60 }), isBroken(line, of: next, in: spec.bytes)
+                else { continue }
+                bytes = next
+                damaged.insert(line)
+            }
+            let document = parseRecovering(bytes)
+            let lines = Set(document.problems.map(\.range.start.line))
+            #expect(lines == damaged)
+        }
+    }
+
+    /// Whether one changed line alone makes a text wrong.
+    private func isBroken(_ line: Int, of changed: [UInt8], in original: [UInt8]) -> Bool {
+        var lines = original.split(separator: 0x0A, omittingEmptySubsequences: false)
+        lines[line - 1] = changed.split(separator: 0x0A, omittingEmptySubsequences: false)[line - 1]
+        return !parse(lines.joined(separator: [0x0A])).problems.isEmpty
+    }
+
+    @Test("Any bytes end with a tree or without, and with reports in order", arguments: 0..<6)
+    func anyBytes(_ seed: UInt64) {
+        var random = SeededGenerator(seed: 50 + seed)
+        let spec = Self.specs[Int(seed) % Self.specs.count].bytes.prefix(6000)
+        for _ in 0..<60 {
+            var bytes = Array(spec)
+            for _ in 0...random.below(12) {
+                let place = random.below(bytes.count)
+                switch random.below(4) {
+                case 0: bytes.remove(at: place)
+                case 1: bytes[place] = UInt8(random.below(256))
+                case 2: bytes.insert(Array("[]{}:,\"'\n\t -#&*!|>%@`?".utf8)[random.below(22)], at: place)
+                default: bytes.removeSubrange(place..<min(bytes.count, place + random.below(40)))
+                }
+            }
+            let document = parseRecovering(bytes)
+            let plain = parse(bytes)
+            #expect(document.problems.isEmpty == plain.problems.isEmpty)
+            let marks = document.problems.map(\.range.start)
+            #expect(marks == marks.sorted() || document.root == nil)
+        }
+    }
+}
+
+extension Damage {
+    /// What indentation means is a guess where lines and blocks disagree.
+    fileprivate var tolerance: RecoveryPropertyTests.Tolerance {
+        switch self {
+        case .indented, .dedented: .init(reports: 15, lines: 25, losses: 25)
+        case .droppedComma, .droppedOpener: .init(losses: 5)
+        case .tabInstead: .init(losses: 10)
+        default: .init()
+        }
+    }
+}
