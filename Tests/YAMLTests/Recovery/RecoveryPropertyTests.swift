@@ -73,7 +73,7 @@ struct RecoveryPropertyTests {
     private func isBroken(_ line: Int, of changed: [UInt8], in original: [UInt8]) -> Bool {
         var lines = original.split(separator: 0x0A, omittingEmptySubsequences: false)
         lines[line - 1] = changed.split(separator: 0x0A, omittingEmptySubsequences: false)[line - 1]
-        return !parse(lines.joined(separator: [0x0A])).problems.isEmpty
+        return !parse(Array(lines.joined(separator: [0x0A]))).problems.isEmpty
     }
 
     @Test("Any bytes end with a tree or without, and with reports in order", arguments: 0..<6)
