@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # Tests that all begin at once wait for one another, and their time limits count that.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test httpbin tsan bench check lint format embedded libyaml
+.PHONY: run generated test recovery httpbin tsan bench check lint format embedded libyaml
 
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -17,6 +17,12 @@ generated: libyaml embedded
 
 test: libyaml embedded
 	swift test $(SWIFT_FLAGS)
+
+# How many specs with several errors one run shows whole, and how much of what it shows is an echo.
+recovery: export APIGEN_SEED := $(or $(SEED),1)
+recovery: export APIGEN_SPECS := $(or $(SPECS),2000)
+recovery: libyaml embedded
+	swift test $(SWIFT_FLAGS) --filter RecoveryTests.figures
 
 # The tests that need a running httpbin, which takes Python and is skipped by `make test`.
 httpbin: libyaml

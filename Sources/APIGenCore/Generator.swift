@@ -1,5 +1,4 @@
 import Mustache
-import YAML
 
 /// The whole way from a spec's text to the files of its client.
 ///
@@ -13,8 +12,9 @@ import YAML
 ///       -> Views       view         FileView          what each template needs
 ///       -> Render      render       RenderedFile
 ///
-/// Each stage is a pure function of the one before, collects all of its diagnostics, and is the last one if one of
-/// them is an error. Only `Output` and the command touch the disk.
+/// Each stage is a pure function of the one before and collects all of its diagnostics. What has an error becomes a
+/// placeholder, which the later stages pass over, so that one run shows every error. Nothing is rendered if there is
+/// one. Only `Output` and the command touch the disk.
 package struct Generator: Sendable {
     package struct Output: Sendable {
         /// The module, and the folder below the output's root: `StackExchange`.
@@ -64,30 +64,43 @@ package struct Generator: Sendable {
         bytes: [UInt8],
         readFile: ((String) throws(FileSystemError) -> [UInt8])? = nil
     ) -> Result {
-        var diagnostics: [Diagnostic] = []
+        var analysis = Analysis(path: path, bytes: bytes, readFile)
         var output: Output?
-        var includes: [[UInt8]] = []
-        if let (swift, samples, form) = swiftAPI(path: path, bytes: bytes, readFile, &includes, &diagnostics) {
+        if let api = analysis.api, let swift = analysis.swift {
+            let form = form(swift.module)
+            if form.hasTests { analysis.add(SampleChecker.absence(in: api).map { [$0] } ?? []) }
+            if form.isStandalone { analysis.add(StandaloneNames.check(api)) }
             do {
                 let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
-                diagnostics += problems
-                if problems.isEmpty {
+                analysis.add(problems)
+                if !analysis.hasErrors {
                     let views = ViewBuilder(swift: swift, sourceName: sourceName(of: path), form: form)
-                    let renderer = ClientRenderer(views: views, library: library)
-                    output = Output(name: swift.module, form: form, files: try renderer.client(), includes: includes)
-                    if form.isPackage || form.hasTests {
-                        output?.tests = try renderer.tests(fixtures(of: swift.tests, samples))
-                    }
-                    if form.isPackage, let parts = output {
-                        output?.files = try renderer.package(client: parts.files, tests: parts.tests ?? [])
-                        output?.tests = nil
-                    }
+                    output = try self.output(ClientRenderer(views: views, library: library), of: analysis)
                 }
             } catch {
-                diagnostics.append(Diagnostic(error, in: templates))
+                analysis.add([Diagnostic(error, in: templates)])
             }
         }
-        return Result(output: output, diagnostics: diagnostics.sorted(by: Diagnostic.isOrdered))
+        return Result(output: output, diagnostics: analysis.diagnostics.sorted(by: Diagnostic.isOrdered))
+    }
+
+    private func output(_ renderer: ClientRenderer, of analysis: Analysis) throws(MustacheError) -> Output {
+        let swift = renderer.views.swift
+        let form = renderer.views.form
+        var output = Output(
+            name: swift.module,
+            form: form,
+            files: try renderer.client(),
+            includes: analysis.includes
+        )
+        if form.isPackage || form.hasTests {
+            output.tests = try renderer.tests(fixtures(of: swift.tests, analysis.samples))
+        }
+        if form.isPackage {
+            output.files = try renderer.package(client: output.files, tests: output.tests ?? [])
+            output.tests = nil
+        }
+        return output
     }
 
     /// What a spec describes, without making anything of it; nothing if a diagnostic is an error, unless it is one about
@@ -97,25 +110,8 @@ package struct Generator: Sendable {
         bytes: [UInt8],
         readFile: ((String) throws(FileSystemError) -> [UInt8])? = nil
     ) -> (api: API?, diagnostics: [Diagnostic]) {
-        var diagnostics: [Diagnostic] = []
-        let resolved = resolve(path: path, bytes: bytes, readFile, &diagnostics)
-        if let resolved { diagnostics += Namer.name(resolved.api).diagnostics }
-        return (resolved?.api, diagnostics)
-    }
-
-    /// The stages up to the checked API, with the texts of the files that the spec includes.
-    private static func resolve(
-        path: String,
-        bytes: [UInt8],
-        _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
-        _ diagnostics: inout [Diagnostic]
-    ) -> (api: API, includes: [[UInt8]])? {
-        let (sources, reading) = SpecReader.read(path: path, bytes: bytes, readFile)
-        guard reading.areSound(joining: &diagnostics), let sources else { return nil }
-        let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
-        guard decoding.areSound(joining: &diagnostics), let spec else { return nil }
-        let (api, resolving) = Resolver.resolve(spec)
-        return resolving.areSound(joining: &diagnostics) ? (api, sources.includes) : nil
+        let analysis = Analysis(path: path, bytes: bytes, readFile, checksSamples: false)
+        return (analysis.isResolved ? analysis.api : nil, analysis.diagnostics)
     }
 
     private func sourceName(of path: String) -> String {
@@ -129,43 +125,5 @@ package struct Generator: Sendable {
             guard case .success(let text) = samples[test.file]?.text else { return nil }
             return RenderedFile(path: test.fixture, contents: String(decoding: text, as: UTF8.self))
         }
-    }
-
-    private func swiftAPI(
-        path: String,
-        bytes: [UInt8],
-        _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
-        _ includes: inout [[UInt8]],
-        _ diagnostics: inout [Diagnostic]
-    ) -> (SwiftAPI, [String: Sample], OutputForm)? {
-        guard let (api, files) = Self.resolve(path: path, bytes: bytes, readFile, &diagnostics) else { return nil }
-        includes = files
-        let samples = readFile.map { self.samples(of: api, $0) } ?? [:]
-        let areSamplesSound = SampleChecker.check(api, samples: samples).areSound(joining: &diagnostics)
-        let (swift, naming) = Namer.name(api)
-        let form = form(swift.module)
-        if form.hasTests { diagnostics += SampleChecker.absence(in: api).map { [$0] } ?? [] }
-        if form.isStandalone { diagnostics += StandaloneNames.check(api) }
-        return naming.areSound(joining: &diagnostics) && areSamplesSound ? (swift, samples, form) : nil
-    }
-
-    private func samples(
-        of api: API,
-        _ readFile: (String) throws(FileSystemError) -> [UInt8]
-    ) -> [String: Sample] {
-        var samples: [String: Sample] = [:]
-        for path in api.endpoints.compactMap(\.sample).map(Sample.path) where samples[path] == nil {
-            let text = Swift.Result { () throws(FileSystemError) in try readFile(path) }
-            samples[path] = Sample(path: path, text: text)
-        }
-        return samples
-    }
-}
-
-extension [Diagnostic] {
-    /// Puts the diagnostics of a stage to those before it, and says whether the next stage may follow.
-    fileprivate func areSound(joining diagnostics: inout [Diagnostic]) -> Bool {
-        diagnostics += self
-        return !contains { $0.severity == .error }
     }
 }

@@ -60,4 +60,8 @@ package struct Node: Sendable {
         self.tag = tag
         self.isFlow = isFlow
     }
+
+    package var isInvalid: Bool {
+        if case .invalid = content { true } else { false }
+    }
 }

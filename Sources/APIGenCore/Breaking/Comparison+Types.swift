@@ -82,7 +82,7 @@ extension API.ValueType {
     /// Whether a type is a part of it that is written where it is used.
     fileprivate var isInPlace: Bool {
         switch self {
-        case .scalar, .date, .parameter: false
+        case .scalar, .date, .parameter, .invalid: false
         case .enumeration(let enumeration): !enumeration.isNamed
         case .object: true
         case .union(let union): !union.isNamed

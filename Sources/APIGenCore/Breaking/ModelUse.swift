@@ -47,7 +47,7 @@ extension API.ValueType {
     /// The models that are named in the type, those inside of inline types too.
     fileprivate var modelNames: Set<String> {
         switch self {
-        case .scalar, .date, .parameter: []
+        case .scalar, .date, .parameter, .invalid: []
         case .enumeration(let enumeration): if case .itself(let name) = enumeration.owner { [name] } else { [] }
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.modelNames
         case .dictionary(let key, let value): key.modelNames.union(value.modelNames)

@@ -109,7 +109,7 @@ extension SurfaceBuilder {
         switch type {
         case .object, .dictionary, .model, .scalar(.json): true
         case .array(let inner), .optional(let inner), .formatted(let inner, _): hasMembers(inner)
-        case .scalar, .date, .parameter, .enumeration, .union: false
+        case .scalar, .date, .parameter, .enumeration, .union, .invalid: false
         }
     }
 

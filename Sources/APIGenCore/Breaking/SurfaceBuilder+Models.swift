@@ -88,7 +88,7 @@ extension SurfaceBuilder {
         case .object(let object):
             let owner = API.Owner.nested(object.owner, field: object.field.value)
             return object.fields.map { field($0, of: object.field.value, owner, use) }
-        case .scalar, .date, .model, .parameter, .enumeration, .union:
+        case .scalar, .date, .model, .parameter, .enumeration, .union, .invalid:
             return []
         }
     }

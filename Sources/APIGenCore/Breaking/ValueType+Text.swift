@@ -13,6 +13,7 @@ extension API.ValueType {
         case .object: "an object"
         case .union(let union): union.isNamed ? union.field.value : "a union"
         case .formatted(let type, let format): "\(type.specText)(\(format.rawValue))"
+        case .invalid: phrase
         }
     }
 
@@ -54,6 +55,7 @@ extension PathTemplate {
             switch part {
             case .text(let text): text
             case .parameter(let parameter): parameter.keepsSlashes ? "{...}" : "{}"
+            case .invalid: ""
             }
         }.joined()
     }

@@ -18,7 +18,7 @@ struct WireShape {
     private func text(_ type: API.ValueType, _ path: [String]) -> String {
         switch type {
         case .scalar(let scalar): scalar.wireText
-        case .date, .parameter: type.specText
+        case .date, .parameter, .invalid: type.specText
         case .array(let element): "[\(text(element, path))]"
         case .dictionary(let key, let value): "[\(text(key, path)): \(text(value, path))]"
         case .optional(let wrapped): "\(text(wrapped, path))?"

@@ -27,7 +27,7 @@ package struct ConfigurationDecoder: NodeDecoder {
     private static let example = "add `specs:` and below it a line like `  - Specs/forge.yaml`"
 
     private mutating func configuration(_ root: Node) -> Configuration? {
-        guard var top = mapping(root, Configuration.fileName) else { return nil }
+        var top = mapping(root, Configuration.fileName)
         let list = top.take("specs")
         let common = statements(&top)
         finish(top)
@@ -53,7 +53,7 @@ package struct ConfigurationDecoder: NodeDecoder {
         guard case .mapping = node.content else {
             return path(node, "a spec").map { Configuration.Entry(spec: $0, options: common.options) }
         }
-        guard var mapping = mapping(node, "a spec in \(Configuration.fileName)") else { return nil }
+        var mapping = mapping(node, "a spec in \(Configuration.fileName)")
         let spec = mapping.take("spec")
         let own = statements(&mapping)
         if spec == nil {
@@ -105,7 +105,7 @@ extension ConfigurationDecoder {
     }
 
     private mutating func parts(_ node: Node) -> Set<Generator.Part> {
-        Set(names(node).compactMap { choice($0, "part of a client") })
+        Set(texts(node).compactMap { choice($0, "part of a client") })
     }
 
     private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(

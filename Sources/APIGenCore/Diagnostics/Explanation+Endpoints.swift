@@ -9,7 +9,7 @@ extension Explanation {
               production: https://api.forge.example
               uploads: https://uploads.forge.example
             endpoints:
-              send: {call: POST /files, server: upload}
+              sent: {call: POST /files, server: upload}
 
             """
     )

@@ -8,7 +8,7 @@ extension Explanation {
     static let invalidUTF8 = Explanation(
         "The file is not UTF-8.",
         remedy: "Save the file as UTF-8.",
-        example: Array("name: F".utf8 + [0xFC] + "r alle\n".utf8)
+        example: Array("name: Forge\ndoc: F".utf8 + [0xFC] + "r alle\n".utf8 + rest.utf8)
     )
 
     static let yamlSyntax = Explanation(
@@ -17,6 +17,8 @@ extension Explanation {
         example: """
             name: Forge
             doc: Note: not for the public
+            server: https://api.forge.example
+            endpoints: {ping: GET /ping}
 
             """
     )
@@ -29,7 +31,8 @@ extension Explanation {
     static let tooDeep = Explanation(
         "Lists, mappings or groups are nested more than 64 deep.",
         remedy: "Nest less: name what lies deep inside, and do not let every group include the next.",
-        example: "name: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65) + "\n"
+        example: "name: Forge\ndoc: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65) + "\n"
+            + rest
     )
 
     static let tooManyNodes = Explanation(
@@ -52,6 +55,7 @@ extension Explanation {
         example: """
             name: Forge
             server: *production
+            endpoints: {ping: GET /ping}
 
             """
     )
@@ -63,6 +67,7 @@ extension Explanation {
             name: Forge
             server: https://api.forge.example
             name: Smithy
+            endpoints: {ping: GET /ping}
 
             """
     )
@@ -72,6 +77,8 @@ extension Explanation {
         remedy: "Delete the line `---`, or move what follows to a file of its own.",
         example: """
             name: Forge
+            server: https://api.forge.example
+            endpoints: {ping: GET /ping}
             ---
             name: Smithy
 
@@ -84,7 +91,16 @@ extension Explanation {
         example: """
             name: Forge
             <<: common
+            server: https://api.forge.example
+            endpoints: {ping: GET /ping}
 
             """
     )
+
+    /// What a spec has besides its name.
+    private static let rest = """
+        server: https://api.forge.example
+        endpoints: {ping: GET /ping}
+
+        """
 }

@@ -96,6 +96,8 @@ extension API {
         package var path: PathTemplate
         /// Those of the path first, then the required ones, each time the endpoint's own before those of its groups.
         package var parameters: [Parameter]
+        /// Whether errors keep some of its parameters from being known.
+        package var hasUnknownParameters = false
         /// Names of shared parameters that are not sent.
         package var omitted: [String]
         package var encoding: BodyEncoding
@@ -257,5 +259,12 @@ extension API.Endpoint {
     /// The types that a call shows, in which others may nest.
     var types: [API.ValueType] {
         parameters.map(\.type) + responseHeaders.map(\.type) + answers + [stream?.element].compactMap(\.self)
+    }
+}
+
+extension API.Model {
+    /// What the type parameters stand for where the model is applied to arguments.
+    func types(_ arguments: [API.ValueType]) -> [String: API.ValueType] {
+        Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }
 }

@@ -137,7 +137,7 @@ extension API.ValueType {
             if union.isIndirect { return [] }
             return union.kinds.compactMap(\.content).flatMap { $0.held(by: parameters) }
         case .parameter: return [self]
-        case .array, .dictionary, .scalar, .date, .enumeration: return []
+        case .array, .dictionary, .scalar, .date, .enumeration, .invalid: return []
         }
     }
 }

@@ -18,6 +18,7 @@ extension Resolver {
         case .object: reportNoDefault(literal, "{…}")
         case .union(let union): return initial(literal, for: union)
         case .optional(let wrapped), .formatted(let wrapped, _): return initial(literal, for: wrapped)
+        case .invalid: break
         }
         return nil
     }

@@ -1,9 +1,11 @@
 extension Resolver {
+    /// - Returns: Nothing for an endpoint whose name is lost.
     mutating func endpoint(
         _ endpoint: Spec.Endpoint,
         shared: [API.Parameter],
         wrappers: [String: API.Model]
     ) -> API.Endpoint? {
+        if endpoint.name.isLost { return nil }
         let owner = API.Owner.endpoint(endpoint.name.value)
         var resolved = API.Endpoint(
             name: endpoint.name,
@@ -12,12 +14,13 @@ extension Resolver {
             deprecated: endpoint.deprecated,
             method: endpoint.method?.value ?? "GET",
             path: endpoint.path,
-            parameters: endpoint.path.parameters.compactMap { pathParameter($0, owner: owner) },
+            parameters: [],
             omitted: [],
             encoding: endpoint.encoding?.value ?? spec.encoding,
             authentication: authentication(of: endpoint)
         )
-        checkPathNames(of: endpoint)
+        resolved.hasUnknownParameters = hasUnknownParameters(endpoint)
+        resolved.parameters = distinctPathParameters(of: endpoint).map { pathParameter($0, owner: owner) }
         resolved.parameters += parameters(endpoint.query, .query, owner: owner)
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
         addIdempotencyKey(of: endpoint, to: &resolved)
@@ -28,13 +31,12 @@ extension Resolver {
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
         resolved.policies = policies(of: endpoint, method: resolved.method)
-        resolved.responseHeaders = endpoint.responseHeaders.compactMap { responseHeader($0, owner: owner) }
+        resolved.responseHeaders = endpoint.responseHeaders.named.map { responseHeader($0, owner: owner) }
         resolved.sample = endpoint.sample
         addServer(of: endpoint, to: &resolved, shared)
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: Located("answer", at: response.location))
-            guard let type = answer(response, in: scope) else { return nil }
-            resolved.response = type
+            resolved.response = answer(response, in: scope)
         }
         addOutcomes(of: endpoint, to: &resolved)
         resolved.stream = stream(of: endpoint, resolved.parameters)
@@ -49,7 +51,7 @@ extension Resolver {
         return resolved
     }
 
-    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Owner) -> API.Parameter? {
+    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Owner) -> API.Parameter {
         let expression = parameter.type ?? .named(Located("Swift.String", at: parameter.name.location), [])
         let scope = Scope(
             owner: owner,
@@ -58,19 +60,17 @@ extension Resolver {
             doc: parameter.field.doc,
             isFrozen: parameter.field.isFrozen
         )
-        guard let type = type(expression, in: scope) else { return nil }
-        guard isSendable(type) else {
+        var type = type(expression, in: scope)
+        if !isSendable(type) {
             report(
                 .unsendableParameter,
                 "a part of a path is a text, a number, a date, an enum or an array of these",
                 at: expression.location,
                 help: placesOfObjects(type)
             )
-            return nil
-        }
-        if parameter.keepsSlashes, !type.isRaw {
+            type = .invalid
+        } else if parameter.keepsSlashes, !type.isRaw {
             report(.unsendableParameter, "a part that keeps its slashes is a text", at: expression.location)
-            return nil
         }
         if let initial = parameter.field.initial {
             report(
@@ -107,7 +107,7 @@ extension Resolver {
             }
             return []
         }
-        guard let method = endpoint.method, method.value != "GET", method.value != "HEAD" else {
+        if ["GET", "HEAD", nil].contains(endpoint.method?.value) {
             report(
                 .misplacedBody,
                 endpoint.method == nil
@@ -115,7 +115,6 @@ extension Resolver {
                 at: body.location,
                 help: "add `method: POST`, or list the parameters under `query`"
             )
-            return []
         }
         defer { takesUploads = false }
         switch body {
@@ -127,12 +126,11 @@ extension Resolver {
                     "a raw body is `Data`, `String` or an `Upload`, and has no fields",
                     at: location
                 )
-                return []
             }
             return withStyles(parameters(fields, .body, owner: owner), fields, encoding)
         case .type(let expression):
             takesUploads = encoding == .raw
-            return wholeBody(expression, encoding, owner: owner).map { [$0] } ?? []
+            return [wholeBody(expression, encoding, owner: owner)]
         }
     }
 
@@ -140,17 +138,17 @@ extension Resolver {
         _ expression: TypeExpression,
         _ encoding: BodyEncoding,
         owner: API.Owner
-    ) -> API.Parameter? {
+    ) -> API.Parameter {
         let name = Located("body", at: expression.location)
-        guard var type = type(expression, in: Scope(owner: owner, field: name)) else { return nil }
+        var type = type(expression, in: Scope(owner: owner, field: name))
         var isOptional = false
         if case .optional(let wrapped) = type {
             type = wrapped
             isOptional = true
         }
-        guard checkReach(type, at: expression.location) else { return nil }
+        type = reaching(type, at: expression.location)
         let isRaw = encoding == .raw
-        guard type.enumeration?.isNamed ?? true, !isRaw || type.isRaw else {
+        if type.enumeration?.isNamed == false || isRaw && !type.isRaw {
             report(
                 .unsendableParameter,
                 isRaw
@@ -158,7 +156,7 @@ extension Resolver {
                     : "an enum as a whole body has no place for its name",
                 at: expression.location
             )
-            return nil
+            type = .invalid
         }
         return API.Parameter(
             name: name,
@@ -170,24 +168,28 @@ extension Resolver {
         )
     }
 
-    private mutating func checkPathNames(of endpoint: Spec.Endpoint) {
+    private mutating func distinctPathParameters(of endpoint: Spec.Endpoint) -> [PathTemplate.Parameter] {
         var seen: [String: SourceLocation] = [:]
-        for parameter in endpoint.path.parameters {
-            if let first = seen.updateValue(parameter.name.location, forKey: parameter.name.value) {
-                report(
-                    .duplicateParameter,
-                    "the path has two parameters `\(parameter.name.value)`",
-                    at: parameter.name.location,
-                    notes: [.init("the first stands here", at: first)]
-                )
+        return endpoint.path.parameters.filter { parameter in
+            guard let first = seen.updateValue(parameter.name.location, forKey: parameter.name.value) else {
+                return true
             }
+            report(
+                .duplicateParameter,
+                "the path has two parameters `\(parameter.name.value)`",
+                at: parameter.name.location,
+                notes: [.init("the first stands here", at: first)]
+            )
+            return false
         }
     }
 
     private mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
         guard let schemes = endpoint.schemes else { return endpoint.path.isWholeAddress ? .required([]) : .standard }
         for scheme in schemes.value where !spec.schemes.contains(where: { $0.name.value == scheme.value }) {
-            let suggestion = Spelling.suggestion(for: scheme.value, in: spec.schemes.map(\.name.value))
+            let names = spec.schemes.map(\.name)
+            let suggestion = Spelling.suggestion(for: scheme.value, in: names.map(\.value))
+            guard isMissing(scheme, from: names, suggestion) else { continue }
             report(
                 .unknownScheme,
                 "there is no credential `\(scheme.value)`",
@@ -210,10 +212,9 @@ extension Resolver {
         for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
             for name in written.omitted
             where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
-                let suggestion = Spelling.suggestion(
-                    for: name.value,
-                    in: shared.filter { $0.place == place }.map(\.name.value)
-                )
+                let names = (place == .query ? spec.query : spec.headers).map(\.name)
+                let suggestion = Spelling.suggestion(for: name.value, in: names.map(\.value))
+                guard isMissing(name, from: names, suggestion) else { continue }
                 report(
                     .unusedException,
                     "there is no shared parameter `\(name.value)` to leave out",
@@ -239,13 +240,7 @@ extension Resolver {
         if let name = endpoint.server {
             server = spec.servers.first { $0.name.value == name.value && !name.value.isEmpty }
             guard let server else {
-                report(
-                    .unknownServer,
-                    "there is no server `\(name.value)`",
-                    at: name.location,
-                    help: Spelling.suggestion(for: name.value, in: spec.servers.map(\.name.value))
-                        ?? "declare it under `servers`"
-                )
+                reportUnknownServer(name)
                 return
             }
             if server.name.value != spec.servers.first?.name.value { resolved.server = name.value }
@@ -259,12 +254,25 @@ extension Resolver {
         resolved.omitted += sent.map(\.name.value).filter { !resolved.omitted.contains($0) }
     }
 
+    private mutating func reportUnknownServer(_ name: Located<String>) {
+        let suggestion = Spelling.suggestion(for: name.value, in: spec.servers.map(\.name.value))
+        // The only server has no name either.
+        let lost = spec.servers.filter(\.isInvalid).map(\.name)
+        guard isMissing(name, from: lost, suggestion) else { return }
+        report(
+            .unknownServer,
+            "there is no server `\(name.value)`",
+            at: name.location,
+            help: suggestion ?? "declare it under `servers`"
+        )
+    }
+
     private func addWrapper(to endpoint: inout API.Endpoint, _ wrappers: [String: API.Model]) {
         guard case .model(let name, let arguments) = endpoint.response?.wrapped, let wrapper = wrappers[name] else {
             return
         }
         if var path = wrapper.unwrap {
-            path.type = path.type.substituting(Dictionary(uniqueKeysWithValues: zip(wrapper.parameters, arguments)))
+            path.type = path.type.substituting(wrapper.types(arguments))
             endpoint.unwrapped = path
         }
     }
@@ -273,6 +281,7 @@ extension Resolver {
     mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
         var seen: [String: API.Endpoint] = [:]
         for endpoint in endpoints where !endpoint.path.isWholeAddress {
+            if endpoint.path.isInvalid || endpoint.method.isEmpty || endpoint.hasUnknownParameters { continue }
             let constants = endpoint.parameters.filter(\.isConstant).map {
                 "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")"
             }
@@ -303,6 +312,7 @@ extension API.ValueType {
         switch self {
         case .scalar(.data), .scalar(.string), .scalar(.upload): true
         case .optional(let wrapped): wrapped.isRaw
+        case .invalid: true
         default: false
         }
     }
@@ -315,6 +325,7 @@ extension PathTemplate {
             switch part {
             case .text(let text): text
             case .parameter: "{}"
+            case .invalid: ""
             }
         }.joined()
     }

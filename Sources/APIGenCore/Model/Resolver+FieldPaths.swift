@@ -16,11 +16,11 @@ extension Resolver {
         _ name: String,
         _ resolved: [String: API.Model]
     ) -> API.FieldPath? {
-        var type = start
+        var type = path.steps.isEmpty ? .invalid : start
         var place = name
         var steps: [API.FieldPath.Step] = []
         var rest = path.steps[...]
-        while let key = rest.first {
+        while let key = rest.first, !type.isInvalid {
             if let (fields, arguments) = fields(of: type, resolved) {
                 guard let field = field(at: &rest, in: fields) else {
                     reportMissing(key, in: fields, of: type, place)
@@ -60,7 +60,7 @@ extension Resolver {
         case .object(let object): return (object.fields, [:])
         case .model(let name, let arguments):
             guard let model = resolved[name], case .object(let fields) = model.shape else { return nil }
-            return (fields, Dictionary(uniqueKeysWithValues: zip(model.parameters, arguments)))
+            return (fields, model.types(arguments))
         default: return nil
         }
     }
@@ -97,12 +97,7 @@ extension Resolver {
         of type: API.ValueType,
         _ place: String
     ) {
-        // A field that is there but did not resolve has a message of its own.
-        if case .model(let name, _) = type, case .object(let written) = models[name]?.shape,
-            written.contains(where: { $0.name.value == key.value })
-        {
-            return
-        }
+        if case .model(let name, _) = type, models[name]?.isIncomplete == true { return }
         var subject = place
         if case .model(let name, _) = type { subject = name }
         report(

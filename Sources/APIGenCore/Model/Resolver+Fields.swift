@@ -6,7 +6,7 @@ extension Resolver {
     mutating func additional(of model: Spec.Model, typeParameters: Set<String>) -> API.Field? {
         guard let written = model.additional else { return nil }
         let location = written.name.location
-        if case .object(let fields) = model.shape, fields.isEmpty {
+        if case .object(let fields) = model.shape, fields.isEmpty, !model.isIncomplete {
             report(
                 .contradictoryKeys,
                 "a model that only keeps unknown keys is a dictionary",
@@ -15,9 +15,7 @@ extension Resolver {
             )
             return nil
         }
-        guard var field = field(written, owner: .model(model.name.value), typeParameters: typeParameters) else {
-            return nil
-        }
+        var field = field(written, owner: .model(model.name.value), typeParameters: typeParameters)
         if field.isOptional || field.initial != nil {
             report(
                 .contradictoryKeys,
@@ -39,7 +37,7 @@ extension Resolver {
     mutating func conformances(of model: Spec.Model) -> [String] {
         let standard: Set = ["Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable"]
         var names: [String] = []
-        for name in model.conformances {
+        for name in model.conformances where !name.isLost {
             if !SpecDecoder.isIdentifier(name.value) || name.value.first?.isUppercase != true {
                 report(
                     .invalidName,
@@ -96,7 +94,7 @@ extension API.ValueType {
     /// Whether a value of it can be written in one line.
     fileprivate var isExemplary: Bool {
         switch self {
-        case .scalar, .date, .enumeration, .parameter: true
+        case .scalar, .date, .enumeration, .parameter, .invalid: true
         case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.isExemplary
         case .dictionary, .model, .object, .union: false
         }
@@ -109,7 +107,8 @@ extension API.ValueType {
         case .date(let format): "date (\(format.phrase))"
         case .enumeration: "value of the enum"
         case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.examplePhrase
-        case .dictionary, .model, .object, .union, .parameter: "text or number, which alone can be shown in a line"
+        case .dictionary, .model, .object, .union, .parameter, .invalid:
+            "text or number, which alone can be shown in a line"
         }
     }
 
@@ -119,7 +118,7 @@ extension API.ValueType {
             Node(.scalar(Node.Scalar(example.text, style: style)), range: example.location.range)
         }
         switch self {
-        case .scalar(.json), .parameter: return true
+        case .scalar(.json), .parameter, .invalid: return true
         case .scalar(let scalar):
             let isBare = scalar.isNumber || scalar == .bool
             return scalar.reads(node(isBare && !example.isQuoted ? .plain : .doubleQuoted), nil)

@@ -1,9 +1,8 @@
 // Formats and keys, which the value of a field carries down to what stands inside it.
 extension Resolver {
-    mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: Scope) -> API.ValueType? {
+    mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: Scope) -> API.ValueType {
         let keyType = type(key, in: scope)
         let valueType = type(value, in: scope)
-        guard let keyType, let valueType else { return nil }
         guard keyType.isKey else {
             report(
                 .unusableKey,
@@ -11,23 +10,23 @@ extension Resolver {
                 at: key.location,
                 help: "the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]"
             )
-            return nil
+            return .dictionary(.invalid, valueType)
         }
         return .dictionary(keyType, valueType)
     }
 
     /// Where no field carries a format, dates are ISO 8601 and everything else has its type's own form.
     ///
-    /// - Returns: Whether that is so.
-    mutating func checkReach(_ type: API.ValueType, at location: SourceLocation) -> Bool {
-        guard type.needsKey else { return true }
+    /// - Returns: The type if that is so.
+    mutating func reaching(_ type: API.ValueType, at location: SourceLocation) -> API.ValueType {
+        guard type.needsKey else { return type }
         report(
             .formatMismatch,
             "a format reaches only what stands in a field of a model or of a body, and not here",
             at: location,
             help: "give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`"
         )
-        return false
+        return .invalid
     }
 }
 
@@ -44,7 +43,7 @@ extension API.ValueType {
         case .dictionary(let key, let value): key.isUUID || value.hasFormat(isFormat)
         case .array(let inner), .optional(let inner): inner.hasFormat(isFormat)
         case .formatted: true
-        case .model, .scalar, .parameter, .enumeration, .object, .union: false
+        case .model, .scalar, .parameter, .enumeration, .object, .union, .invalid: false
         }
     }
 
@@ -55,6 +54,7 @@ extension API.ValueType {
         switch self {
         case .scalar(let scalar): [.string, .id, .int, .uuid, .day].contains(scalar)
         case .enumeration(let enumeration): enumeration.rawType != .double
+        case .invalid: true
         case .date, .array, .dictionary, .optional, .formatted, .model, .object, .union, .parameter: false
         }
     }

@@ -14,8 +14,11 @@ extension Resolver {
         result.include = []
         var fields: [Spec.Field] = []
         for name in model.include {
-            guard let included = included(name, path: path) else { continue }
-            guard case .object(let others) = included.shape else { continue }
+            guard let included = included(name, path: path), case .object(let others) = included.shape else {
+                result.isIncomplete = true
+                continue
+            }
+            result.isIncomplete = result.isIncomplete || included.isIncomplete
             fields += others.filter { other in !fields.contains { $0.name.value == other.name.value } }
             result.unwrap = result.unwrap ?? included.unwrap
             result.wait = result.wait ?? included.wait
@@ -37,16 +40,8 @@ extension Resolver {
     }
 
     private mutating func included(_ name: Located<String>, path: [String]) -> Spec.Model? {
-        guard let model = models[name.value] else {
-            report(
-                .unknownType,
-                "there is no model `\(name.value)`",
-                at: name.location,
-                help: Spelling.suggestion(for: name.value, in: models.keys)
-            )
-            return nil
-        }
-        usedModels.insert(name.value)
+        guard let model = model(named: name) else { return nil }
+        if case .expression(.invalid) = model.shape { return nil }
         if let start = path.firstIndex(of: name.value) {
             let chain = (path[start...] + [name.value]).map { "`\($0)`" }.joined(separator: " → ")
             report(.recursiveModel, "a model cannot include itself: \(chain)", at: name.location)
@@ -99,6 +94,7 @@ extension Resolver {
 
     private mutating func groupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
         guard let group = groups[name.value] else {
+            if name.isLost { return [] }
             report(
                 .unknownType,
                 "there is no model and no group `\(name.value)`",

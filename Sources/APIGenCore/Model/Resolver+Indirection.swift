@@ -58,7 +58,7 @@ extension API.ValueType {
         case .union: true
         case .optional(let inner), .formatted(let inner, _): inner.hasUnion
         case .object(let object): object.fields.contains { $0.type.hasUnion }
-        case .array, .dictionary, .scalar, .date, .model, .parameter, .enumeration: false
+        case .array, .dictionary, .scalar, .date, .model, .parameter, .enumeration, .invalid: false
         }
     }
 
@@ -73,7 +73,7 @@ extension API.ValueType {
                 object.fields[index].type = object.fields[index].type.mappingUnions(transform)
             }
             return .object(object)
-        case .array, .dictionary, .scalar, .date, .model, .parameter, .enumeration: return self
+        case .array, .dictionary, .scalar, .date, .model, .parameter, .enumeration, .invalid: return self
         }
     }
 }

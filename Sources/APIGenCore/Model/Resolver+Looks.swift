@@ -31,6 +31,8 @@ extension Resolver {
             let kind = union.kinds[index]
             union.kinds[index].looks = kind.content.map { looks(of: $0) } ?? kind.word.map { [$0.look] } ?? []
         }
+        // Of those with an error nobody knows how they look.
+        if union.kinds.contains(where: { $0.content.map { isUnknown($0) } ?? false }) { return true }
         let types = union.kinds.indices.filter { union.kinds[$0].content != nil }
         let words = union.kinds.indices.filter { union.kinds[$0].content == nil }
         for (position, index) in union.kinds.indices.enumerated() {
@@ -75,6 +77,10 @@ extension Resolver {
         return true
     }
 
+    private func isUnknown(_ type: API.ValueType) -> Bool {
+        if case .model(let name, _) = type { models[name]?.isIncomplete == true } else { type.isInvalid }
+    }
+
     private mutating func report(
         _ first: API.Union.Kind,
         _ second: API.Union.Kind,
@@ -105,7 +111,7 @@ extension Resolver {
         case .optional(let inner), .formatted(let inner, _): return looks(of: inner, path: path)
         case .enumeration(let enumeration): return [enumeration.isNumber ? .number : .string]
         case .union(let union): return union.mark == .shape ? union.looks : [.object]
-        case .parameter: return Set(JSONKind.allCases)
+        case .parameter, .invalid: return Set(JSONKind.allCases)
         case .model(let name, _):
             guard let model = models[name], isUnion(model) else { return [.object] }
             if unionsBeingResolved.contains(name) {

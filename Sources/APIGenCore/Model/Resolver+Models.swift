@@ -1,58 +1,56 @@
 extension Resolver {
+    /// - Returns: Nothing for a model without a name of its own.
     mutating func model(_ model: Spec.Model) -> API.Model? {
-        if let first = models[model.name.value], first.name.location.range != model.name.location.range {
-            report(
-                .duplicateKey,
-                "the model `\(model.name.value)` is declared twice",
-                at: model.name.location,
-                notes: [.init("first declared here", at: first.name.location)]
-            )
-            return nil
+        if model.name.isLost { return nil }
+        guard let first = models[model.name.value], first.name.location.range != model.name.location.range else {
+            return resolved(models[model.name.value] ?? model)
         }
-        let model = models[model.name.value] ?? model
-        var resolved = API.Model(
+        report(
+            .duplicateKey,
+            "the model `\(model.name.value)` is declared twice",
+            at: model.name.location,
+            notes: [.init("first declared here", at: first.name.location)]
+        )
+        return nil
+    }
+
+    private mutating func resolved(_ model: Spec.Model) -> API.Model {
+        API.Model(
             name: model.name,
             parameters: model.parameters.map(\.value),
             doc: model.doc,
             see: model.see,
             deprecated: model.deprecated,
-            shape: .object([])
+            shape: shape(of: model),
+            conformances: conformances(of: model)
         )
-        resolved.conformances = conformances(of: model)
+    }
+
+    private mutating func shape(of model: Spec.Model) -> API.Model.Shape {
         switch model.shape {
         case .object(let fields):
             let typeParameters = Set(model.parameters.map(\.value))
-            let own = fields.compactMap { field($0, owner: .model(model.name.value), typeParameters: typeParameters) }
+            let own = fields.named.map { field($0, owner: .model(model.name.value), typeParameters: typeParameters) }
             let additional = additional(of: model, typeParameters: typeParameters)
-            resolved.shape = .object(own + [kindField(of: model), additional].compactMap(\.self))
+            return .object(own + [kindField(of: model), additional].compactMap(\.self))
+        case .expression(.invalid): return .alias(.invalid)
         case .expression where isUnion(model):
             guard model.parameters.isEmpty else {
                 report(.wrongTypeArguments, "a union has no type parameters", at: model.name.location)
-                return nil
+                return .alias(.invalid)
             }
-            guard let union = namedUnion(model) else { return nil }
-            resolved.shape = .union(union)
-        case .expression(let expression):
-            guard case .alternatives = expression else {
-                guard let type = alias(model) else { return nil }
-                resolved.shape = .alias(type)
-                break
+            return namedUnion(model).map { .union($0) } ?? .alias(.invalid)
+        case .expression(.alternatives):
+            guard model.parameters.isEmpty else {
+                report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
+                return .alias(.invalid)
             }
-            guard let enumeration = namedEnumeration(expression, of: model) else { return nil }
-            resolved.shape = .enumeration(enumeration)
+            return namedEnumeration(model).map { .enumeration($0) } ?? .alias(.invalid)
+        case .expression: return .alias(alias(model))
         }
-        return resolved
     }
 
-    private mutating func namedEnumeration(_ expression: TypeExpression, of model: Spec.Model) -> API.Enumeration? {
-        guard model.parameters.isEmpty else {
-            report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
-            return nil
-        }
-        return namedEnumeration(model)
-    }
-
-    mutating func field(_ field: Spec.Field, owner: API.Owner, typeParameters: Set<String>) -> API.Field? {
+    mutating func field(_ field: Spec.Field, owner: API.Owner, typeParameters: Set<String>) -> API.Field {
         guard let expression = field.type else { return constant(field) }
         let scope = Scope(
             owner: owner,
@@ -62,7 +60,7 @@ extension Resolver {
             isFrozen: field.isFrozen,
             typeParameters: typeParameters
         )
-        guard var type = type(expression, in: scope) else { return nil }
+        var type = type(expression, in: scope)
         var format: API.FieldFormat?
         if case .optional(.formatted(let inner, let written)) = type {
             (type, format) = (.optional(inner), written)
@@ -76,7 +74,7 @@ extension Resolver {
                 at: expression.location,
                 help: "declare it under `models`, and write its name here"
             )
-            return nil
+            type = .invalid
         }
         if let array = field.array {
             report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
@@ -100,10 +98,10 @@ extension Resolver {
         if let literal = field.initial, !sendsNull {
             if isPatch {
                 report(.defaultMismatch, "a field of three states has no default", at: literal.location)
-                return nil
+            } else {
+                // A wrong one still says that the field may be absent.
+                initial = self.initial(literal, for: type) ?? .null
             }
-            guard let checked = self.initial(literal, for: type) else { return nil }
-            initial = checked
         }
         return API.Field(
             name: field.name,
@@ -122,8 +120,9 @@ extension Resolver {
 
     /// A field that always has the same value: a text, a number or a truth value. An optional one may be absent from what
     /// is read, and is written like any other.
-    private mutating func constant(_ field: Spec.Field) -> API.Field? {
-        guard let literal = field.initial else { return nil }
+    private mutating func constant(_ field: Spec.Field) -> API.Field {
+        let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
+        guard let literal = field.initial else { return invalid }
         let value = constant(literal)
         let type: API.Scalar
         switch value {
@@ -137,7 +136,7 @@ extension Resolver {
                 at: literal.location,
                 help: "a text is quoted: \(field.name.value): = \"\(literal.text)\""
             )
-            return nil
+            return invalid
         }
         return API.Field(
             name: field.name,

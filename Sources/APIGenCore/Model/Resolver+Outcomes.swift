@@ -39,12 +39,13 @@ extension Resolver {
     mutating func addOutcomes(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard !endpoint.outcomes.isEmpty else { return }
         let owner = API.Owner.endpoint(endpoint.name.value)
-        resolved.outcomes = endpoint.outcomes.sorted { $0.status.value < $1.status.value }.compactMap {
+        resolved.outcomes = endpoint.outcomes.sorted { $0.status.value < $1.status.value }.map {
             outcome($0, owner: owner)
         }
         checkFailures(of: endpoint)
         let outcomes = resolved.outcomes
-        guard outcomes.count == endpoint.outcomes.count else { return }
+        // There are others, which could not be read.
+        if case .invalid = resolved.response { return }
         let values = outcomes.compactMap(\.value)
         if outcomes.allSatisfy(\.isFlag) {
             resolved.response = .scalar(.bool)
@@ -59,7 +60,7 @@ extension Resolver {
         }
     }
 
-    private mutating func outcome(_ outcome: Spec.Outcome, owner: API.Owner) -> API.Outcome? {
+    private mutating func outcome(_ outcome: Spec.Outcome, owner: API.Owner) -> API.Outcome {
         var resolved = API.Outcome(
             status: outcome.status,
             meaning: .nothing,
@@ -71,21 +72,20 @@ extension Resolver {
         case .flag(let flag): resolved.meaning = .flag(flag)
         case .type(let expression):
             let name = Located(outcome.status.value.phrase, at: outcome.status.location)
-            guard let type = answer(expression, in: Scope(owner: owner, field: name, swiftName: outcome.swiftName))
-            else { return nil }
-            resolved.meaning = .value(type)
+            let scope = Scope(owner: owner, field: name, swiftName: outcome.swiftName)
+            resolved.meaning = .value(answer(expression, in: scope))
         }
         return resolved
     }
 
     /// The type of a whole answer.
-    mutating func answer(_ expression: TypeExpression, in scope: Scope) -> API.ValueType? {
-        guard let type = type(expression, in: scope) else { return nil }
+    mutating func answer(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
+        let type = type(expression, in: scope)
         guard type.enumeration?.isNamed ?? true else {
             reportNameless("an enum", at: expression.location)
-            return nil
+            return .invalid
         }
-        return checkReach(type, at: expression.location) ? type : nil
+        return reaching(type, at: expression.location)
     }
 
     /// A status is an answer or a failure.

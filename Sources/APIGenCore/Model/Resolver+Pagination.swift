@@ -9,7 +9,9 @@ extension Resolver {
     ) {
         guard let items = items(of: resolved) else {
             // Where the wrapper names no field of its own, that is the mistake.
-            if let own = endpoint.pagination, wrapper(of: resolved)?.unwrap == nil {
+            if let own = endpoint.pagination,
+                wrapper(of: resolved).map({ $0.unwrap == nil && !$0.isIncomplete }) ?? true
+            {
                 report(
                     .contradictoryKeys,
                     "only a list has pages: an array, or a model with `$unwrap`",
@@ -40,6 +42,7 @@ extension Resolver {
     private func items(of endpoint: API.Endpoint) -> API.ValueType? {
         switch (endpoint.response?.wrapped, endpoint.unwrapped?.type) {
         case (.array(let element), _), (.model, .array(let element)): element
+        case (.invalid, _), (.model, .invalid): .invalid
         default: nil
         }
     }
@@ -89,7 +92,7 @@ extension Resolver {
         guard let end = written.end else { return API.Pagination(way: way, location: written.location) }
         guard let field = answer(end.field, of: endpoint, wrappers) else { return nil }
         let isCount = end.kind == .total || end.kind == .pages
-        if isCount ? field.type.isInt : field.type.isBool {
+        if field.type.isInvalid || (isCount ? field.type.isInt : field.type.isBool) {
             return API.Pagination(way: way, end: .init(kind: end.kind, field: field), location: written.location)
         }
         reportOnce(
@@ -144,6 +147,7 @@ extension Resolver {
         _ wrappers: [String: API.Model]
     ) -> API.Pagination.Target? {
         guard let target = target(written, of: endpoint, wrappers) else {
+            if written.isInBody, hasUnknownFields(endpoint) { return nil }
             let name = "`\(endpoint.name.value)`"
             let lack = written.isInBody ? "the body of \(name) has no field" : "\(name) has no query parameter"
             reportMissing(written.name, lack, of: endpoint)
@@ -173,7 +177,7 @@ extension Resolver {
     }
 
     private mutating func isCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
-        if target.type.isInt, !target.isPatch { return true }
+        if target.type.isInt || target.type.isInvalid, !target.isPatch { return true }
         reportOnce(
             .unfitPageParameter,
             "pages and items are counted by an `Int`, and `\(name.value)` is none",
@@ -184,6 +188,7 @@ extension Resolver {
     }
 
     private mutating func reportMissing(_ name: Located<String>, _ lack: String, of endpoint: API.Endpoint) {
+        if endpoint.hasUnknownParameters { return }
         reportOnce(
             .unfitPageParameter,
             "\(lack) `\(name.value)`",
@@ -211,7 +216,7 @@ extension Resolver {
         }
         guard var field = fieldPath(path, from: response.wrapped, "response", wrappers) else { return nil }
         if case .optional = response { field.isBehindOptional = true }
-        if isFit(field.type) { return field }
+        if field.type.isInvalid || isFit(field.type) { return field }
         reportOnce(.unknownModelField, expectation, at: path.text.location)
         return nil
     }
@@ -222,6 +227,7 @@ extension Resolver {
         _ target: API.Pagination.Target,
         _ name: Located<String>
     ) -> Bool {
+        if field.type.isInvalid || target.type.isInvalid { return true }
         if let word = field.type.cursorWord, word == target.type.cursorWord { return true }
         reportOnce(
             .unfitCursor,
@@ -256,7 +262,11 @@ extension Resolver {
         for model in spec.models.compactMap({ models[$0.name.value] }) {
             guard let target = model.pagination?.target, wrappers[model.name.value]?.unwrap != nil else { continue }
             let paged = endpoints.filter { wrapper(of: $0)?.name.value == model.name.value }
-            guard !paged.isEmpty, !paged.contains(where: { hasVariable(target, $0, wrappers) }) else { continue }
+            let mayHaveVariable = { (endpoint: API.Endpoint) in
+                endpoint.hasUnknownParameters || target.isInBody && hasUnknownFields(endpoint)
+                    || hasVariable(target, endpoint, wrappers)
+            }
+            guard !paged.isEmpty, !paged.contains(where: mayHaveVariable) else { continue }
             let places: [API.Parameter.Place] = target.isInBody ? [.body] : [.query]
             report(
                 .unusedException,
@@ -269,9 +279,28 @@ extension Resolver {
                 )
             )
         }
-        if let common = spec.pagination, !usesCommonPagination, diagnostics.isEmpty {
+        if let common = spec.pagination, !usesCommonPagination, !spec.endpoints.contains(where: \.name.isLost),
+            !endpoints.contains(where: isUncertain)
+        {
             report(.unusedException, "no list has what this pagination names", at: common.location)
         }
+    }
+
+    /// Whether the whole body may have fields that an error has spoilt.
+    private func hasUnknownFields(_ endpoint: API.Endpoint) -> Bool {
+        endpoint.parameters.contains { parameter in
+            guard parameter.place == .wholeBody else { return false }
+            if case .model(let name, _) = parameter.type { return models[name]?.isIncomplete == true }
+            return parameter.type.isInvalid
+        }
+    }
+
+    /// Whether errors keep from view what a pagination may name.
+    private func isUncertain(_ endpoint: API.Endpoint) -> Bool {
+        guard let response = endpoint.response?.wrapped else { return false }
+        guard !endpoint.hasUnknownParameters, !hasUnknownFields(endpoint), !response.isInvalid else { return true }
+        guard case .model(let name, _) = response, let model = models[name] else { return false }
+        return model.isIncomplete || model.unwrap != nil && endpoint.unwrapped?.type.isInvalid != false
     }
 
     /// What makes a wrapper one page of several.

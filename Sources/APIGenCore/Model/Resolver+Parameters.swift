@@ -5,7 +5,7 @@ extension Resolver {
         _ place: API.Parameter.Place,
         owner: API.Owner
     ) -> [API.Parameter] {
-        var parameters = written.fields.compactMap { parameter($0, place, owner: owner) }
+        var parameters = written.fields.named.map { parameter($0, place, owner: owner) }
         var fromGroups: [String: (group: Located<String>, parameter: API.Parameter)] = [:]
         for name in written.groups {
             guard let group = group(named: name) else { continue }
@@ -64,9 +64,25 @@ extension Resolver {
         return resolved
     }
 
+    /// Whether errors keep some of an endpoint's parameters from being known.
+    func hasUnknownParameters(_ endpoint: Spec.Endpoint) -> Bool {
+        var written = [endpoint.query, endpoint.headers]
+        if case .fields(let fields, _) = endpoint.body { written.append(fields) }
+        return written.contains { hasUnknown($0, inside: []) }
+    }
+
+    private func hasUnknown(_ written: Spec.Parameters, inside outer: Set<String>) -> Bool {
+        written.fields.contains(where: \.name.isLost)
+            || written.groups.contains { name in
+                guard let group = groups[name.value], !outer.contains(name.value) else { return true }
+                return hasUnknown(group.parameters, inside: outer.union([name.value]))
+            }
+    }
+
     private mutating func group(named name: Located<String>) -> Spec.Group? {
         guard let group = groups[name.value] else {
             let suggestion = Spelling.suggestion(for: name.value, in: groups.keys)
+            guard isMissing(name, from: spec.groups.map(\.name), suggestion) else { return nil }
             report(
                 .unknownGroup,
                 "there is no group `\(name.value)`",
@@ -88,7 +104,7 @@ extension Resolver {
         _ field: Spec.Field,
         _ place: API.Parameter.Place,
         owner: API.Owner
-    ) -> API.Parameter? {
+    ) -> API.Parameter {
         var parameter = API.Parameter(
             name: field.name,
             place: place,
@@ -109,23 +125,23 @@ extension Resolver {
                 doc: field.doc,
                 isFrozen: field.isFrozen
             )
-            guard var type = type(expression, in: scope) else { return nil }
+            var type = type(expression, in: scope)
             if case .optional(let wrapped) = type {
                 type = wrapped
                 parameter.isPatch = place == .body && field.isOptional
                 parameter.isOptional = true
             }
-            if case .formatted = type, place != .body {
+            if case .formatted(let inner, _) = type, place != .body {
                 report(
                     .formatMismatch,
                     "a format says how JSON is written, and a \(place == .header ? "header" : "query item") is a text anyway",
                     at: expression.location,
                     help: "leave the format out"
                 )
-                return nil
+                type = inner
             }
             let isWritable = place == .body || place == .server || isSendable(type)
-            guard isWritable || place == .query && isStructured(type) else {
+            if !isWritable, place != .query || !isStructured(type) {
                 report(
                     .unsendableParameter,
                     place == .header
@@ -134,7 +150,7 @@ extension Resolver {
                     at: expression.location,
                     help: placesOfObjects(type)
                 )
-                return nil
+                type = .invalid
             }
             parameter.type = type
             parameter.example = example(of: field, type)
@@ -154,8 +170,8 @@ extension Resolver {
         {
             parameter.sendsNull = true
         } else if let literal = field.initial {
-            guard let initial = initial(literal, for: parameter.type) else { return nil }
-            parameter.initial = initial
+            // A wrong one still says that no argument is needed.
+            parameter.initial = initial(literal, for: parameter.type) ?? .null
         }
         checkStyles(of: field, parameter)
         checkHeader(parameter)

@@ -1,31 +1,29 @@
 extension Resolver {
     /// A header of an answer. Any may be missing, since it passes through proxies; a date is one of HTTP unless its
     /// type says otherwise.
-    mutating func responseHeader(_ field: Spec.Field, owner: API.Owner) -> API.Parameter? {
+    mutating func responseHeader(_ field: Spec.Field, owner: API.Owner) -> API.Parameter {
         var field = field
-        guard let expression = field.type else {
+        if field.type == nil {
             report(
                 .typeSyntax,
                 "a header of an answer needs a type",
                 at: field.name.location,
                 help: "write: \(field.name.value): String?"
             )
-            return nil
-        }
-        if let initial = field.initial {
+        } else if let initial = field.initial {
             report(.defaultMismatch, "a header of an answer has no default", at: initial.location)
         }
+        let expression = field.type ?? .invalid(field.name.location)
         field.initial = nil
         field.type = headerType(expression)
-        guard let parameter = parameter(field, .header, owner: owner) else { return nil }
-        guard parameter.isOptional else {
+        let parameter = parameter(field, .header, owner: owner)
+        if !parameter.isOptional, !parameter.type.isInvalid {
             report(
                 .requiredResponseHeader,
                 "`\(field.name.value)` may be missing from an answer",
                 at: expression.location,
                 help: "let the type be optional: \(field.name.value)?"
             )
-            return nil
         }
         return parameter
     }

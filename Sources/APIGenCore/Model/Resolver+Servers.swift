@@ -10,7 +10,7 @@ extension Resolver {
                 add(setting.field, to: &written)
             }
         }
-        return written.compactMap { serverSetting($0) }
+        return written.map { serverSetting($0) }
     }
 
     /// A server that is neither the default nor named by an endpoint is one that only a caller chooses.
@@ -47,7 +47,7 @@ extension Resolver {
             var own: [API.Parameter] = []
             for setting in server.settings where !isUsed(server) && !isCredential(setting) {
                 if settings.contains(where: { $0.name.value == setting.field.name.value }) { continue }
-                if let parameter = serverSetting(setting.field) { own.append(parameter) }
+                own.append(serverSetting(setting.field))
             }
             return API.Server(
                 name: server.name,
@@ -59,7 +59,7 @@ extension Resolver {
         }
     }
 
-    private mutating func serverSetting(_ field: Spec.Field) -> API.Parameter? {
+    private mutating func serverSetting(_ field: Spec.Field) -> API.Parameter {
         var field = field
         if field.type == nil, let initial = field.initial {
             report(
@@ -68,18 +68,16 @@ extension Resolver {
                 at: initial.location,
                 help: "write: String = \(initial.text)"
             )
-            return nil
         }
         let expression = field.type ?? .named(Located("Swift.String", at: field.name.location), [])
         field.type = expression
-        guard let parameter = parameter(field, .server, owner: .client) else { return nil }
-        guard !parameter.isOptional, parameter.type.canStandInAddress else {
+        let parameter = parameter(field, .server, owner: .client)
+        if parameter.isOptional || !parameter.type.canStandInAddress {
             report(
                 .unsendableParameter,
                 "a part of an address is a text, a number or an enum, and always there",
                 at: expression.location
             )
-            return nil
         }
         return parameter
     }
@@ -90,7 +88,7 @@ extension Resolver {
         for scheme in spec.schemes {
             guard case .server(let name) = scheme.placement else { continue }
             let places = settings.filter { $0.field.name.value == name }
-            if places.isEmpty {
+            if places.isEmpty, !spec.servers.contains(where: \.isInvalid) {
                 report(
                     .undeclaredParameter,
                     "no server has the credential `{\(name)}` in its address",
@@ -130,7 +128,7 @@ extension API.ValueType {
     fileprivate var canStandInAddress: Bool {
         switch self {
         case .scalar(let scalar): scalar != .data
-        case .enumeration: true
+        case .enumeration, .invalid: true
         default: false
         }
     }

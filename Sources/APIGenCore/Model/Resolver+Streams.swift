@@ -4,14 +4,14 @@ extension Resolver {
         guard let stream = endpoint.stream else { return nil }
         let place = stream.element.location
         let scope = Scope(owner: .endpoint(endpoint.name.value), field: Located("piece", at: place))
-        guard let element = type(stream.element, in: scope) else { return nil }
+        var element = type(stream.element, in: scope)
         if let phrase = element.namelessPhrase {
             reportNameless(phrase, at: place)
-            return nil
+            element = .invalid
         }
-        guard checkReach(element, at: place) else { return nil }
+        element = reaching(element, at: place)
         var resolved = API.Stream(format: stream.format, element: element, terminator: stream.terminator)
-        for (name, value) in stream.conditions {
+        for (name, value) in stream.conditions where !name.isLost {
             let own = parameters.filter { $0.name.value == name.value }
             if let parameter = own.first(where: { !$0.isConstant && [.query, .body].contains($0.place) }) {
                 report(
@@ -43,6 +43,7 @@ extension Resolver {
         guard let body = parameters.first(where: { $0.place == .wholeBody }) else { return true }
         return switch body.type {
         case .model, .object, .dictionary: !body.isOptional
+        case .invalid: true
         default: false
         }
     }

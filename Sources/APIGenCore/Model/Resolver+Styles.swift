@@ -3,7 +3,7 @@ extension Resolver {
     /// Whether a query can have an item for each value in it.
     mutating func isStructured(_ type: API.ValueType) -> Bool {
         switch type {
-        case .object, .scalar(.json): true
+        case .object, .scalar(.json), .invalid: true
         case .array(let element): type.wireFormat == nil && (isStructured(element) || isSendable(element))
         case .dictionary(_, let value): type.wireFormat == nil && (isStructured(value) || isSendable(value))
         case .model(let name, _): models[name].map { if case .object = $0.shape { true } else { false } } ?? false
@@ -30,6 +30,7 @@ extension Resolver {
 
     /// Whether a parameter is what its styles are for.
     mutating func checkStyles(of field: Spec.Field, _ parameter: API.Parameter) {
+        if parameter.type.isInvalid { return }
         if let array = field.array, !parameter.type.hasArray {
             report(.contradictoryKeys, "`$array` says how an array is written, and this is none", at: array.location)
         }

@@ -15,7 +15,7 @@ extension Resolver {
     ) {
         resolved.unwrap = model.unwrap.flatMap { fieldPath($0, in: resolved, others) }
         resolved.wait = model.wait.flatMap { fieldPath($0, in: resolved, others) }
-        if let wait = resolved.wait, !wait.type.isDuration {
+        if let wait = resolved.wait, !wait.type.isDuration, !wait.type.isInvalid {
             report(
                 .unknownModelField,
                 "`$wait` names an `Int` or a `Double`: a number of seconds",
@@ -32,7 +32,7 @@ extension Resolver {
                 },
                 signs: signs(of: model, resolved, others)
             )
-        } else {
+        } else if !hasUnknownFailures {
             for path in model.messages + model.retries.map(\.field) + model.signs.map(\.path) {
                 report(
                     .unusedException,
@@ -44,13 +44,18 @@ extension Resolver {
         }
     }
 
+    /// Whether an error keeps the model of a failure from being known.
+    private var hasUnknownFailures: Bool {
+        (spec.errors + spec.endpoints.flatMap(\.errors)).contains { models[$0.model.value] == nil }
+    }
+
     private mutating func messages(
         of model: Spec.Model,
         _ resolved: API.Model,
         _ others: [String: API.Model]
     ) -> [API.FieldPath] {
         let paths = model.messages.compactMap { fieldPath($0, in: resolved, others) }
-        for path in paths where !path.type.isString {
+        for path in paths where !path.type.isString && !path.type.isInvalid {
             report(.unknownModelField, "`$message` names a `String`", at: path.text.location)
         }
         for (path, next) in zip(paths, paths.dropFirst()) where !path.isOptional {
@@ -78,6 +83,7 @@ extension Resolver {
         case .enumeration(let enumeration):
             known = enumeration.values.map(\.text.value)
             read = { known.contains($0) ? (enumeration.isNumber ? .number($0) : .text($0)) : nil }
+        case .invalid: return nil
         default:
             report(
                 .unknownModelField,
@@ -101,7 +107,7 @@ extension Resolver {
     private mutating func check(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) {
         guard let items = resolved.unwrap else {
             // A path that leads nowhere has a message of its own.
-            if model.unwrap == nil {
+            if model.unwrap == nil, !model.isIncomplete {
                 report(
                     .missingKey,
                     "a model with `$paginate` needs `$unwrap`: the field that holds a page's items",
@@ -110,7 +116,7 @@ extension Resolver {
             }
             return
         }
-        if case .array = items.type { return }
+        if items.type.isArray || items.type.isInvalid { return }
         report(.unknownModelField, "the items of a page are an array", at: items.text.location)
     }
 }

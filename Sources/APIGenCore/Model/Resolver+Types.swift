@@ -10,18 +10,18 @@ extension Resolver {
         var typeParameters: Set<String> = []
     }
 
-    mutating func type(_ expression: TypeExpression, in scope: Scope) -> API.ValueType? {
+    mutating func type(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
         switch expression {
         case .named(let name, let arguments):
             return named(name, arguments, in: scope)
         case .array(let element):
             var scope = scope
             scope.isElement = true
-            return type(element, in: scope).map { .array($0) }
+            return .array(type(element, in: scope))
         case .dictionary(let key, let value):
             return dictionary(key, value, in: scope)
         case .optional(let wrapped):
-            guard let type = type(wrapped, in: scope) else { return nil }
+            let type = type(wrapped, in: scope)
             // Absent and null are one, however often it is said.
             if case .optional = type { return type }
             return .optional(type)
@@ -29,28 +29,33 @@ extension Resolver {
             return formatted(type, format, in: scope)
         case .alternatives(let alternatives, let location):
             if isUnion(alternatives, scope.typeParameters) {
-                return union(alternatives, at: location, in: scope).map { .union($0) }
+                return union(alternatives, at: location, in: scope).map { .union($0) } ?? .invalid
             }
-            return enumeration(alternatives, in: scope).map { .enumeration($0) }
+            return enumeration(alternatives, in: scope).map { .enumeration($0) } ?? .invalid
         case .union(let written):
-            return union(written, in: scope).map { .union($0) }
+            return .union(union(written, in: scope))
         case .object(let fields, let includes, _):
-            return object(fields, including: includes, in: scope).map { .object($0) }
+            return object(fields, including: includes, in: scope).map { .object($0) } ?? .invalid
+        case .invalid:
+            return .invalid
         }
     }
 
-    private mutating func named(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> API
-        .ValueType?
-    {
+    private mutating func named(
+        _ name: Located<String>,
+        _ arguments: [TypeExpression],
+        in scope: Scope
+    ) -> API.ValueType {
         // A model's own type parameter hides a model of that name, as in Swift.
         if !scope.typeParameters.contains(name.value), let model = models[name.value] {
             usedModels.insert(name.value)
+            if case .expression(.invalid) = model.shape { return .invalid }
             if arguments.isEmpty, model.parameters.isEmpty, isUnion(model) { return .model(name.value, []) }
             if arguments.isEmpty, model.parameters.isEmpty, case .expression(.alternatives) = model.shape {
-                return namedEnumeration(model).map { .enumeration($0) }
+                return namedEnumeration(model).map { .enumeration($0) } ?? .invalid
             }
             if arguments.isEmpty, model.parameters.isEmpty, case .expression = model.shape { return alias(model) }
-            guard arguments.count == model.parameters.count else {
+            guard arguments.count == model.parameters.count || model.parameters.contains(where: \.isLost) else {
                 report(
                     .wrongTypeArguments,
                     model.parameters.isEmpty
@@ -59,34 +64,31 @@ extension Resolver {
                     at: name.location,
                     notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
                 )
-                return nil
+                return .invalid
             }
-            let types = arguments.compactMap { argument -> API.ValueType? in
-                guard let type = type(argument, in: scope) else { return nil }
-                if !checkReach(type, at: argument.location) { return nil }
-                if let phrase = type.namelessPhrase {
-                    reportNameless(phrase, at: argument.location)
-                    return nil
-                }
-                return type
+            let types = arguments.map { argument in
+                let type = reaching(type(argument, in: scope), at: argument.location)
+                guard let phrase = type.namelessPhrase else { return type }
+                reportNameless(phrase, at: argument.location)
+                return .invalid
             }
-            return types.count == arguments.count ? .model(name.value, types) : nil
+            return .model(name.value, types)
         }
         let builtin: API.ValueType? =
             if scope.typeParameters.contains(name.value) {
                 .parameter(name.value)
             } else if isDate(name) {
-                .date(spec.dates)
+                spec.dates.map { .date($0) } ?? .invalid
             } else {
                 (API.Scalar(rawValue: name.value) ?? API.Scalar(qualified: name.value)).map { .scalar($0) }
             }
         guard let builtin else {
             reportUnknownType(name, in: scope)
-            return nil
+            return .invalid
         }
         guard arguments.isEmpty else {
             report(.wrongTypeArguments, "`\(name.value)` takes no type arguments", at: name.location)
-            return nil
+            return .invalid
         }
         if case .scalar(.upload) = builtin, !takesUploads {
             report(
@@ -95,34 +97,34 @@ extension Resolver {
                 at: name.location,
                 help: "write at the endpoint: encoding: multipart, and below `body`: file: Upload"
             )
-            return nil
+            return .invalid
         }
         return builtin
     }
 
-    /// The type that a model is another name for; nothing if it is not sound, which is told once.
-    mutating func alias(_ model: Spec.Model) -> API.ValueType? {
+    /// The type that a model is another name for; what is not sound is told once.
+    mutating func alias(_ model: Spec.Model) -> API.ValueType {
         let name = model.name.value
         if let resolved = resolvedAliases[name] { return resolved }
-        guard case .expression(let expression) = model.shape else { return nil }
+        guard case .expression(let expression) = model.shape else { return .invalid }
         guard model.parameters.isEmpty else {
             report(.wrongTypeArguments, "another name for a type has no type parameters", at: model.name.location)
-            return nil
+            return .invalid
         }
         if let start = aliasesBeingResolved.firstIndex(of: name) {
             let chain = (aliasesBeingResolved[start...] + [name]).map { "`\($0)`" }.joined(separator: " → ")
             report(.recursiveModel, "a type cannot be another name for itself: \(chain)", at: model.name.location)
-            return nil
+            return .invalid
         }
         aliasesBeingResolved.append(name)
         defer { aliasesBeingResolved.removeLast() }
         let owner = API.Owner.itself(name)
         var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.doc))
-        if let type = resolved, !type.inlineTypes(of: owner).isEmpty {
-            reportNameless(type.namelessPhrase ?? "an object", at: expression.location)
-            resolved = nil
+        if !resolved.inlineTypes(of: owner).isEmpty {
+            reportNameless(resolved.namelessPhrase ?? "an object", at: expression.location)
+            resolved = .invalid
         }
-        resolvedAliases[name] = .some(resolved)
+        resolvedAliases[name] = resolved
         return resolved
     }
 
@@ -175,7 +177,7 @@ extension Resolver {
             swiftName: scope.swiftName,
             isElement: scope.isElement,
             doc: scope.doc,
-            fields: fields.compactMap { field($0, owner: owner, typeParameters: scope.typeParameters) }
+            fields: fields.named.map { field($0, owner: owner, typeParameters: scope.typeParameters) }
         )
     }
 
@@ -183,11 +185,11 @@ extension Resolver {
         _ expression: TypeExpression,
         _ format: Literal,
         in scope: Scope
-    ) -> API.ValueType? {
+    ) -> API.ValueType {
         if case .named(let name, _) = expression, isDate(name) {
-            return dateFormat(format).map { .date($0) }
+            return dateFormat(format).map { .date($0) } ?? .invalid
         }
-        guard let type = type(expression, in: scope) else { return nil }
+        let type = type(expression, in: scope)
         guard !format.isQuoted, let named = API.FieldFormat(rawValue: format.text) else {
             let names = API.FieldFormat.allCases.map(\.rawValue)
             report(
@@ -197,11 +199,11 @@ extension Resolver {
                 help: Spelling.suggestion(for: format.text, in: names)
                     ?? "the formats are \(names.joined(separator: ", ")), and those of a `Date`"
             )
-            return nil
+            return .invalid
         }
         guard named.fits(type) else {
             report(.formatMismatch, "`\(named.rawValue)` is for \(named.audience)", at: format.location)
-            return nil
+            return .invalid
         }
         if type.hasFormat {
             report(
@@ -210,7 +212,7 @@ extension Resolver {
                 at: format.location,
                 help: "leave one of them out, or give the elements a model, whose own field has the format"
             )
-            return nil
+            return .invalid
         }
         return .formatted(type, named)
     }
@@ -231,7 +233,7 @@ extension Resolver {
 
     /// Reports words that stand twice, or that were meant to be types.
     ///
-    /// - Returns: Whether all are sound.
+    /// - Returns: Whether no word was meant to be a type.
     mutating func checkWords(
         _ alternatives: [TypeExpression.Alternative],
         _ typeParameters: Set<String> = []
@@ -254,7 +256,6 @@ extension Resolver {
         var seen: [String: SourceLocation] = [:]
         for alternative in alternatives where alternative.type == nil {
             if let first = seen.updateValue(alternative.location, forKey: alternative.text) {
-                isSound = false
                 report(
                     .duplicateKey,
                     "the value `\(alternative.text)` stands twice",
@@ -271,13 +272,15 @@ extension Resolver {
         in scope: Scope
     ) -> API.Enumeration? {
         guard checkWords(alternatives), let rawType = rawType(of: alternatives) else { return nil }
+        var texts: Set<String> = []
+        let distinct = alternatives.filter { texts.insert($0.text).inserted }
         return API.Enumeration(
             owner: scope.owner,
             field: scope.field,
             swiftName: scope.swiftName,
             isElement: scope.isElement,
             doc: scope.doc,
-            values: alternatives.map {
+            values: distinct.map {
                 API.Enumeration.Value(
                     text: Located($0.text, at: $0.location),
                     swiftName: $0.swiftName,
@@ -307,7 +310,7 @@ extension API.FieldFormat {
         case (.lenient, .scalar(let scalar)): scalar.isNumber || scalar == .bool
         case (.lenient, .array), (.lenient, .model), (.lenient, .object): true
         case (.string, .scalar(let scalar)): scalar.isNumber
-        case (.lossy, .array): true
+        case (.lossy, .array), (_, .invalid): true
         default: false
         }
     }

@@ -56,10 +56,9 @@ extension Resolver {
             swiftName: union.swiftName,
             isFrozen: model.isFrozen
         )
-        guard let resolved = self.union(union, in: scope) else { return nil }
         return API.Field(
             name: union.field,
-            type: .union(resolved),
+            type: .union(self.union(union, in: scope)),
             isOptional: false,
             isFlattened: true,
             swiftName: union.swiftName
@@ -68,11 +67,11 @@ extension Resolver {
 
     // MARK: Told by a tag or a key
 
-    mutating func union(_ written: Spec.Union, in scope: Scope) -> API.Union? {
+    mutating func union(_ written: Spec.Union, in scope: Scope) -> API.Union {
         let mark = written.tag.map { API.Union.Mark.tag($0.value, written.place) } ?? .key
         var union = API.Union(mark, in: scope)
-        union.kinds = written.kinds.compactMap { kind($0, of: union, taggedBy: written.tag, in: scope) }
-        return union.kinds.count == written.kinds.count ? union : nil
+        union.kinds = written.kinds.map { kind($0, of: union, taggedBy: written.tag, in: scope) }
+        return union
     }
 
     private mutating func kind(
@@ -80,7 +79,7 @@ extension Resolver {
         of union: API.Union,
         taggedBy tag: Located<String>?,
         in scope: Scope
-    ) -> API.Union.Kind? {
+    ) -> API.Union.Kind {
         let name = kind.field.name
         var resolved = API.Union.Kind(
             name: name,
@@ -97,11 +96,12 @@ extension Resolver {
                 at: name.location,
                 help: "write the type of what stands under the key, such as `JSON`"
             )
-            return nil
+            resolved.content = .invalid
+            return resolved
         }
-        guard let content = content(expression, named: name, of: union, in: scope) else { return nil }
-        if case .tag(_, .object) = union.mark, !check(content, beside: tag, of: kind.field) { return nil }
+        let content = content(expression, named: name, of: union, in: scope)
         resolved.content = content
+        if case .tag(_, .object) = union.mark { check(content, beside: tag, of: kind.field) }
         return resolved
     }
 
@@ -111,14 +111,14 @@ extension Resolver {
         named name: Located<String>,
         of union: API.Union,
         in scope: Scope
-    ) -> API.ValueType? {
+    ) -> API.ValueType {
         var scope = scope
         scope.owner = union.inner
         scope.field = name
         scope.swiftName = nil
         scope.doc = nil
         scope.isElement = false
-        guard let type = type(expression, in: scope), checkReach(type, at: expression.location) else { return nil }
+        let type = reaching(type(expression, in: scope), at: expression.location)
         if case .optional = type {
             report(
                 .typeSyntax,
@@ -126,13 +126,13 @@ extension Resolver {
                 at: expression.location,
                 help: "make the whole union optional, or write `none` for a kind without content"
             )
-            return nil
+            return .invalid
         }
         return type
     }
 
     /// Whether a content can be one object with its tag.
-    private mutating func check(_ content: API.ValueType, beside tag: Located<String>?, of kind: Spec.Field) -> Bool {
+    private mutating func check(_ content: API.ValueType, beside tag: Located<String>?, of kind: Spec.Field) {
         guard isObject(content) else {
             report(
                 .misplacedContent,
@@ -140,24 +140,23 @@ extension Resolver {
                 at: kind.type?.location ?? kind.name.location,
                 help: "if it stands under a key of its own, name the key: {by: \(tag?.value ?? "type"), in: value, …}"
             )
-            return false
+            return
         }
         guard let tag, case .model(let name, _) = content, case .object(let fields)? = models[name]?.shape,
             let field = fields.first(where: { $0.name.value == tag.value }), field.type == nil,
             let literal = field.initial, literal.text != kind.name.value
-        else { return true }
+        else { return }
         report(
             .contradictoryKeys,
             "`\(name)` says that its `\(tag.value)` is `\(literal.text)`, not `\(kind.name.value)`",
             at: kind.name.location,
             notes: [.init("it says so here", at: literal.location)]
         )
-        return false
     }
 
     private func isObject(_ type: API.ValueType) -> Bool {
         switch type {
-        case .object: return true
+        case .object, .invalid: return true
         case .model(let name, _):
             switch models[name]?.shape {
             case .object, .expression(.union): return true
@@ -176,7 +175,8 @@ extension Resolver {
     ) -> API.Union? {
         guard checkWords(alternatives, scope.typeParameters) else { return nil }
         var union = API.Union(.shape, in: scope)
-        for alternative in alternatives {
+        var seen: Set<String> = []
+        for alternative in alternatives where alternative.type != nil || seen.insert(alternative.text).inserted {
             var kind = API.Union.Kind(name: Located(alternative.text, at: alternative.location))
             kind.isQuoted = alternative.isQuoted
             kind.swiftName = alternative.swiftName
@@ -184,7 +184,7 @@ extension Resolver {
             if isType(alternative, scope.typeParameters) {
                 let expression = alternative.type ?? .named(kind.name, [])
                 let name = alternative.swiftName ?? scope.field
-                guard let content = content(expression, named: name, of: union, in: scope) else { return nil }
+                let content = content(expression, named: name, of: union, in: scope)
                 kind.content = content
                 kind.name.value = content.phrase
                 if case .object = content, let name = kind.swiftName { kind.name.value = name.value }
@@ -214,9 +214,9 @@ extension Resolver {
     private mutating func isSingle(_ type: API.ValueType) -> Bool {
         switch type {
         case .scalar(.data), .scalar(.upload), .scalar(.json): false
-        case .scalar, .date, .enumeration: true
+        case .scalar, .date, .enumeration, .invalid: true
         case .union(let union): union.isSendable
-        case .model(let name, _): models[name].map { isUnion($0) && namedUnion($0)?.isSendable == true } ?? false
+        case .model(let name, _): models[name].map { isUnion($0) && namedUnion($0)?.isSendable != false } ?? false
         case .array, .dictionary, .optional, .parameter, .object, .formatted: false
         }
     }
@@ -253,6 +253,7 @@ extension API.ValueType {
         case .union: "a union"
         case .object: "{…}"
         case .formatted(let type, let format): "\(type.phrase)(\(format.rawValue))"
+        case .invalid: "a type with an error"
         }
     }
 }

@@ -1,4 +1,6 @@
 /// Resolves what a ``Spec`` refers to, and checks what can be checked without knowing Swift's names.
+///
+/// What has an error keeps its place with an invalid type, which every check passes over.
 package struct Resolver {
     let spec: Spec
     /// With what they include.
@@ -6,6 +8,8 @@ package struct Resolver {
     let groups: [String: Spec.Group]
     /// The models that failures are decoded as, of the API or of any endpoint.
     let failureModels: Set<String>
+    /// Whether parts of the spec have errors already, and may be missing.
+    let hasErrors: Bool
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<String> = []
     var usedModels: Set<String> = []
@@ -15,7 +19,7 @@ package struct Resolver {
     var groupsBeingResolved: [String] = []
     /// A named enum is resolved where it is first met, so that a mistake in it is told once.
     var resolvedEnumerations: [String: API.Enumeration?] = [:]
-    var resolvedAliases: [String: API.ValueType?] = [:]
+    var resolvedAliases: [String: API.ValueType] = [:]
     var aliasesBeingResolved: [String] = []
     /// What the inline objects around the one that is resolved include.
     var includesBeingResolved: [String] = []
@@ -26,16 +30,18 @@ package struct Resolver {
     /// Whether any list goes on as the API's own pagination says.
     var usesCommonPagination = false
 
-    private init(_ spec: Spec) {
+    private init(_ spec: Spec, hasErrors: Bool) {
         self.spec = spec
+        self.hasErrors = hasErrors
         // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
         groups = Dictionary(spec.groups.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    package static func resolve(_ spec: Spec) -> (api: API, diagnostics: [Diagnostic]) {
-        var resolver = Resolver(spec)
+    /// - Parameter hasErrors: Whether parts of the spec have errors already, and may be missing.
+    package static func resolve(_ spec: Spec, hasErrors: Bool = false) -> (api: API, diagnostics: [Diagnostic]) {
+        var resolver = Resolver(spec, hasErrors: hasErrors)
         let api = resolver.api()
         return (api, resolver.diagnostics)
     }
@@ -45,8 +51,8 @@ package struct Resolver {
         let settings = serverSettings()
         let shared =
             settings
-            + spec.query.compactMap { parameter($0, .query, owner: .client) }
-            + spec.headers.compactMap { parameter($0, .header, owner: .client) }
+            + spec.query.named.map { parameter($0, .query, owner: .client) }
+            + spec.headers.named.map { parameter($0, .header, owner: .client) }
         if case .header(let name) = spec.policies.idempotency { checkHeader(name: name) }
         for scheme in spec.schemes {
             if case .header(let name, _) = scheme.placement {
@@ -63,17 +69,17 @@ package struct Resolver {
         markPages(of: endpoints, in: &models)
         let groups = spec.groups.compactMap { group($0) }
         breakChains(in: &models)
-        // Behind a mistake everything may look unused.
-        if diagnostics.isEmpty { warnAboutUnused() }
-        let responseHeaders = spec.responseHeaders.compactMap { responseHeader($0, owner: .client) }
+        let responseHeaders = spec.responseHeaders.named.map { responseHeader($0, owner: .client) }
+        let servers = servers(settings: settings)
+        warnAboutUnused()
         return API(
             name: spec.name,
             doc: spec.doc,
             see: spec.see,
             responseHeaders: responseHeaders,
-            servers: servers(settings: settings),
+            servers: servers,
             shared: shared,
-            schemes: spec.schemes,
+            schemes: spec.schemes.filter { !$0.name.isLost },
             failures: failures,
             policies: spec.policies,
             groups: groups,
@@ -97,17 +103,8 @@ package struct Resolver {
     /// A failure's body is decoded without anybody naming its type, so that it must be a plain object.
     mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
         let name = errorCase.model
-        guard let model = models[name.value] else {
-            let suggestion = Spelling.suggestion(for: name.value, in: models.keys)
-            report(
-                .unknownType,
-                "there is no model `\(name.value)`",
-                at: name.location,
-                help: suggestion
-            )
-            return nil
-        }
-        usedModels.insert(name.value)
+        guard let model = model(named: name) else { return nil }
+        if case .expression(.invalid) = model.shape { return nil }
         guard case .object = model.shape, model.parameters.isEmpty else {
             report(
                 .wrongTypeArguments,
@@ -120,6 +117,25 @@ package struct Resolver {
         return API.Failure(condition: errorCase.condition, model: name.value)
     }
 
+    /// The model of a name, which counts as used; nothing, with an error, if there is none.
+    mutating func model(named name: Located<String>) -> Spec.Model? {
+        if let model = models[name.value] {
+            usedModels.insert(name.value)
+            return model
+        }
+        let suggestion = Spelling.suggestion(for: name.value, in: models.keys.filter { !$0.isEmpty })
+        if isMissing(name, from: spec.models.map(\.name), suggestion) {
+            report(.unknownType, "there is no model `\(name.value)`", at: name.location, help: suggestion)
+        }
+        return nil
+    }
+
+    /// Whether it is certain that a name is missing from some: it is none that could not be read, and close to another
+    /// one where some of those are lost.
+    func isMissing(_ name: Located<String>, from names: [Located<String>], _ suggestion: String?) -> Bool {
+        !name.isLost && (suggestion != nil || !names.contains(where: \.isLost))
+    }
+
     private mutating func group(_ group: Spec.Group) -> API.Group? {
         // An unused group is resolved too: its mistakes are mistakes.
         let parameters = self.parameters(of: group)
@@ -127,7 +143,15 @@ package struct Resolver {
         return types.isEmpty ? nil : API.Group(name: group.name, types: types)
     }
 
+    /// Errors in references, behind which a model or a group may look unused that is not.
+    private static let losesReferences: Set<DiagnosticCode> = [
+        .unknownType, .unknownGroup, .wrongTypeArguments, .typeSyntax, .duplicateKey, .contradictoryKeys,
+        .misplacedUpload, .unusableKey,
+    ]
+
     private mutating func warnAboutUnused() {
+        // What has an error may have been meant to use anything.
+        if hasErrors || diagnostics.contains(where: { Self.losesReferences.contains($0.code) }) { return }
         for model in spec.models where !usedModels.contains(model.name.value) && !model.isKept {
             report(
                 .unusedModel,
@@ -142,6 +166,11 @@ package struct Resolver {
     }
 }
 
+extension [Spec.Field] {
+    /// Those whose names are known.
+    var named: [Spec.Field] { filter { !$0.name.isLost } }
+}
+
 extension API.ValueType {
     /// The types that are written inside this one and nest in the owner.
     package func inlineTypes(of owner: API.Owner) -> [API.ValueType] {
@@ -152,7 +181,7 @@ extension API.ValueType {
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.inlineTypes(of: owner)
         case .dictionary(let key, let value): key.inlineTypes(of: owner) + value.inlineTypes(of: owner)
         case .model(_, let arguments): arguments.flatMap { $0.inlineTypes(of: owner) }
-        case .scalar, .date, .parameter: []
+        case .scalar, .date, .parameter, .invalid: []
         }
     }
 
@@ -162,7 +191,7 @@ extension API.ValueType {
         case .enumeration(let enumeration): enumeration
         case .array(let element), .optional(let element), .formatted(let element, _): element.enumeration
         case .dictionary(let key, let value): value.enumeration ?? key.enumeration
-        case .scalar, .date, .model, .parameter, .object, .union: nil
+        case .scalar, .date, .model, .parameter, .object, .union, .invalid: nil
         }
     }
 
@@ -173,7 +202,7 @@ extension API.ValueType {
         case .enumeration(let enumeration): enumeration.isNamed ? nil : "an enum"
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.namelessPhrase
         case .dictionary(let key, let value): value.namelessPhrase ?? key.namelessPhrase
-        case .scalar, .date, .model, .parameter, .object: nil
+        case .scalar, .date, .model, .parameter, .object, .invalid: nil
         }
     }
 }

@@ -106,6 +106,7 @@ package struct SampleChecker {
     }
 
     mutating func check(_ node: Node, is type: API.ValueType, _ format: API.FieldFormat? = nil, declared place: Place) {
+        if type.isInvalid { return }
         switch type {
         case .optional(let wrapped):
             if JSONKind(node) != .null, !wrapped.isNone(node, format) {
@@ -138,7 +139,7 @@ package struct SampleChecker {
         case .model(let name, let arguments): check(node, is: models[name], arguments, format, place)
         case .union(let union): check(node, is: union, place)
         // Replaced where its model is met.
-        case .parameter: break
+        case .parameter, .invalid: break
         }
     }
 
@@ -172,7 +173,7 @@ package struct SampleChecker {
                 check(node, is: field.type, declared: place)
                 continue
             }
-            let mayBeAbsent = field.isOptional || field.initial != nil && !field.isConstant
+            let mayBeAbsent = field.isOptional || field.initial != nil && !field.isConstant || field.type.isInvalid
             if let value = entries.value(of: field.name.value) {
                 let type = field.type.substituting(arguments)
                 if let initial = field.initial, field.isConstant, !initial.isValue(value) {
@@ -245,7 +246,7 @@ extension API.Endpoint {
     /// The type of the JSON that a success answers with.
     fileprivate var sampleType: API.ValueType? {
         let successes = outcomes.filter(\.status.value.isSuccess).compactMap(\.value)
-        return (outcomes.isEmpty ? [response].compactMap(\.self) : successes).first { !$0.isRaw }
+        return (outcomes.isEmpty ? [response].compactMap(\.self) : successes).first { $0.isInvalid || !$0.isRaw }
     }
 }
 

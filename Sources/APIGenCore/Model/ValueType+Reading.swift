@@ -7,7 +7,7 @@ extension API.ValueType {
         switch self {
         case .scalar(.string), .scalar(.id), .scalar(.json), .scalar(.data): false
         case .scalar, .date: node.isEmptyText
-        case .enumeration, .parameter, .union: false
+        case .enumeration, .parameter, .union, .invalid: false
         case .array, .dictionary, .model, .object: format == .lenient && node.isEmptyValue
         case .optional(let wrapped): wrapped.isNone(node, format)
         case .formatted(let inner, let format): inner.isNone(node, format)

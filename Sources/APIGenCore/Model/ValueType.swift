@@ -16,6 +16,8 @@ extension API {
         case union(Union)
         /// A field's type with another form in JSON.
         case formatted(ValueType, FieldFormat)
+        /// One with an error, which is reported where it is resolved: it suits every place.
+        case invalid
     }
 
     /// How a field is read and written other than its type alone would be.
@@ -88,10 +90,20 @@ extension API {
 }
 
 extension API.ValueType {
+    /// Whether an error keeps it, or what it is made of, from being known.
+    var isInvalid: Bool {
+        switch self {
+        case .invalid: true
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.isInvalid
+        case .dictionary(let key, let value): key.isInvalid || value.isInvalid
+        case .scalar, .date, .model, .parameter, .enumeration, .object, .union: false
+        }
+    }
+
     /// The type with its type parameters replaced.
     func substituting(_ arguments: [String: API.ValueType]) -> API.ValueType {
         switch self {
-        case .scalar, .date, .enumeration, .object, .union: self
+        case .scalar, .date, .enumeration, .object, .union, .invalid: self
         case .array(let element): .array(element.substituting(arguments))
         case .dictionary(let key, let value): .dictionary(key, value.substituting(arguments))
         case .formatted(let type, let format): .formatted(type.substituting(arguments), format)

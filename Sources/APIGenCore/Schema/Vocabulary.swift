@@ -41,6 +41,15 @@ struct Vocabulary: Sendable {
         return keys.reduce(head) { $0.adding($1.key, $1.value) }.adding("$defs", .object(definitions))
     }
 
+    /// Every word that is a key somewhere.
+    static let words = Set(
+        [
+            configuration, listedSpec, spec, server, credential, endpoint, parameters, pagination, stream, retry,
+            limits,
+            model, field, pathField, enumValue,
+        ].flatMap(\.keys).map(\.name)
+    )
+
     /// A name on the wire: one that begins with `$` is written with `$$`.
     static let foreignKey = #"^([^$]|\$\$)"#
     /// A word of apigen that makes a mapping a long form: `$include` alone leaves it an object.

@@ -8,3 +8,13 @@ package struct Located<Value: Sendable>: Sendable {
         self.location = location
     }
 }
+
+// A name that an error has spoilt is empty, which no name of a spec is.
+extension Located<String> {
+    /// Stands where a name cannot be read; what looks for names there cannot know which ones are missing.
+    static func lost(at location: SourceLocation) -> Located {
+        Located("", at: location)
+    }
+
+    var isLost: Bool { value.isEmpty }
+}

@@ -8,10 +8,15 @@ struct MappingReader {
     /// Whether entries are left out that could not be read.
     let isIncomplete: Bool
     private(set) var known: [String] = []
+    /// The entries whose keys are no words of apigen: slips of the pen.
+    private let strays: [(key: String, entry: Node.Entry)]
 
     init(entries: [Node.Entry], subject: String, isIncomplete: Bool = false) {
         self.entries = entries
         self.subject = subject
+        strays = entries.compactMap { entry in
+            entry.keyText.flatMap { Vocabulary.words.contains($0) ? nil : ($0, entry) }
+        }
         self.isIncomplete = isIncomplete
     }
 
@@ -25,16 +30,17 @@ struct MappingReader {
         return entries.filter { $0.keyText == key }.map(\.value)
     }
 
+    /// The entry of a key, or that of a misspelled one, which ``unknownKeys`` has all the same.
     mutating func entry(_ key: String) -> Node.Entry? {
         known.append(key)
         return entries.first { $0.keyText == key }
+            ?? strays.first { Spelling.nearest(to: $0.key, in: [key]) != nil }?.entry
     }
 
-    /// Whether a key stands here that somebody meant to be this one, which is told as such.
-    func hasSlip(of key: String) -> Bool {
-        entries.contains { entry in
-            entry.keyText.map { $0 != key && Spelling.nearest(to: $0, in: [key]) != nil } ?? false
-        }
+    /// Whether none of these keys stands here, and none that cannot be read may have been one of them.
+    func lacks(_ keys: [String]) -> Bool {
+        !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
+            && !strays.contains { Spelling.nearest(to: $0.key, in: keys) != nil }
     }
 
     var unknownKeys: [Node] {

@@ -27,24 +27,29 @@ extension NodeDecoder {
         return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
     }
 
-    mutating func mapping(_ node: Node, _ subject: String) -> MappingReader? {
+    /// The keys of a mapping; where it is none, a reader in which anything may be missing.
+    mutating func mapping(_ node: Node, _ subject: String) -> MappingReader {
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(subject) is a mapping")
-            return nil
+            return MappingReader(entries: [], subject: subject, isIncomplete: true)
         }
         return MappingReader(entries: entries, subject: subject, isIncomplete: node.isIncomplete)
     }
 
     /// The entries of a mapping whose keys the author chooses.
+    ///
+    /// Where entries cannot be read, one with a lost name and an invalid value stands for them.
     mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+        let lost = (name: Located.lost(at: beginning(node)), value: Node(.invalid, range: node.range))
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(subject) are a mapping")
-            return []
+            return [lost]
         }
-        return entries.compactMap { entry in
+        let read = entries.compactMap { entry -> (name: Located<String>, value: Node)? in
             guard case .scalar(let scalar) = entry.key.content else { return nil }
             return (Located(scalar.text, at: location(entry.key)), entry.value)
         }
+        return node.isIncomplete ? read + [lost] : read
     }
 
     mutating func text(_ node: Node) -> Located<String>? {
@@ -102,12 +107,25 @@ extension NodeDecoder {
     }
 
     mutating func reportMissing(_ key: String, in mapping: MappingReader, at location: SourceLocation, help: String) {
-        guard !mapping.isIncomplete, !mapping.hasSlip(of: key) else { return }
+        guard mapping.lacks([key]) else { return }
         report(.missingKey, "\(mapping.subject) needs `\(key)`", at: location, help: help)
     }
 
-    /// One name or a list of them.
+    /// One name or a list of them; a lost one stands for each that cannot be read.
     mutating func names(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return [name(node)] }
+        let names = elements.map { name($0) }
+        return node.isIncomplete ? names + [.lost(at: beginning(node))] : names
+    }
+
+    mutating func name(_ node: Node) -> Located<String> {
+        guard let text = text(node) else { return .lost(at: beginning(node)) }
+        if text.isLost { report(.wrongShape, "a name belongs here, not an empty text", at: text.location) }
+        return text
+    }
+
+    /// One text or a list of them.
+    mutating func texts(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return text(node).map { [$0] } ?? [] }
         return elements.compactMap { text($0) }
     }

@@ -5,6 +5,8 @@ package struct PathTemplate: Sendable {
     package enum Part: Sendable {
         case text(String)
         case parameter(Parameter)
+        /// What cannot be read; it may have been any number of parameters.
+        case invalid
     }
 
     package struct Parameter: Sendable {
@@ -19,6 +21,14 @@ package struct PathTemplate: Sendable {
 
     package var parts: [Part]
     package var location: SourceLocation
+
+    static func invalid(at location: SourceLocation) -> PathTemplate {
+        PathTemplate(parts: [.invalid], location: location)
+    }
+
+    var isInvalid: Bool {
+        parts.contains { if case .invalid = $0 { true } else { false } }
+    }
 
     package var parameters: [Parameter] {
         parts.compactMap { part in

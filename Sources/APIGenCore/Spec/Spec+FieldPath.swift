@@ -4,13 +4,18 @@ extension Spec {
     /// The way to a field with a task: keys of the wire, and places in arrays, with dots between them.
     package struct FieldPath: Sendable {
         package var text: Located<String>
-        /// At least one.
+        /// None where the path has an error, and leads nobody knows where.
         package var steps: [Located<String>]
     }
 }
 
 extension SpecDecoder {
-    mutating func fieldPath(_ text: Located<String>) -> Spec.FieldPath? {
+    mutating func fieldPath(_ node: Node) -> Spec.FieldPath {
+        fieldPath(name(node))
+    }
+
+    mutating func fieldPath(_ text: Located<String>) -> Spec.FieldPath {
+        if text.isLost { return Spec.FieldPath(text: text, steps: []) }
         let source = SourceText(Node.Scalar(text.value), at: text.location)
         let dots = source.scalars.indices.filter { source.scalars[$0] == "." }
         let parts = zip([0] + dots.map { $0 + 1 }, dots + [source.scalars.count]).map { $0..<$1 }
@@ -21,7 +26,7 @@ extension SpecDecoder {
                 at: text.location,
                 help: "$message: errors.0.message"
             )
-            return nil
+            return Spec.FieldPath(text: text, steps: [])
         }
         return Spec.FieldPath(
             text: text,
@@ -31,6 +36,6 @@ extension SpecDecoder {
 
     /// One path or a list of them.
     mutating func fieldPaths(_ node: Node) -> [Spec.FieldPath] {
-        names(node).compactMap { fieldPath($0) }
+        names(node).map { fieldPath($0) }
     }
 }

@@ -17,10 +17,10 @@ extension SpecDecoder {
         }
         var signs: [Spec.Sign] = []
         for (key, value) in entries(node, "signs") {
-            guard let path = fieldPath(key) else { continue }
+            let path = fieldPath(key)
             let nodes = if case .sequence(let elements) = value.content { elements } else { [value] }
             let values = nodes.compactMap { literal($0) }
-            if values.isEmpty, nodes.isEmpty {
+            if nodes.isEmpty {
                 report(
                     .invalidValue,
                     "`$when` has no value for `\(key.value)`",

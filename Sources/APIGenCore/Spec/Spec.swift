@@ -6,7 +6,8 @@ package struct Spec: Sendable {
     package var see: String?
     /// At least one: the first is the default.
     package var servers: [Server]
-    package var dates: DateFormat
+    /// Nothing where it has an error.
+    package var dates: DateFormat?
     /// Nothing where each place has its own way.
     package var arrays: ArrayStyle?
     /// How bodies are written unless an endpoint says otherwise.
@@ -43,6 +44,8 @@ extension Spec {
         package var placement: Placement
         package var doc: String?
         package var see: String?
+        /// Whether nobody knows where it is sent, so that any place stands for it.
+        package var isInvalid = false
     }
 
     /// An address that calls go to.
@@ -57,6 +60,8 @@ extension Spec {
         package var see: String?
         /// Whether calls to it go without credentials and shared parameters.
         package var isBare = false
+        /// Whether its address has an error, so that nobody knows its settings.
+        package var isInvalid = false
     }
 
     /// A name in braces in a server's address.
@@ -208,6 +213,8 @@ extension Spec {
         package var conformances: [Located<String>] = []
         /// Used from outside, so that no warning is due.
         package var isKept = false
+        /// Whether it may have fields that an error has spoilt.
+        package var isIncomplete = false
     }
 
     /// `{error_name: [throttle_violation]}`: a failure that a second try may mend.

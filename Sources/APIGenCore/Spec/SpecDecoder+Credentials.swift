@@ -4,9 +4,10 @@ extension SpecDecoder {
     /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
     mutating func schemes(_ node: Node) -> [Spec.Scheme] {
         if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }) {
-            return self.entries(node, "credentials").compactMap { scheme($0, $1) }
+            return self.entries(node, "credentials").map { self.scheme($0, $1) }
         }
-        guard var scheme = scheme(Located("", at: beginning(node)), node) else { return [] }
+        var scheme = self.scheme(.lost(at: beginning(node)), node)
+        if scheme.isInvalid { return [scheme] }
         scheme.name.value =
             switch scheme.placement {
             case .bearer, .header(_, .some): "token"
@@ -29,9 +30,10 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme? {
+    private mutating func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
+        let invalid = Spec.Scheme(name: name, placement: .bearer, isInvalid: true)
         guard case .mapping = node.content else {
-            guard let word = text(node) else { return nil }
+            guard let word = text(node) else { return invalid }
             if let placement = Self.words[word.value] { return Spec.Scheme(name: name, placement: placement) }
             report(
                 .invalidValue,
@@ -39,9 +41,9 @@ extension SpecDecoder {
                 at: word.location,
                 help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
             )
-            return nil
+            return invalid
         }
-        guard var mapping = mapping(node, "a credential") else { return nil }
+        var mapping = mapping(node, "a credential")
         let query = mapping.take("query").flatMap { text($0) }
         let header = mapping.take("header").flatMap { text($0) }
         let server = mapping.take("server").flatMap { text($0) }
@@ -49,7 +51,8 @@ extension SpecDecoder {
         let doc = mapping.take("doc").flatMap { text($0)?.value }
         let see = mapping.take("see").flatMap { text($0)?.value }
         finish(mapping)
-        if let word, header == nil {
+        let places = ["query", "header", "server"]
+        if let word, header == nil, mapping.lacks(places) || query ?? server != nil {
             report(
                 .contradictoryKeys,
                 "only in a header a word stands before the credential",
@@ -63,13 +66,15 @@ extension SpecDecoder {
         case (nil, let header?, nil): placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
         case (nil, nil, let server?): placement = .server(server.value)
         case (nil, nil, nil):
-            report(
-                .missingKey,
-                "a credential needs `query`, `header` or `server`",
-                at: beginning(node),
-                help: "key: {query: key}"
-            )
-            return nil
+            if mapping.lacks(places) {
+                report(
+                    .missingKey,
+                    "a credential needs `query`, `header` or `server`",
+                    at: beginning(node),
+                    help: "key: {query: key}"
+                )
+            }
+            return invalid
         default:
             report(
                 .contradictoryKeys,
@@ -77,7 +82,7 @@ extension SpecDecoder {
                 at: beginning(node),
                 help: "give each credential a name: auth: {key: {query: key}, token: {header: X-Token}}"
             )
-            return nil
+            return invalid
         }
         return Spec.Scheme(name: name, placement: placement, doc: doc, see: see)
     }

@@ -1,10 +1,10 @@
 import YAML
 
 extension SpecDecoder {
-    mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint? {
-        check(endpointName: name)
+    mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+        if !name.isLost || !node.isInvalid { check(endpointName: name) }
         if case .mapping = node.content { return longEndpoint(name, node) }
-        guard let call = call(node) else { return nil }
+        let call = call(node)
         return Spec.Endpoint(
             name: name,
             method: call.method,
@@ -15,8 +15,8 @@ extension SpecDecoder {
         )
     }
 
-    private mutating func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint? {
-        guard var mapping = mapping(node, "an endpoint") else { return nil }
+    private mutating func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+        var mapping = mapping(node, "an endpoint")
         let call = mapping.entry("call")
         let method = mapping.entry("method")
         let path = mapping.entry("path")
@@ -28,22 +28,22 @@ extension SpecDecoder {
             doc: mapping.take("doc").flatMap { text($0)?.value },
             see: mapping.take("see").flatMap { text($0)?.value },
             deprecated: mapping.take("deprecated").flatMap { text($0)?.value },
-            method: line?.method ?? method.flatMap { self.method($0.value) },
-            path: line?.path ?? PathTemplate(parts: [], location: name.location),
+            method: line?.method ?? method.map { self.method($0.value) },
+            path: line?.path ?? .invalid(at: name.location),
             query: mapping.take("query").map { parameters($0) } ?? Spec.Parameters(),
             headers: mapping.take("headers").map { parameters($0) } ?? Spec.Parameters(),
-            body: mapping.take("body").flatMap { body($0) },
-            encoding: mapping.take("encoding").flatMap { encoding($0) },
+            body: mapping.take("body").map { body($0) },
+            encoding: mapping.take("encoding").map { encoding($0) },
             schemes: mapping.take("auth").map { schemeNames($0) },
             response: line?.response,
-            unwrap: mapping.take("unwrap").flatMap { text($0) }.flatMap { fieldPath($0) },
+            unwrap: mapping.take("unwrap").map { fieldPath($0) },
             errors: mapping.take("errors").map { errorCases($0) } ?? [],
-            server: mapping.take("server").flatMap { text($0) },
+            server: mapping.take("server").map { self.name($0) },
             policies: policies(&mapping),
             pagination: mapping.take("paginate").flatMap { pagination($0) }
         )
         if let response, listsStatuses(response.value) {
-            endpoint.outcomes = outcomes(response.value)
+            (endpoint.outcomes, endpoint.response) = outcomes(response.value)
         } else if let response {
             endpoint.response = self.response(response.value)
         }
@@ -63,17 +63,17 @@ extension SpecDecoder {
                     notes: [.init("`call` stands here", at: location(call.key))]
                 )
             }
-            guard line != nil else { return nil }
-            describe(params, in: &endpoint.path)
-            return endpoint
-        }
-        guard let path else {
+        } else if let path {
+            endpoint.path = self.path(path.value)
+        } else {
             reportMissing("path", in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
-            return nil
         }
-        guard let template = self.path(path.value) else { return nil }
-        endpoint.path = template
         describe(params, in: &endpoint.path)
+        if mapping.isIncomplete {
+            endpoint.method = endpoint.method ?? .lost(at: name.location)
+            endpoint.response = endpoint.response ?? .invalid(name.location)
+            endpoint.query.groups.append(.lost(at: name.location))
+        }
         return endpoint
     }
 
@@ -106,15 +106,16 @@ extension SpecDecoder {
 
 extension SpecDecoder {
     /// Fields, or the type of the whole body.
-    private mutating func body(_ node: Node) -> Spec.Body? {
+    private mutating func body(_ node: Node) -> Spec.Body {
         switch node.content {
         case .mapping: .fields(parameters(node), beginning(node))
-        case .scalar, .sequence, .invalid: type(node).map { .type($0) }
+        case .scalar, .sequence, .invalid: .type(type(node))
         }
     }
 
-    mutating func encoding(_ node: Node) -> Located<BodyEncoding>? {
-        guard let name = text(node) else { return nil }
+    /// Of what is none, the one that was probably meant, or else the one in which most can be sent.
+    mutating func encoding(_ node: Node) -> Located<BodyEncoding> {
+        guard let name = text(node) else { return Located(.multipart, at: location(node)) }
         if let encoding = BodyEncoding(rawValue: name.value) { return Located(encoding, at: name.location) }
         let names = BodyEncoding.allCases.map(\.rawValue)
         report(
@@ -124,7 +125,8 @@ extension SpecDecoder {
             help: Spelling.suggestion(for: name.value, in: names)
                 ?? "the encodings are \(names.joined(separator: ", "))"
         )
-        return nil
+        let meant = Spelling.nearest(to: name.value, in: names).flatMap { BodyEncoding(rawValue: $0) }
+        return Located(meant ?? .multipart, at: name.location)
     }
 }
 
@@ -140,8 +142,14 @@ extension SpecDecoder {
     }
 
     /// `GET /answers/{ids:[Int]}/comments -> Page<Comment>`.
-    private mutating func call(_ node: Node) -> Call? {
-        guard let scalar = scalar(node) else { return nil }
+    private mutating func call(_ node: Node) -> Call {
+        guard let scalar = scalar(node) else {
+            return Call(
+                method: .lost(at: beginning(node)),
+                path: .invalid(at: beginning(node)),
+                response: .invalid(beginning(node))
+            )
+        }
         let source = SourceText(scalar, at: location(node))
         var arrow: Range<Int>?
         for index in source.scalars.indices.dropLast()
@@ -150,6 +158,10 @@ extension SpecDecoder {
             break
         }
         let head = 0..<(arrow?.lowerBound ?? source.scalars.count)
+        let response = arrow.flatMap { arrow -> TypeExpression? in
+            let type = type(in: source.part(arrow.upperBound..<source.scalars.count))
+            return isNone(type) ? nil : type
+        }
         let words = source.scalars[head].split(whereSeparator: \.properties.isWhitespace)
         guard words.count == 2 else {
             report(
@@ -158,30 +170,26 @@ extension SpecDecoder {
                 at: location(node),
                 help: "write: GET /users/{id:Int} -> User"
             )
-            return nil
+            return Call(
+                method: .lost(at: location(node)),
+                path: .invalid(at: location(node)),
+                response: arrow == nil ? .invalid(location(node)) : response
+            )
         }
         let method = words[0].startIndex..<words[0].endIndex
         let path = words[1].startIndex..<words[1].endIndex
-        guard let template = self.path(source, in: path) else { return nil }
-        var response: TypeExpression?
-        if let arrow {
-            let rest = source.part(arrow.upperBound..<source.scalars.count)
-            let type = parsed(in: rest) { () throws(TypeSyntaxError) in try TypeParser.type(rest) }
-            guard let type else { return nil }
-            response = isNone(type) ? nil : type
-        }
         return Call(
             method: checkedMethod(Located(source.text(method), at: source.location(method))),
-            path: template,
+            path: self.path(source, in: path),
             response: response
         )
     }
 
-    private mutating func method(_ node: Node) -> Located<String>? {
-        text(node).flatMap { checkedMethod($0) }
+    private mutating func method(_ node: Node) -> Located<String> {
+        text(node).map { checkedMethod($0) } ?? .lost(at: beginning(node))
     }
 
-    private mutating func checkedMethod(_ method: Located<String>) -> Located<String>? {
+    private mutating func checkedMethod(_ method: Located<String>) -> Located<String> {
         if Self.methods.contains(method.value) { return method }
         let suggestion = Spelling.suggestion(for: method.value, in: Self.methods)
         report(
@@ -190,10 +198,10 @@ extension SpecDecoder {
             at: method.location,
             help: suggestion ?? "the methods are \(Self.methods.joined(separator: ", "))"
         )
-        return nil
+        return .lost(at: method.location)
     }
 
-    private mutating func path(_ node: Node) -> PathTemplate? {
+    private mutating func path(_ node: Node) -> PathTemplate {
         if case .mapping = node.content {
             report(
                 .wrongShape,
@@ -201,20 +209,20 @@ extension SpecDecoder {
                 at: beginning(node),
                 help: "quote the path: \(file.text(in: node.range).quoted)"
             )
-            return nil
+            return .invalid(at: beginning(node))
         }
-        guard let scalar = scalar(node) else { return nil }
+        guard let scalar = scalar(node) else { return .invalid(at: beginning(node)) }
         let source = SourceText(scalar, at: location(node))
         return path(source, in: source.scalars.indices)
     }
 
-    private mutating func path(_ source: SourceText, in range: Range<Int>) -> PathTemplate? {
+    private mutating func path(_ source: SourceText, in range: Range<Int>) -> PathTemplate {
         let template: PathTemplate
         do {
             template = try PathTemplate.parse(source, in: range)
         } catch {
             report(.pathSyntax, error.message, at: source.location(error.range), help: error.help)
-            return nil
+            return .invalid(at: source.location(range))
         }
         if !template.isWholeAddress, source.scalars[range].first != "/" {
             report(
@@ -224,14 +232,13 @@ extension SpecDecoder {
                 help: source.text(range).contains("://")
                     ? "the address before it belongs to `server`" : "write /\(source.text(range))"
             )
-            return nil
         }
         return template
     }
 
     private mutating func response(_ node: Node) -> TypeExpression? {
-        guard let type = type(node), !isNone(type) else { return nil }
-        return type
+        let type = type(node)
+        return isNone(type) ? nil : type
     }
 
     func isNone(_ type: TypeExpression) -> Bool {
@@ -259,13 +266,15 @@ extension SpecDecoder {
     }
 
     mutating func errorCases(_ node: Node) -> [Spec.ErrorCase] {
-        entries(node, "errors").compactMap { key, value in
-            guard let condition = condition(key), let model = text(value) else { return nil }
-            return Spec.ErrorCase(condition: Located(condition, at: key.location), model: model)
+        entries(node, "errors").map { key, value in
+            Spec.ErrorCase(
+                condition: Located(key.isLost ? .any : condition(key), at: key.location),
+                model: name(value)
+            )
         }
     }
 
-    private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition? {
+    private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition {
         if key.value == "default" { return .any }
         if key.value == "body" { return .body }
         if key.value == "4xx" { return .statusClass(4) }
@@ -280,6 +289,6 @@ extension SpecDecoder {
             at: key.location,
             help: "write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of"
         )
-        return nil
+        return .any
     }
 }

@@ -5,44 +5,40 @@ extension SpecDecoder {
     /// The value of a field: a type in one line, a YAML collection that stands for one, or the long form.
     ///
     /// - Parameter needsType: Whether the long form must say the type, which may stand elsewhere.
-    mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field? {
+    mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
         var name = key
         let isOptional = key.value.hasSuffix("?") && key.value.count > 1
         if isOptional { name.value.removeLast() }
         if name.value.hasPrefix("$$") { name.value.removeFirst() }
-        guard !name.value.isEmpty else {
-            report(.invalidName, "a field needs a name", at: key.location)
-            return nil
-        }
+        if name.isLost, !node.isInvalid { report(.invalidName, "a field needs a name", at: key.location) }
         var field = Spec.Field(name: name, isOptional: isOptional)
         switch node.content {
-        case .scalar:
-            guard let declaration = declaration(node, key: name.value) else { return nil }
-            field.type = declaration.type
-            field.initial = declaration.initial
-            field.swiftName = declaration.swiftName
-        case .sequence:
-            guard let type = type(node) else { return nil }
-            field.type = type
+        case .scalar: declare(&field, by: node)
         case .mapping(let entries) where entries.contains { $0.isOwnKey && $0.keyText != "$include" }:
-            guard longForm(node, into: &field, needsType: needsType) else { return nil }
-        case .mapping:
-            guard let type = type(node) else { return nil }
-            field.type = type
-        case .invalid:
-            return nil
+            longForm(node, into: &field, needsType: needsType)
+        case .mapping, .sequence, .invalid: field.type = type(node)
         }
         return field
     }
 
-    private mutating func declaration(_ node: Node, key: String) -> TypeParser.Declaration? {
-        guard let scalar = scalar(node, help: { "\(key): String = \($0)" }) else { return nil }
-        let source = SourceText(scalar, at: location(node))
-        return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
+    /// Reads a type in one line, perhaps with a default and a name.
+    private mutating func declare(_ field: inout Spec.Field, by node: Node) {
+        let name = field.name.value
+        let declaration = scalar(node, help: { "\(name): String = \($0)" }).flatMap { scalar in
+            let source = SourceText(scalar, at: location(node))
+            return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
+        }
+        guard let declaration else {
+            field.type = .invalid(location(node))
+            return
+        }
+        field.type = declaration.type
+        field.initial = declaration.initial
+        field.swiftName = declaration.swiftName
     }
 
-    private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) -> Bool {
-        guard var mapping = mapping(node, "a field in its long form") else { return false }
+    private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
+        var mapping = mapping(node, "a field in its long form")
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
                 .wrongShape,
@@ -50,33 +46,26 @@ extension SpecDecoder {
                 at: beginning(node),
                 help: "declare its fields as a model under `models`, and write the model's name here"
             )
-            return false
+            field.type = .invalid(location(node))
+            return
         }
         if let values = mapping.take("$enum") {
-            guard let type = enumeration(values) else { return false }
-            field.type = type
+            field.type = enumeration(values)
         } else if let kinds = mapping.take("$union") {
-            guard let type = union(kinds) else { return false }
-            field.type = type
+            field.type = union(kinds)
         } else if let type = mapping.take("$type") {
             switch type.content {
-            case .scalar:
-                guard let declaration = declaration(type, key: field.name.value) else { return false }
-                field.type = declaration.type
-                field.initial = declaration.initial
-                field.swiftName = declaration.swiftName
-            case .sequence, .mapping, .invalid:
-                guard let expression = self.type(type) else { return false }
-                field.type = expression
+            case .scalar: declare(&field, by: type)
+            case .sequence, .mapping, .invalid: field.type = self.type(type)
             }
         } else if needsType {
-            report(
-                .missingKey,
-                "a field in its long form needs `$type`",
+            reportMissing(
+                "$type",
+                in: mapping,
                 at: beginning(node),
                 help: "\(field.name.value): {$type: String, …}"
             )
-            return false
+            field.type = .invalid(beginning(node))
         }
         field.doc = mapping.take("$doc").flatMap { text($0)?.value }
         field.deprecated = mapping.take("$deprecated").flatMap { text($0)?.value }
@@ -99,16 +88,15 @@ extension SpecDecoder {
         }
         field.isFrozen = mapping.take("$frozen").map { isTrue($0) } ?? false
         finish(mapping)
-        return true
     }
 
     /// The values of an enum: a list, or a mapping from the wire's values to Swift's names.
-    mutating func enumeration(_ node: Node) -> TypeExpression? {
+    mutating func enumeration(_ node: Node) -> TypeExpression {
         var alternatives: [TypeExpression.Alternative] = []
         switch node.content {
         case .scalar:
             reportShape(node, "the values of an enum are a list or a mapping")
-            return nil
+            return .invalid(location(node))
         case .sequence(let elements):
             for element in elements {
                 guard let scalar = scalar(element) else { continue }
@@ -123,7 +111,7 @@ extension SpecDecoder {
                     location: location(entry.key)
                 )
                 if case .mapping = entry.value.content {
-                    guard var mapping = mapping(entry.value, "a value of an enum") else { continue }
+                    var mapping = mapping(entry.value, "a value of an enum")
                     alternative.swiftName = mapping.take("as").flatMap { text($0) }
                     alternative.doc = mapping.take("doc").flatMap { text($0)?.value }
                     finish(mapping)
@@ -132,13 +120,13 @@ extension SpecDecoder {
                 }
                 alternatives.append(alternative)
             }
-        case .invalid:
-            return nil
+        case .invalid: return .invalid(location(node))
         }
         guard !alternatives.isEmpty else {
-            report(.wrongShape, "an enum has at least one value", at: location(node))
-            return nil
+            if !node.isIncomplete { report(.wrongShape, "an enum has at least one value", at: location(node)) }
+            return .invalid(location(node))
         }
+        if node.isIncomplete { return .invalid(location(node)) }
         return .alternatives(alternatives, location(node))
     }
 
@@ -177,6 +165,7 @@ extension SpecDecoder {
     mutating func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
         var seen: [String: SourceLocation] = [:]
         return fields.filter { field in
+            if field.name.isLost { return true }
             guard let first = seen[field.name.value] else {
                 seen[field.name.value] = field.name.location
                 return true
@@ -192,17 +181,18 @@ extension SpecDecoder {
     }
 
     /// A type without default or name.
-    mutating func type(_ node: Node) -> TypeExpression? {
+    mutating func type(_ node: Node) -> TypeExpression {
         switch node.content {
         case .scalar:
-            guard let scalar = scalar(node) else { return nil }
-            let source = SourceText(scalar, at: location(node))
-            return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
+            guard let scalar = scalar(node) else { return .invalid(location(node)) }
+            return type(in: SourceText(scalar, at: location(node)))
         case .sequence(let elements):
-            guard let element = elements.first, elements.count == 1 else {
-                let expectation = elements.isEmpty ? "the type of its elements" : "one type of element"
-                report(.typeSyntax, "an array is written as [Type], with \(expectation)", at: location(node))
-                return nil
+            guard let element = elements.first, elements.count == 1, !node.isIncomplete else {
+                if !node.isIncomplete {
+                    let expectation = elements.isEmpty ? "the type of its elements" : "one type of element"
+                    report(.typeSyntax, "an array is written as [Type], with \(expectation)", at: location(node))
+                }
+                return .array(.invalid(location(node)))
             }
             // Without braces: `[String: Int]`, and not `[{Name: String}]`.
             if node.isFlow, case .mapping(let entries) = element.content, let entry = entries.first,
@@ -210,17 +200,15 @@ extension SpecDecoder {
             {
                 return dictionary(entry)
             }
-            return type(element).map { .array($0) }
-        case .mapping:
-            return inlineObject(node)
-        case .invalid:
-            return nil
+            return .array(type(element))
+        case .mapping: return inlineObject(node)
+        case .invalid: return .invalid(location(node))
         }
     }
 
     /// `[String: Int]`, which YAML reads as a list of one mapping without braces.
-    private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression? {
-        guard let key = type(entry.key), let value = type(entry.value) else { return nil }
+    private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression {
+        let (key, value) = (type(entry.key), type(entry.value))
         if case .named(let name, _) = key, name.value.first?.isLowercase == true {
             report(
                 .typeSyntax,
@@ -228,9 +216,14 @@ extension SpecDecoder {
                 at: name.location,
                 help: "an array of objects has braces: [{\(name.value): \(file.text(in: entry.value.range))}]"
             )
-            return nil
+            return .dictionary(.invalid(name.location), value)
         }
         return .dictionary(key, value)
+    }
+
+    mutating func type(in source: SourceText) -> TypeExpression {
+        parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
+            ?? .invalid(source.location(source.scalars.indices))
     }
 
     /// Runs a parser of text and turns what it throws into a diagnostic.
@@ -258,12 +251,15 @@ extension SpecDecoder {
                 at: beginning(node),
                 help: "write each without the dash: page: Int"
             )
+            parameters.groups = [.lost(at: beginning(node))]
         case .scalar, .sequence:
             parameters.groups = names(node)
         case .mapping:
             for (key, value) in entries(node, "parameters") {
-                if key.value == "$include" {
-                    parameters.groups = names(value)
+                if key.isLost, value.isInvalid {
+                    parameters.groups.append(key)
+                } else if key.value == "$include" {
+                    parameters.groups += names(value)
                 } else if key.value.hasPrefix("$"), !key.value.hasPrefix("$$") {
                     report(
                         .unknownKey,
@@ -271,15 +267,15 @@ extension SpecDecoder {
                         at: key.location,
                         help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
                     )
+                    if Spelling.nearest(to: key.value, in: ["$include"]) != nil { parameters.groups += names(value) }
                 } else if case .scalar(let scalar) = value.content, scalar.text == "none", scalar.style == .plain {
                     parameters.omitted.append(key)
-                } else if let field = field(key, value) {
-                    parameters.fields.append(field)
+                } else {
+                    parameters.fields.append(field(key, value))
                 }
             }
             parameters.fields = distinct(parameters.fields)
-        case .invalid:
-            break
+        case .invalid: parameters.groups = [.lost(at: beginning(node))]
         }
         return parameters
     }

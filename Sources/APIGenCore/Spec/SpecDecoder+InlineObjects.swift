@@ -16,8 +16,8 @@ extension SpecDecoder {
                     at: key.location,
                     help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
                 )
-            } else if let field = field(key, value) {
-                fields.append(field)
+            } else {
+                fields.append(field(key, value))
             }
         }
         return .object(distinct(fields), includes: includes, beginning(node))

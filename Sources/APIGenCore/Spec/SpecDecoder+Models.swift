@@ -1,12 +1,12 @@
 import YAML
 
 extension SpecDecoder {
-    mutating func model(_ key: Located<String>, _ node: Node) -> Spec.Model? {
-        guard let (name, parameters) = modelName(key) else { return nil }
+    mutating func model(_ key: Located<String>, _ node: Node) -> Spec.Model {
+        let (name, parameters) = key.isLost && node.isInvalid ? (key, []) : modelName(key)
         var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
+        model.isIncomplete = node.isIncomplete
         guard case .mapping(let entries) = node.content else {
-            guard let type = type(node) else { return nil }
-            model.shape = .expression(type)
+            model.shape = .expression(type(node))
             return model
         }
         let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false
@@ -19,15 +19,15 @@ extension SpecDecoder {
         model.doc = own.take("$doc").flatMap { text($0)?.value }
         model.see = own.take("$see").flatMap { text($0)?.value }
         model.deprecated = own.take("$deprecated").flatMap { text($0)?.value }
-        model.unwrap = own.take("$unwrap").flatMap { text($0) }.flatMap { fieldPath($0) }
-        model.wait = own.take("$wait").flatMap { text($0) }.flatMap { fieldPath($0) }
+        model.unwrap = own.take("$unwrap").map { fieldPath($0) }
+        model.wait = own.take("$wait").map { fieldPath($0) }
         model.messages = own.take("$message").map { fieldPaths($0) } ?? []
         model.retries = own.take("$retry").map { retries($0) } ?? []
         model.signs = own.take("$when").map { signs($0) } ?? []
         model.pagination = own.take("$paginate").flatMap { pagination($0) }
         model.isKept = own.take("$keep").map { isTrue($0) } ?? false
         model.conformances = own.take("$conforms").map { names($0) } ?? []
-        model.additional = own.entry("$additional").flatMap { entry in
+        model.additional = own.entry("$additional").map { entry in
             field(Located("additional", at: location(entry.key)), entry.value)
         }
         model.include = own.take("$include").map { names($0) } ?? []
@@ -37,7 +37,7 @@ extension SpecDecoder {
         finish(own)
 
         if let values {
-            guard let type = enumeration(values.value) else { return nil }
+            model.shape = .expression(enumeration(values.value))
             if let field = entries.first(where: { !isOwnKey($0) }) {
                 report(
                     .contradictoryKeys,
@@ -46,7 +46,6 @@ extension SpecDecoder {
                     notes: [.init("the model is an enum by this", at: location(values.key))]
                 )
             }
-            model.shape = .expression(type)
             return model
         }
         let fields = entries.filter { !isOwnKey($0) }.compactMap { entry -> Spec.Field? in
@@ -55,13 +54,15 @@ extension SpecDecoder {
         }
         model.shape = .object(distinct(fields))
         guard let kinds else { return model }
-        guard let type = union(kinds) else { return nil }
+        let type = union(kinds)
         guard !fields.isEmpty || !model.include.isEmpty else {
             model.shape = .expression(type)
             return model
         }
         if case .union(let union) = type {
             model.union = union
+        } else if case .invalid = type {
+            model.isIncomplete = true
         } else if let field = fields.first {
             report(.contradictoryKeys, "a union of types has no fields", at: field.name.location)
         }
@@ -69,10 +70,14 @@ extension SpecDecoder {
     }
 
     /// `Page<Item>`: a name and perhaps type parameters.
-    private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>])? {
-        let source = SourceText(Node.Scalar(key.value), at: key.location)
-        let type = parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
-        guard let type else { return nil }
+    ///
+    /// What cannot be read keeps its name, so that those who name it find it.
+    private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
+        let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
+        if case .invalid = type {
+            let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
+            return (names.first ?? .lost(at: key.location), Array(names.dropFirst()))
+        }
         guard case .named(let name, let arguments) = type, isTypeName(name) else {
             report(
                 .invalidName,
@@ -80,12 +85,14 @@ extension SpecDecoder {
                 at: key.location,
                 help: "a model is named like a Swift type: `User`, `Page<Item>`"
             )
-            return nil
+            guard case .named(let name, let arguments) = type else { return (key, []) }
+            return (name, arguments.map { argument in Located("", at: argument.location) })
         }
         var parameters: [Located<String>] = []
         for argument in arguments {
             guard case .named(let parameter, let nested) = argument, nested.isEmpty, isTypeName(parameter) else {
                 report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
+                parameters.append(.lost(at: argument.location))
                 continue
             }
             if let first = parameters.first(where: { $0.value == parameter.value }) {
@@ -95,6 +102,7 @@ extension SpecDecoder {
                     at: parameter.location,
                     notes: [.init("first written here", at: first.location)]
                 )
+                parameters.append(.lost(at: parameter.location))
                 continue
             }
             parameters.append(parameter)
@@ -116,8 +124,8 @@ extension SpecDecoder {
             )
             return []
         }
-        return self.entries(node, "").compactMap { key, values in
-            fieldPath(key).map { Spec.Retry(field: $0, values: names(values)) }
+        return self.entries(node, "").map { key, values in
+            Spec.Retry(field: fieldPath(key), values: texts(values))
         }
     }
 }

@@ -29,8 +29,11 @@ extension SpecDecoder {
     }
 
     /// `{200: Repo, 202: Job, 304: none}`, or `{204: true, 404: false}`.
-    mutating func outcomes(_ node: Node) -> [Spec.Outcome] {
-        let outcomes = entries(node, "outcomes").compactMap { outcome($0.name, $0.value) }
+    ///
+    /// - Returns: An invalid response with the outcomes, if there are others that cannot be read.
+    mutating func outcomes(_ node: Node) -> (outcomes: [Spec.Outcome], response: TypeExpression?) {
+        let entries = entries(node, "outcomes")
+        let outcomes = entries.compactMap { outcome($0.name, $0.value) }
         let flags = outcomes.filter { if case .flag = $0.meaning { true } else { false } }
         if let flag = flags.first,
             let other = outcomes.first(where: { if case .flag = $0.meaning { false } else { true } })
@@ -43,10 +46,11 @@ extension SpecDecoder {
                 help: "write `none` where a status says it all: response: {200: User, 404: none}"
             )
         }
-        return outcomes
+        return (outcomes, outcomes.count == entries.count ? nil : .invalid(beginning(node)))
     }
 
     private mutating func outcome(_ key: Located<String>, _ node: Node) -> Spec.Outcome? {
+        if key.isLost, node.isInvalid { return nil }
         guard let status = HTTPStatus(key.value), (2...5).contains(status.firstDigit) else {
             report(
                 .invalidValue,
@@ -60,10 +64,11 @@ extension SpecDecoder {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, ["true", "false"].contains(scalar.text) {
             return Spec.Outcome(status: place, meaning: .flag(scalar.text == "true"))
         }
-        guard let field = field(key, node), let type = field.type else { return nil }
+        let field = field(key, node)
         if let initial = field.initial {
             report(.defaultMismatch, "an answer has no default", at: initial.location)
         }
+        let type = field.type ?? .invalid(location(node))
         return Spec.Outcome(
             status: place,
             meaning: isNone(type) ? .nothing : .type(type),

@@ -9,7 +9,8 @@ extension SpecDecoder {
 
     /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and their like.
     mutating func pagination(_ node: Node) -> Spec.Pagination? {
-        guard var mapping = mapping(node, "a pagination") else { return nil }
+        var mapping = mapping(node, "a pagination")
+        let before = diagnostics.count
         let target = one(of: ["query", "body"], in: &mapping, saying: "where the page is asked for")
         let source = one(
             of: ["step", "next", "last", "url", "merge", "link"],
@@ -17,7 +18,10 @@ extension SpecDecoder {
             saying: "what leads to the next page"
         )
         let end = one(of: Spec.Pagination.End.Kind.allCases.map(\.rawValue), in: &mapping, saying: "when a list ends")
+        // Which of two was meant nobody knows.
+        let isAmbiguous = diagnostics.count > before
         finish(mapping)
+        if isAmbiguous { return nil }
         if target == nil, !["url", "merge", "link"].contains(source?.key.value) {
             reportMissing(
                 "query",
@@ -39,15 +43,15 @@ extension SpecDecoder {
                 help: "write `more`, `done` or `total`, or nothing where the last page leads nowhere"
             )
         }
-        pagination.end = fieldPath(end.text).map { Spec.Pagination.End(kind: kind, field: $0) }
+        pagination.end = Spec.Pagination.End(kind: kind, field: fieldPath(end.text))
         return pagination
     }
 
     private mutating func way(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Way? {
         guard let target else {
             switch source?.key.value {
-            case "url": return source.flatMap { fieldPath($0.text) }.map { .url($0) }
-            case "merge": return source.flatMap { fieldPath($0.text) }.map { .merge($0) }
+            case "url": return source.map { .url(fieldPath($0.text)) }
+            case "merge": return source.map { .merge(fieldPath($0.text)) }
             default: return source.map { .link($0.text) }
             }
         }
@@ -55,8 +59,8 @@ extension SpecDecoder {
         switch source?.key.value {
         case nil: return .count(parameter, step: nil)
         case "step": return .count(parameter, step: source?.text)
-        case "next": return source.flatMap { fieldPath($0.text) }.map { .next($0, into: parameter) }
-        case "last": return source.flatMap { fieldPath($0.text) }.map { .last($0, into: parameter) }
+        case "next": return source.map { .next(fieldPath($0.text), into: parameter) }
+        case "last": return source.map { .last(fieldPath($0.text), into: parameter) }
         case let key?:
             report(
                 .contradictoryKeys,

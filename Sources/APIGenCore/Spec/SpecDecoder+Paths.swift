@@ -4,7 +4,7 @@ import YAML
 extension SpecDecoder {
     /// Parameters whose names, and perhaps types, stand in braces already.
     mutating func pathFields(_ node: Node) -> [Spec.Field] {
-        distinct(entries(node, "parameters").compactMap { field($0.name, $0.value, needsType: false) })
+        distinct(entries(node, "parameters").map { field($0.name, $0.value, needsType: false) })
     }
 
     /// Gives the parameters of a path their long form.
@@ -15,6 +15,7 @@ extension SpecDecoder {
                 if case .parameter(let parameter) = part { parameter.name.value == name } else { false }
             }
             guard let index, case .parameter(var parameter) = path.parts[index] else {
+                if path.isInvalid || field.name.isLost { continue }
                 report(
                     .undeclaredParameter,
                     "the path has no `{\(name)}`",

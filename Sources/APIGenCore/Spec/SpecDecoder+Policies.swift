@@ -23,11 +23,11 @@ extension SpecDecoder {
         guard case .mapping = node.content else {
             return isOff(node, else: "is no way to try again", help: help) ? .off : nil
         }
-        guard var mapping = mapping(node, "a way to try again") else { return nil }
+        var mapping = mapping(node, "a way to try again")
         let attempts = mapping.take("attempts").flatMap { self.attempts($0) }
         let statuses = mapping.take("on").flatMap { self.statuses($0) }
         finish(mapping)
-        if mapping.entries.isEmpty {
+        if mapping.entries.isEmpty, !mapping.isIncomplete {
             report(.missingKey, "a way to try again needs `attempts` or `on`", at: beginning(node), help: help)
             return nil
         }
@@ -49,7 +49,7 @@ extension SpecDecoder {
     /// The statuses of failures, one or a list of them.
     private mutating func statuses(_ node: Node) -> [Int]? {
         var statuses: [Int] = []
-        for status in names(node) {
+        for status in texts(node) {
             if status.value.utf8.count == 3, let number = Int(status.value), (400...599).contains(number) {
                 if !statuses.contains(number) { statuses.append(number) }
             } else {
@@ -74,13 +74,13 @@ extension SpecDecoder {
         guard case .mapping = node.content else {
             return isOff(node, else: "says nothing of limits", help: help) ? .off : nil
         }
-        guard var mapping = mapping(node, "a limit") else { return nil }
+        var mapping = mapping(node, "a limit")
         let statuses = mapping.take("on").flatMap { self.statuses($0) }
         let remaining = mapping.take("remaining").flatMap { headerName($0) }
         let reset = mapping.take("reset").flatMap { headerName($0) }
         finish(mapping)
         guard let remaining else {
-            if !mapping.entries.contains(where: { $0.keyText == "remaining" }), !mapping.hasSlip(of: "remaining") {
+            if mapping.lacks(["remaining"]) {
                 report(.missingKey, "limits need `remaining`", at: beginning(node), help: help)
             }
             return nil

@@ -7,9 +7,9 @@ extension SpecDecoder {
             guard let node = top.take("server") else {
                 let example = "add `server: https://api.example.com/v1`"
                 reportMissing("server", in: top, at: beginning(root), help: example)
-                return []
+                return [Spec.Server(name: .lost(at: beginning(root)), address: "", isInvalid: true)]
             }
-            return server(Located("", at: location(node)), node).map { [$0] } ?? []
+            return [server(Located("", at: location(node)), node)]
         }
         if let single = top.entry("server") {
             report(
@@ -19,13 +19,16 @@ extension SpecDecoder {
                 notes: [.init("`servers` stands here", at: location(named.key))]
             )
         }
-        return entries(named.value, "servers").compactMap { server($0, $1) }
+        return entries(named.value, "servers").map { server($0, $1) }
     }
 
-    private mutating func server(_ name: Located<String>, _ node: Node) -> Spec.Server? {
+    private mutating func server(_ name: Located<String>, _ node: Node) -> Spec.Server {
         var server = Spec.Server(name: name, address: "")
-        guard case .mapping = node.content else { return address(node, of: &server) ? server : nil }
-        guard var mapping = mapping(node, "a server") else { return nil }
+        guard case .mapping = node.content else {
+            server.isInvalid = !address(node, of: &server)
+            return server
+        }
+        var mapping = mapping(node, "a server")
         let url = mapping.take("url")
         server.doc = mapping.take("doc").flatMap { text($0)?.value }
         server.see = mapping.take("see").flatMap { text($0)?.value }
@@ -34,10 +37,12 @@ extension SpecDecoder {
         finish(mapping)
         guard let url else {
             reportMissing("url", in: mapping, at: beginning(node), help: "add `url: https://uploads.example.com`")
-            return nil
+            server.isInvalid = true
+            return server
         }
-        guard address(url, of: &server) else { return nil }
-        for field in params { describe(field, in: &server) }
+        server.isInvalid = !address(url, of: &server)
+        if server.isInvalid { return server }
+        for field in params where !field.name.isLost { describe(field, in: &server) }
         return server
     }
 

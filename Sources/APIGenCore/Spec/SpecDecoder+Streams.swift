@@ -3,7 +3,7 @@ import YAML
 // Answers that come piece by piece.
 extension SpecDecoder {
     mutating func stream(_ node: Node) -> Spec.Stream? {
-        guard var mapping = mapping(node, "a stream") else { return nil }
+        var mapping = mapping(node, "a stream")
         let formats = StreamFormat.allCases.compactMap { format in
             mapping.entry(format.rawValue).map { (format, $0) }
         }
@@ -11,7 +11,7 @@ extension SpecDecoder {
         let terminator = mapping.take("until").flatMap { text($0)?.value }
         finish(mapping)
         guard let (format, entry) = formats.first else {
-            if !mapping.hasSlip(of: "events"), !mapping.hasSlip(of: "lines") {
+            if mapping.lacks(["events", "lines"]) {
                 report(
                     .missingKey,
                     "a stream needs `events` or `lines`",
@@ -29,10 +29,9 @@ extension SpecDecoder {
                 notes: [.init("`\(format.rawValue)` stands here", at: location(entry.key))]
             )
         }
-        guard let element = type(entry.value) else { return nil }
         return Spec.Stream(
             format: format,
-            element: element,
+            element: type(entry.value),
             conditions: conditions.compactMap { name, value in literal(value).map { (name, $0) } },
             terminator: terminator
         )

@@ -1,6 +1,8 @@
 package import YAML
 
 /// Reads nodes into a ``Spec`` and collects every mistake on the way.
+///
+/// What has an error becomes a placeholder that the resolver passes over: an invalid type or path, a lost name.
 package struct SpecDecoder: NodeDecoder {
     let file: SourceFile
     var diagnostics: [Diagnostic] = []
@@ -9,15 +11,14 @@ package struct SpecDecoder: NodeDecoder {
         self.file = file
     }
 
-    /// - Returns: The spec, or nothing if it lacks what every spec must have.
-    package static func decode(_ root: Node, in file: SourceFile) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+    package static func decode(_ root: Node, in file: SourceFile) -> (spec: Spec, diagnostics: [Diagnostic]) {
         var decoder = SpecDecoder(file: file)
         let spec = decoder.spec(root)
         return (spec, decoder.diagnostics)
     }
 
-    private mutating func spec(_ root: Node) -> Spec? {
-        guard var top = mapping(root, "a spec") else { return nil }
+    private mutating func spec(_ root: Node) -> Spec {
+        var top = mapping(root, "a spec")
         for version in top.takeAll("apigen") {
             guard let number = text(version), number.value != "1" else { continue }
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
@@ -28,13 +29,13 @@ package struct SpecDecoder: NodeDecoder {
         let servers = servers(&top, in: root)
 
         var spec = Spec(
-            name: name ?? Located("", at: location(root)),
+            name: name ?? .lost(at: beginning(root)),
             doc: top.take("doc").flatMap { text($0)?.value },
             see: top.take("see").flatMap { text($0)?.value },
             servers: servers,
-            dates: top.take("dates").flatMap { dateFormat($0) } ?? .iso8601,
+            dates: top.take("dates").map { dateFormat($0) } ?? .iso8601,
             arrays: top.take("arrays").flatMap { arrayStyle($0) },
-            encoding: top.take("encoding").flatMap { encoding($0)?.value } ?? .json,
+            encoding: top.take("encoding").map { encoding($0).value } ?? .json,
             schemes: top.take("auth").map { schemes($0) } ?? [],
             query: top.take("query").map { sharedFields($0) } ?? [],
             headers: top.take("headers").map { sharedFields($0) } ?? [],
@@ -51,7 +52,7 @@ package struct SpecDecoder: NodeDecoder {
                 entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
             } ?? []
         if let node = top.take("endpoints") {
-            spec.endpoints = entries(node, "endpoints").compactMap { endpoint($0.name, $0.value) }
+            spec.endpoints = entries(node, "endpoints").map { endpoint($0.name, $0.value) }
         } else {
             reportMissing(
                 "endpoints",
@@ -62,10 +63,10 @@ package struct SpecDecoder: NodeDecoder {
         }
         spec.models =
             top.take("models").map { node in
-                entries(node, "models").compactMap { model($0.name, $0.value) }
+                entries(node, "models").map { model($0.name, $0.value) }
             } ?? []
         finish(top)
-        return name == nil || servers.isEmpty ? nil : spec
+        return spec
     }
 
     /// Settings of the client: every one is a field, none comes from a group.

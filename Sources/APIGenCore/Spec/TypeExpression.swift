@@ -14,6 +14,8 @@ package indirect enum TypeExpression: Sendable {
     case union(Spec.Union)
     /// Fields written where the type is used, with those of the models and groups that it includes.
     case object([Spec.Field], includes: [Located<String>], SourceLocation)
+    /// One with an error, which is reported where it is read.
+    case invalid(SourceLocation)
 
     package struct Alternative: Sendable {
         package var text: String
@@ -33,7 +35,7 @@ package indirect enum TypeExpression: Sendable {
         case .named(let name, _): name.location
         case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
             inner.location
-        case .alternatives(_, let location), .object(_, _, let location): location
+        case .alternatives(_, let location), .object(_, _, let location), .invalid(let location): location
         case .union(let union): union.location
         }
     }

@@ -29,14 +29,18 @@ package enum YAMLReader {
                 )
             ]
         }
-        if let root = document.root {
+        // Of a bomb nothing is worth reading.
+        var root = document.problems.contains { $0.kind == .tooManyNodes } ? nil : document.root
+        if let read = root {
             // An error and a pitfall in one line have one cause.
             let lines = Set(document.problems.map(\.range.start.line))
-            diagnostics += TrapFinder.find(in: root, of: file).filter { pitfall in
+            let (sound, pitfalls) = TrapFinder.find(in: read, of: file)
+            root = sound
+            diagnostics += pitfalls.filter { pitfall in
                 pitfall.location.map { !lines.contains($0.range.start.line) } ?? true
             }
         }
-        return (document.root, diagnostics)
+        return (root, diagnostics)
     }
 
     /// What YAML cannot know: that a `?` behind a list or a mapping may stand behind the key as well.

@@ -42,6 +42,7 @@ struct ExampleRequest {
             switch part {
             case .text(let text): text.percentEncoded(keeping: "!$&'()*+,;=:@/%")
             case .parameter: values.popFirst()?.text.percentEncoded() ?? ""
+            case .invalid: ""
             }
         }.joined()
     }
@@ -93,7 +94,7 @@ struct ExampleRequest {
         case .union(let union): text(of: union, named: name)
         case .array(let element), .optional(let element), .formatted(let element, _): text(of: element, named: name)
         case .model(let model, _): text(of: api.models.first { $0.name.value == model }?.shape, named: name)
-        case .dictionary, .object, .parameter: nil
+        case .dictionary, .object, .parameter, .invalid: nil
         }
     }
 

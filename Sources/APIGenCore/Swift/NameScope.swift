@@ -21,7 +21,7 @@ struct NameScope {
     /// Takes a name for something of the spec.
     ///
     /// - Parameter remedy: What to give to one of two, unless `help` says something else.
-    /// - Returns: What is wrong if the name is taken.
+    /// - Returns: What is wrong if the name is taken; an empty one has an error that is reported where it is made.
     mutating func claim(
         _ name: String,
         for wireName: Located<String>,
@@ -29,6 +29,7 @@ struct NameScope {
         remedy: String = "another name with `as`",
         help: String? = nil
     ) -> Diagnostic? {
+        if name.isEmpty { return nil }
         if let reason = reserved[name] {
             return Diagnostic(
                 .nameCollision,

@@ -34,7 +34,7 @@ extension Namer {
         case .union(let union): example(of: union, inside: models)
         case .model(let name, let arguments): example(of: name, arguments, type: source(type), inside: models)
         // Replaced where its model is met.
-        case .parameter: .literal("nil")
+        case .parameter, .invalid: .literal("nil")
         }
     }
 

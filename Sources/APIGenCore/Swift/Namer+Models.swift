@@ -150,7 +150,7 @@ extension API.ValueType {
         case .array(let element): element.wireFormat.map { .elements($0) }
         case .dictionary(let key, let value):
             if let format = value.wireFormat { .elements(format) } else { key.isUUID ? .elements(.plain) : nil }
-        case .scalar, .model, .parameter, .enumeration, .object, .union: nil
+        case .scalar, .model, .parameter, .enumeration, .object, .union, .invalid: nil
         }
     }
 }

@@ -184,6 +184,7 @@ extension Namer {
                 let name = parameter.property.name
                 if written.keepsSlashes { return .interpolation("\(name), .keepingSlashes") }
                 return .interpolation(parameter.style.map { "\(name), \($0)" } ?? name)
+            case .invalid: return nil
             }
         }
     }
@@ -299,6 +300,7 @@ extension PathTemplate {
             switch part {
             case .text(let text): text
             case .parameter(let parameter): "{\(parameter.name.value)}"
+            case .invalid: ""
             }
         }.joined()
     }

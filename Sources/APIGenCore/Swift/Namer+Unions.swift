@@ -107,6 +107,7 @@ extension API.ValueType {
         case .enumeration(let enumeration): SwiftWords(enumeration.field.value).member
         case .union(let union): SwiftWords(union.field.value).member
         case .object: "object"
+        case .invalid: ""
         }
     }
 }

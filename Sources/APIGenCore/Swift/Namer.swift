@@ -68,8 +68,10 @@ package struct Namer {
     private mutating func checkTopLevelNames() {
         var reserved: [String: String] = [:]
         for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
-        reserved[api.name.value] = "is the name of the module"
-        reserved[clientName] = "is the name of the client"
+        if !api.name.isLost {
+            reserved[api.name.value] = "is the name of the module"
+            reserved[clientName] = "is the name of the client"
+        }
         for endpoint in api.endpoints {
             let words = endpoint.name.value.split(separator: ".").map(String.init)
             for depth in words.indices.dropLast() {
@@ -220,6 +222,7 @@ package struct Namer {
         case .union(let union):
             union.owner == owner
                 ? SwiftIdentifier.escaped(nestedName(union)) : qualified(nestedName(union), in: union.owner)
+        case .invalid: ""
         }
     }
 
@@ -400,7 +403,7 @@ extension API.ValueType {
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
         case .dictionary(let key, let value): key.usesRuntime || value.usesRuntime
         case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
-        case .date, .parameter, .enumeration, .object, .union: false
+        case .date, .parameter, .enumeration, .object, .union, .invalid: false
         }
     }
 
@@ -412,7 +415,7 @@ extension API.ValueType {
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesFoundation
         case .dictionary(let key, let value): key.usesFoundation || value.usesFoundation
         case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
-        case .parameter, .enumeration, .object, .union: false
+        case .parameter, .enumeration, .object, .union, .invalid: false
         }
     }
 }

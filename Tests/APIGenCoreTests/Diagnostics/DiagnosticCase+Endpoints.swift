@@ -225,7 +225,7 @@ extension DiagnosticCase {
                     path: /find
                     body: {text: String}
                   look: {call: GET /look, body: String}
-                  send: {call: PUT /send, encoding: raw, body: {text: String}}
+                  sent: {call: PUT /send, encoding: raw, body: {text: String}}
                 """#,
             messages: #"""
                 Specs/x.yaml:6:11: error[AG039]: a body needs a method
@@ -237,7 +237,7 @@ extension DiagnosticCase {
                       |                                 ^~~~~~
                    help: add `method: POST`, or list the parameters under `query`
                 Specs/x.yaml:8:48: error[AG035]: a raw body is `Data`, `String` or an `Upload`, and has no fields
-                    8 |   send: {call: PUT /send, encoding: raw, body: {text: String}}
+                    8 |   sent: {call: PUT /send, encoding: raw, body: {text: String}}
                       |                                                ^
                 """#
         ),
@@ -254,6 +254,9 @@ extension DiagnosticCase {
                   Theme: {$enum: [light, dark], name: String}
                 """#,
             messages: #"""
+                Specs/x.yaml:5:38: error[AG018]: an encoding without a body says nothing
+                    5 |   save: {call: PUT /theme, encoding: form}
+                      |                                      ^~~~
                 Specs/x.yaml:7:33: error[AG018]: an enum has no fields
                     7 |   Theme: {$enum: [light, dark], name: String}
                       |                                 ^~~~
@@ -295,7 +298,7 @@ extension DiagnosticCase {
                   production: https://api.forge.example
                   uploads: {url: uploads.forge.example, bare: yes}
                 endpoints:
-                  send: {call: POST /files, server: upload}
+                  sent: {call: POST /files, server: upload}
                   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                   ping: {call: GET /ping, unwrap: pong, paginate: {next: cursor}}
                 models:
@@ -309,6 +312,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:47: error[AG016]: `true` belongs here, not `yes`
                     4 |   uploads: {url: uploads.forge.example, bare: yes}
                       |                                               ^~~
+                Specs/x.yaml:6:37: error[AG029]: there is no server `upload`
+                    6 |   sent: {call: POST /files, server: upload}
+                      |                                     ^~~~~~
+                   help: did you mean `uploads`?
                 Specs/x.yaml:7:42: error[AG016]: `soon` is no number of seconds
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                          ^~~~
@@ -317,6 +324,12 @@ extension DiagnosticCase {
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                                       ^~~~~
                    help: retry: off, or retry: {attempts: 3, on: [429, 503]}
+                Specs/x.yaml:7:79: error[AG018]: only a list has pages: an array, or a model with `$unwrap`
+                    7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
+                      |                                                                               ^~~~
+                Specs/x.yaml:8:3: error[AG018]: `unwrap` needs a response to unwrap
+                    8 |   ping: {call: GET /ping, unwrap: pong, paginate: {next: cursor}}
+                      |   ^~~~
                 Specs/x.yaml:8:51: error[AG013]: a pagination needs `query`
                     8 |   ping: {call: GET /ping, unwrap: pong, paginate: {next: cursor}}
                       |                                                   ^
@@ -333,7 +346,7 @@ extension DiagnosticCase {
                   uploads: {url: "https://uploads.forge.example", bare: true}
                 auth: bearer
                 endpoints:
-                  send: {call: POST /files, server: upload}
+                  sent: {call: POST /files, server: upload}
                   keep: {call: PUT /files, server: uploads, auth: token}
                   user: {call: GET /me -> User, paginate: {link: next}}
                   ping: {call: GET /ping, unwrap: pong}
@@ -342,7 +355,7 @@ extension DiagnosticCase {
                 """#,
             messages: #"""
                 Specs/x.yaml:7:37: error[AG029]: there is no server `upload`
-                    7 |   send: {call: POST /files, server: upload}
+                    7 |   sent: {call: POST /files, server: upload}
                       |                                     ^~~~~~
                    help: did you mean `uploads`?
                 Specs/x.yaml:8:51: error[AG018]: a bare server gets no credentials

@@ -136,6 +136,10 @@ extension DiagnosticCase {
                     2 | servers: {production: https://api.forge.example}
                       | ^~~~~~~
                    help: it stands in the file that includes the others
+                Specs/users.yaml:3:1: error[AG012]: a spec has no key `model`
+                    3 | model:
+                      | ^~~~~
+                   help: did you mean `models`?
                 """#
         ),
         DiagnosticCase(
@@ -165,6 +169,9 @@ extension DiagnosticCase {
                 """#,
             ],
             messages: #"""
+                Specs/parts/users.yaml:5:13: error[AG070]: there is no file 'Specs/parts/samples/user.json'
+                    5 |     sample: samples/user.json
+                      |             ^~~~~~~~~~~~~~~~~
                 Specs/parts/users.yaml:8:25: error[AG021]: there is no type `string`
                     8 |   User: {id: Int, name: string}
                       |                         ^~~~~~

@@ -87,7 +87,7 @@ extension DiagnosticCase {
                 idempotency: Idempotency Key
                 endpoints:
                   look: {call: GET /look, idempotency: X-Key}
-                  send: {call: POST /send}
+                  sent: {call: POST /send}
                   keep: {call: PUT /keep}
                   once: {call: POST /once, idempotency: off}
                 """#,

@@ -8,6 +8,14 @@ extension DiagnosticCase {
             "a byte that is not UTF-8",
             spec: "name: F".utf8 + [0xFC] + "r alle\n".utf8,
             messages: #"""
+                Specs/x.yaml:1:1: error[AG013]: a spec needs `server`
+                    1 | name: F�r alle
+                      | ^
+                   help: add `server: https://api.example.com/v1`
+                Specs/x.yaml:1:1: error[AG013]: a spec needs `endpoints`
+                    1 | name: F�r alle
+                      | ^
+                   help: add `endpoints:` and below it a line like `  users: GET /users -> [User]`
                 Specs/x.yaml:1:8: error[AG002]: the byte 0xFC is not UTF-8 here
                     1 | name: F�r alle
                       |        ^
@@ -142,8 +150,8 @@ extension DiagnosticCase {
         DiagnosticCase(
             exampleOf: .severalDocuments,
             messages: #"""
-                Specs/x.yaml:2:1: error[AG009]: a second document begins here
-                    2 | ---
+                Specs/x.yaml:4:1: error[AG009]: a second document begins here
+                    4 | ---
                       | ^~~
                 """#
         ),

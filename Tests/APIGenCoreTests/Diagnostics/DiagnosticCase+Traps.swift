@@ -279,10 +279,6 @@ extension DiagnosticCase {
                     5 |   path: /me
                       |   ^~~~
                    help: indent it further than `me`
-                Specs/x.yaml:6:3: error[AG115]: `response` stands beside `me`, not in it
-                    6 |   response: User
-                      |   ^~~~~~~~
-                   help: indent it further than `me`
                 Specs/x.yaml:8:3: error[AG115]: `models` stands among the endpoints
                     8 |   models:
                       |   ^~~~~~

@@ -20,6 +20,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:23: error[AG020]: `>` for the `<` is missing
                     4 |   a: GET /a -> Page<Int
                       |                       ^
+                Specs/x.yaml:5:16: error[AG020]: an enum that is written here has no name
+                    5 |   b: GET /b -> "[Int"
+                      |                ^~~~~~
+                   help: declare it under `models`, and write its name here
                 Specs/x.yaml:6:39: error[AG020]: `)` for the `(` is missing
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                       ^

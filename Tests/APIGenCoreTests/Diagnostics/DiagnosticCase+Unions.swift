@@ -79,6 +79,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:13:8: note: `ID` stands here
                    13 |     h: ID | all
                       |        ^~
+                Specs/x.yaml:14:17: error[AG017]: `{…}` gives no Swift name: a name is made of the letters a to z and of digits
+                   14 |     i: Circle | "{…}"
+                      |                 ^~~~~
+                   help: name the kinds by `$union: [Type as swiftName, …]`
                 """#
         ),
         DiagnosticCase(

@@ -503,6 +503,13 @@ extension DiagnosticCase {
                     8 |     query: {owner: {$type: {ids: [Int]}, $array: json}}
                       |                                                  ^~~~
                    help: `$object: json` writes the whole object as JSON
+                Specs/x.yaml:9:15: error[AG040]: the parameter `X-Ids` and the parameter `ids` would both be named `ids` in Swift
+                    9 |     headers: {X-Ids: {$type: [Int], $array: json}}
+                      |               ^~~~~
+                Specs/x.yaml:6:23: note: the other stands here
+                    6 |     call: GET /users/{ids}
+                      |                       ^~~
+                   help: give one of them another name with `as`
                 Specs/x.yaml:9:45: error[AG018]: in a header an array is one text
                     9 |     headers: {X-Ids: {$type: [Int], $array: json}}
                       |                                             ^~~~

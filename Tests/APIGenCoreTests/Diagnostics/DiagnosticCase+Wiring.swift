@@ -82,7 +82,7 @@ extension DiagnosticCase {
                   user: {call: "GET /users/{id}", params: {id: User}}
                   file: {call: "GET /files/{path...}", params: {path: Int}}
                   list: {call: "GET /list/{page}", params: {page: Int = 1}}
-                  send: {call: POST /send, server: other}
+                  sent: {call: POST /send, server: other}
                 models:
                   User: {name: String}
                   Zone: {name: String}
@@ -137,6 +137,28 @@ extension DiagnosticCase {
                   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                 """#,
             messages: #"""
+                Specs/x.yaml:4:19: error[AG018]: a credential in the host's name would be told to everybody on the way
+                    4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
+                      |                   ^~~~~~
+                   help: let it stand behind the host, or make it a setting
+                Specs/x.yaml:4:19: error[AG018]: a credential has no type and no default
+                    4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
+                      |                   ^~~~~~
+                Specs/x.yaml:7:3: note: it is a credential by this
+                    7 |   name: {server: tenant}
+                      |   ^~~~
+                Specs/x.yaml:4:64: error[AG018]: a credential has no type and no default
+                    4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
+                      |                                                                ^~~~~
+                Specs/x.yaml:8:3: note: it is a credential by this
+                    8 |   token: {server: token}
+                      |   ^~~~~
+                Specs/x.yaml:4:72: error[AG018]: a credential has no type and no default
+                    4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
+                      |                                                                        ^~~~
+                Specs/x.yaml:9:3: note: it is a credential by this
+                    9 |   user: {server: user}
+                      |   ^~~~
                 Specs/x.yaml:5:30: error[AG018]: the braces say the type already
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                              ^~~
@@ -171,12 +193,23 @@ extension DiagnosticCase {
                    12 |   many: {header: Authorization, scheme: Bot or so}
                       |                                         ^~~~~~~~~
                    help: {header: Authorization, scheme: Bot}
+                Specs/x.yaml:14:3: error[AG040]: the endpoint `user` and the credential `user` would both be named `user` in Swift
+                   14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
+                      |   ^~~~
+                Specs/x.yaml:9:3: note: the other stands here
+                    9 |   user: {server: user}
+                      |   ^~~~
+                   help: give one of them another name
                 Specs/x.yaml:14:60: error[AG018]: the braces say the type already
                    14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                       |                                                            ^~~~~~
                 Specs/x.yaml:14:32: note: it stands here
                    14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                       |                                ^~~
+                Specs/x.yaml:14:78: error[AG018]: a part of a path is always given, and has no default
+                   14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
+                      |                                                                              ^~~
+                   help: make it required, or write the value into the path
                 """#
         ),
         DiagnosticCase(
@@ -189,7 +222,7 @@ extension DiagnosticCase {
                   uploads: https://{region:String}.uploads.forge.example
                   mirror: https://{region}.mirror.example
                 endpoints:
-                  send: {call: POST /files, server: uploads}
+                  sent: {call: POST /files, server: uploads}
                 """#,
             messages: #"""
                 Specs/x.yaml:4:21: error[AG033]: the setting `region` is described twice

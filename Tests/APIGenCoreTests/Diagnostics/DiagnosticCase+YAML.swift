@@ -72,6 +72,9 @@ extension DiagnosticCase {
                       @since: Date
                 """#,
             messages: #"""
+                Specs/x.yaml:6:11: error[AG011]: a text belongs here, not nothing
+                    6 |     query:
+                      |           ^
                 Specs/x.yaml:7:7: error[AG003]: a key cannot begin with `@`
                     7 |       @since: Date
                       |       ^
@@ -193,6 +196,14 @@ extension DiagnosticCase {
                 doc: 'The forge's code.'
                 """#,
             messages: #"""
+                Specs/x.yaml:1:1: error[AG013]: a spec needs `server`
+                    1 | name: Forge
+                      | ^
+                   help: add `server: https://api.example.com/v1`
+                Specs/x.yaml:1:1: error[AG013]: a spec needs `endpoints`
+                    1 | name: Forge
+                      | ^
+                   help: add `endpoints:` and below it a line like `  users: GET /users -> [User]`
                 Specs/x.yaml:2:17: error[AG003]: unexpected text after a value
                     2 | doc: 'The forge's code.'
                       |                 ^

@@ -175,7 +175,6 @@ struct ResolverTests {
         let (root, problems) = YAMLReader.read(Array(text.utf8), in: file)
         guard let root else { return (nil, problems) }
         let (decoded, mistakes) = SpecDecoder.decode(root, in: file)
-        guard let decoded else { return (nil, problems + mistakes) }
         let (api, diagnostics) = Resolver.resolve(decoded)
         return (api, problems + mistakes + diagnostics)
     }

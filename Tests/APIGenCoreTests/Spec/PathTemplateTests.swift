@@ -37,6 +37,7 @@ struct PathTemplateTests {
             case .parameter(let parameter):
                 "{\(parameter.name.value)\(parameter.keepsSlashes ? "..." : "")"
                     + (parameter.type.map { ":\($0.outline)" } ?? "") + "}"
+            case .invalid: "!"
             }
         }
         #expect(parts.joined(separator: " ") == outline)

@@ -24,6 +24,7 @@ extension TypeExpression {
         case .object(let fields, _, _):
             return
                 "object(\(fields.map { "\($0.name.value): \($0.type?.outline ?? "constant")" }.joined(separator: ", ")))"
+        case .invalid(let location): return "invalid\(location.columns)"
         }
     }
 }

@@ -82,13 +82,16 @@ import Testing
 
             This spec has it:
 
-                name: F\u{FFFD}r alle
+                name: Forge
+                doc: F\u{FFFD}r alle
+                server: https://api.forge.example
+                endpoints: {ping: GET /ping}
 
             apigen says:
 
-                example.yaml:1:8: error[AG002]: the byte 0xFC is not UTF-8 here
-                    1 | name: F\u{FFFD}r alle
-                      |        ^
+                example.yaml:2:7: error[AG002]: the byte 0xFC is not UTF-8 here
+                    2 | doc: F\u{FFFD}r alle
+                      |       ^
                    help: save the file as UTF-8
 
             To mend it: Save the file as UTF-8.

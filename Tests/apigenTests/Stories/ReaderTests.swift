@@ -39,7 +39,7 @@ struct ReaderTests {
         )
     }
 
-    @Test("Five mistakes are shown at their places, as many at once as can be, each with its way out")
+    @Test("Five mistakes are shown at their places, all that can be read in one run, each with its way out")
     func mistakes() async throws {
         let repository = try await Repository()
         try await repository.expect(
@@ -59,7 +59,19 @@ struct ReaderTests {
             Specs/pets.yaml:4:14: error[AG003]: this bracket is never closed
                 4 |   pets.list: {path: /pets, qurey: {page?: Int}, response: "[Pet]"
                   |              ^
-            1 error
+            Specs/pets.yaml:5:45: error[AG014]: a YAML tag where a string belongs
+                5 |   pets.find: {path: /found, query: {filter: !votes }, response: "[Pet]"}
+                  |                                             ^~~~~~
+               help: quote it: filter: String = "!votes"
+            Specs/pets.yaml:6:35: error[AG021]: there is no type `Pett`
+                6 |   pets.get: GET /pets/{id:Int} -> Pett
+                  |                                   ^~~~
+               help: did you mean `Pet`?
+            Specs/pets.yaml:8:24: error[AG021]: there is no type `Strnig`
+                8 |   Pet: {id: Int, name: Strnig, born: Date?}
+                  |                        ^~~~~~
+               help: did you mean `String`?
+            4 errors
             [exit 2]
             $ edit '4s/$/}/' Specs/pets.yaml
             $ apigen
@@ -71,7 +83,15 @@ struct ReaderTests {
                 5 |   pets.find: {path: /found, query: {filter: !votes }, response: "[Pet]"}
                   |                                             ^~~~~~
                help: quote it: filter: String = "!votes"
-            2 errors
+            Specs/pets.yaml:6:35: error[AG021]: there is no type `Pett`
+                6 |   pets.get: GET /pets/{id:Int} -> Pett
+                  |                                   ^~~~
+               help: did you mean `Pet`?
+            Specs/pets.yaml:8:24: error[AG021]: there is no type `Strnig`
+                8 |   Pet: {id: Int, name: Strnig, born: Date?}
+                  |                        ^~~~~~
+               help: did you mean `String`?
+            4 errors
             [exit 2]
             $ apigen explain AG014
             error[AG014]: YAML reads a value that begins with `!` as a tag, not as a text.
@@ -91,19 +111,7 @@ struct ReaderTests {
                    help: quote it: filter: String = "!default"
 
             To mend it: Put the value in quotes.
-            $ edit 's/qurey/query/; s/!votes/String/' Specs/pets.yaml
-            $ apigen
-            Specs/pets.yaml:6:35: error[AG021]: there is no type `Pett`
-                6 |   pets.get: GET /pets/{id:Int} -> Pett
-                  |                                   ^~~~
-               help: did you mean `Pet`?
-            Specs/pets.yaml:8:24: error[AG021]: there is no type `Strnig`
-                8 |   Pet: {id: Int, name: Strnig, born: Date?}
-                  |                        ^~~~~~
-               help: did you mean `String`?
-            2 errors
-            [exit 2]
-            $ edit 's/Pett/Pet/; s/Strnig/String/' Specs/pets.yaml
+            $ edit 's/qurey/query/; s/!votes/String/; s/Pett/Pet/; s/Strnig/String/' Specs/pets.yaml
             $ apigen
             Generated/Pets: 6 created, 0 updated, 0 unchanged, 0 removed in 9 ms
             """#

@@ -16,6 +16,7 @@ extension TrapFinder {
                 .deceptiveCharacter,
                 "\(flaw): U+\(scalar.hexadecimal)",
                 at: MarkRange(start, mark),
+                of: node.range,
                 help: "write \(entry(place, String(plain)))"
             )
             return

@@ -18,6 +18,7 @@ extension TrapFinder {
             text.isEmpty
                 ? "`#` begins a comment, and the value is empty" : "`#` begins a comment, and the value ends before it",
             at: range,
+            of: node.range,
             help: "quote the value: \(entry(place, value.quoted))\n"
                 + "or, if it is a comment, write two spaces before the `#` and one behind"
         )

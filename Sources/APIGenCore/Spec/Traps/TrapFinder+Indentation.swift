@@ -2,20 +2,35 @@ import YAML
 
 // A line that begins a little too far left or right belongs to something else, and is good YAML all the same.
 extension TrapFinder {
-    mutating func checkIndentation(of root: Node) {
-        guard case .mapping(let top) = root.content,
-            case .mapping(let endpoints)? = top.first(where: { $0.keyText == "endpoints" })?.value.content
-        else { return }
-        var empty: Node.Entry?
-        for entry in endpoints {
-            if entry.isEmpty {
-                empty = entry
-            } else if let owner = empty, Self.endpointKeys.contains(entry.keyText ?? "") {
-                reportOutside(entry, of: owner)
-            } else if Self.topKeys.contains(entry.keyText ?? ""), entry.hasNone(of: Self.endpointKeys) {
+    /// - Returns: The tree in which each line belongs to what it was meant for.
+    mutating func checkedIndentation(of root: Node) -> Node {
+        guard case .mapping(var top) = root.content,
+            let place = top.firstIndex(where: { $0.keyText == "endpoints" }),
+            case .mapping(let written) = top[place].value.content
+        else { return root }
+        var endpoints: [Node.Entry] = []
+        var outside: [Node.Entry] = []
+        var inside: [Node.Entry] = []
+        for entry in written {
+            if let owner = endpoints.last, owner.isEmpty, Self.endpointKeys.contains(entry.keyText ?? "") {
+                if outside.isEmpty { reportOutside(entry, of: owner) }
+                outside.append(entry)
+                continue
+            }
+            endpoints.adopt(outside)
+            outside = []
+            if Self.topKeys.contains(entry.keyText ?? ""), entry.hasNone(of: Self.endpointKeys) {
                 reportInside(entry)
+                inside.append(entry)
+            } else {
+                endpoints.append(entry)
             }
         }
+        endpoints.adopt(outside)
+        top[place].value.content = .mapping(endpoints)
+        var root = root
+        root.content = .mapping(top + inside)
+        return root
     }
 
     private static let endpointKeys = Set(Vocabulary.endpoint.keys.map(\.name))
@@ -23,7 +38,7 @@ extension TrapFinder {
 
     /// `path` in the column of the endpoint that it belongs to.
     private mutating func reportOutside(_ entry: Node.Entry, of owner: Node.Entry) {
-        report(
+        addDiagnostic(
             .wrongIndentation,
             "`\(entry.keyText ?? "")` stands beside `\(owner.keyText ?? "")`, not in it",
             at: entry.key.range,
@@ -33,7 +48,7 @@ extension TrapFinder {
 
     /// `models` in the column of the endpoints.
     private mutating func reportInside(_ entry: Node.Entry) {
-        report(
+        addDiagnostic(
             .wrongIndentation,
             "`\(entry.keyText ?? "")` stands among the endpoints",
             at: entry.key.range,
@@ -51,5 +66,13 @@ extension Node.Entry {
     fileprivate func hasNone(of keys: Set<String>) -> Bool {
         guard case .mapping(let entries) = value.content else { return false }
         return entries.allSatisfy { !keys.contains($0.keyText ?? "") }
+    }
+}
+
+extension [Node.Entry] {
+    /// Lets the last one hold some entries that stand behind it.
+    fileprivate mutating func adopt(_ entries: [Node.Entry]) {
+        guard !entries.isEmpty, let last = indices.last else { return }
+        self[last].value.content = .mapping(entries)
     }
 }

@@ -15,6 +15,7 @@ extension TrapFinder {
             .missingSpace,
             "a colon ends a key only with a space behind it",
             at: MarkRange(root.range.start, end),
+            of: root.range,
             help: "write \(line[..<colon]): \(line[colon...].dropFirst())"
         )
     }
@@ -32,6 +33,7 @@ extension TrapFinder {
             .missingSpace,
             "a dash begins an item of a list only with a space behind it",
             at: MarkRange(range.start, end),
+            of: range,
             help: "write - \(item)"
         )
     }

@@ -3,7 +3,7 @@ import YAML
 /// Finds what YAML reads differently from how it looks, and without a word.
 ///
 /// In `color: String = #fff` the value is `String =`, and the rest is a comment. No node shows that, so the text around
-/// the nodes is asked. A spec with such a place is not read further: whatever else could be said of it is an echo.
+/// the nodes is asked. Whatever else could be said of such a place is an echo: an invalid value stands for it.
 struct TrapFinder {
     /// Where a value stands.
     struct Place {
@@ -18,6 +18,8 @@ struct TrapFinder {
     private let hasForeignCharacters: Bool
     /// Where something was found; an alias shows the same place again.
     private var found: Set<Mark> = []
+    /// Where values and keys stand that mean something else.
+    private var spoilt: [MarkRange] = []
 
     private init(file: SourceFile) {
         self.file = file
@@ -25,12 +27,13 @@ struct TrapFinder {
         hasForeignCharacters = file.text.utf8.contains { $0 >= 0x80 }
     }
 
-    static func find(in root: Node, of file: SourceFile) -> [Diagnostic] {
+    /// - Returns: What was found, and the tree without it.
+    static func find(in root: Node, of file: SourceFile) -> (root: Node, diagnostics: [Diagnostic]) {
         var finder = TrapFinder(file: file)
         finder.checkMissingSpace(inRoot: root)
-        finder.checkIndentation(of: root)
-        finder.visit(root, Place(isInBrackets: false))
-        return finder.diagnostics
+        let indented = finder.checkedIndentation(of: root)
+        finder.visit(indented, Place(isInBrackets: false))
+        return (finder.spoilt.isEmpty ? indented : indented.without(finder.spoilt), finder.diagnostics)
     }
 
     private mutating func visit(_ node: Node, _ place: Place) {
@@ -59,7 +62,19 @@ struct TrapFinder {
         }
     }
 
-    mutating func report(_ code: DiagnosticCode, _ message: String, at range: MarkRange, help: String) {
+    /// - Parameter value: The range of what has another meaning, if it is not the one to underline.
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: MarkRange,
+        of value: MarkRange? = nil,
+        help: String
+    ) {
+        spoilt.append(value ?? range)
+        addDiagnostic(code, message, at: range, help: help)
+    }
+
+    mutating func addDiagnostic(_ code: DiagnosticCode, _ message: String, at range: MarkRange, help: String) {
         guard found.insert(range.start).inserted else { return }
         diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help))
     }
@@ -105,5 +120,52 @@ extension Node.Entry {
         let next = file.line(key.range.end.line).unicodeScalars.dropFirst(key.range.end.column - 1)
             .first { $0 != " " && $0 != "\t" }
         return next == "," || next == "}"
+    }
+}
+
+extension Node {
+    /// The node with invalid values where they stand in some ranges, and without the keys that do.
+    fileprivate func without(_ spoilt: [MarkRange]) -> Node {
+        var node = self
+        switch content {
+        case .scalar: if isSpoilt(by: spoilt) { node.content = .invalid }
+        case .sequence(let elements):
+            node.content = .sequence(elements.map { $0.without(spoilt) })
+            if elements.contains(where: { $0.isSpoilt(by: spoilt) }) { node.isIncomplete = true }
+        case .mapping(let entries):
+            node.content = .mapping(
+                entries.compactMap { entry in
+                    guard entry.key.isSpoilt(by: spoilt) else {
+                        return Entry(key: entry.key, value: entry.value.without(spoilt))
+                    }
+                    return entry.withoutValue
+                }
+            )
+            if entries.contains(where: { $0.key.isSpoilt(by: spoilt) && $0.withoutValue == nil }) {
+                node.isIncomplete = true
+            }
+        case .invalid: break
+        }
+        return node
+    }
+
+    private func isSpoilt(by spoilt: [MarkRange]) -> Bool {
+        guard case .scalar = content else { return false }
+        return spoilt.contains { other in
+            other.start == range.start || other.start < range.end && range.start < other.end
+        }
+    }
+}
+
+extension Node.Entry {
+    /// The key of `page:Int`, with its value to come.
+    fileprivate var withoutValue: Node.Entry? {
+        guard case .scalar(var scalar) = key.content, let colon = scalar.text.firstIndex(of: ":"),
+            colon != scalar.text.startIndex
+        else { return nil }
+        scalar.text = String(scalar.text[..<colon])
+        var key = key
+        key.content = .scalar(scalar)
+        return Node.Entry(key: key, value: Node(.invalid, range: value.range))
     }
 }

@@ -8,7 +8,7 @@ import YAML
 struct TrapFinderTests {
     private func diagnostics(_ text: String) throws -> [Diagnostic] {
         let file = SourceFile(path: "x.yaml", text: text)
-        return TrapFinder.find(in: try #require(parse(text.utf8).root), of: file)
+        return TrapFinder.find(in: try #require(parse(text.utf8).root), of: file).diagnostics
     }
 
     @Test(

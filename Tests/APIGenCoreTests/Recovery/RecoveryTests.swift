@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import YAML
+
+@testable import APIGenCore
+
+/// Puts errors of random codes into sound specs, and counts what one run shows of them.
+///
+/// `make recovery` prints the figures of more specs; `APIGEN_SEED` and `APIGEN_SPECS` say which and how many, and
+/// `APIGEN_MISSES` shows what is not as expected.
+@Suite("Errors of one run")
+struct RecoveryTests {
+    @Test("The specs without errors are sound", arguments: SpecDraft.bases.indices)
+    func bases(_ index: Int) {
+        let diagnostics = SpecDraft(SpecDraft.bases[index]).diagnostics()
+        #expect(diagnostics.isEmpty, "\(diagnostics.formatted)")
+    }
+
+    @Test("Every error alone is what it is meant to be", arguments: SpecError.all + SpecError.yaml)
+    func alone(_ error: SpecError) {
+        for seed in 0..<3 as Range<UInt64> {
+            for base in SpecDraft.bases {
+                var random = SeededGenerator(seed: seed)
+                var draft = SpecDraft(base)
+                guard draft.put(error, &random) else { continue }
+                let text = draft.files[SpecDraft.path].map { String(decoding: $0, as: UTF8.self) } ?? ""
+                let diagnostics = draft.diagnostics()
+                let outcome = Recovery(draft.expectations, diagnostics)
+                #expect(outcome.isWhole, "\(error.code) \(error.texts)\n\(diagnostics.formatted)\n\(text)")
+                #expect(outcome.echoes.isEmpty, "\(error.code) \(error.texts)\n\(diagnostics.formatted)")
+            }
+        }
+    }
+
+    @Test("Every code that a spec can have is among the errors")
+    func codes() {
+        let codes = Set((SpecError.all + SpecError.yaml).map(\.code))
+        let errors = Set(DiagnosticCode.allCases.filter { $0.severity == .error })
+        #expect(errors.subtracting(codes) == Set(SpecError.excluded.keys))
+    }
+
+    @Test("Nearly all specs are shown whole, and nearly nothing is an echo")
+    func figures() {
+        let environment = ProcessInfo.processInfo.environment
+        let seed = environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
+        let count = environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 200
+        for (isYAML, target) in [(false, 0.95), (true, 0.8)] {
+            let outcomes = Recovery.outcomes(count: count, seed: seed, withYAML: isYAML)
+            let whole = Double(outcomes.count { $0.isWhole }) / Double(outcomes.count)
+            let echoes = outcomes.reduce(0) { $0 + $1.echoes.count }
+            let all = outcomes.reduce(0) { $0 + $1.count }
+            let share = Double(echoes) / Double(max(1, all))
+            let title = isYAML ? "with a YAML error" : "without a YAML error"
+            let figures = String(
+                format: "%d specs %@ from seed %llu: %.1f %% shown whole, %d of %d diagnostics (%.1f %%) are echoes",
+                outcomes.count,
+                title,
+                seed,
+                whole * 100,
+                echoes,
+                all,
+                share * 100
+            )
+            if environment["APIGEN_SPECS"] != nil { print(figures) }
+            if environment["APIGEN_MISSES"] != nil {
+                for outcome in outcomes { print(outcome.misses, terminator: "") }
+            }
+            #expect(whole >= target, "\(figures)")
+            #expect(share <= 0.02, "\(figures)")
+        }
+    }
+}
+
+/// What one run showed of the errors in a spec.
+struct Recovery {
+    private var missing: [SpecDraft.Expectation]
+    /// What no error accounts for.
+    private(set) var echoes: [Diagnostic] = []
+    let count: Int
+
+    init(_ expectations: [SpecDraft.Expectation], _ diagnostics: [Diagnostic]) {
+        missing = expectations
+        count = diagnostics.count
+        for diagnostic in diagnostics {
+            let place = diagnostic.location.map { "\($0.file.path):\($0.range.start.line)" } ?? ""
+            let found = SpecDraft.Expectation(code: diagnostic.code, place: place)
+            if let index = missing.firstIndex(of: found) {
+                missing.remove(at: index)
+            } else {
+                echoes.append(diagnostic)
+            }
+        }
+    }
+
+    var isWhole: Bool { missing.isEmpty }
+
+    /// What is not as expected, a line each.
+    var misses: String {
+        let lines =
+            missing.map { "missing \($0)" }
+            + echoes.map { "echo \(DiagnosticFormatter().format($0).split(separator: "\n")[0])" }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Specs with two to five errors, whose codes are drawn evenly.
+    static func outcomes(count: Int, seed: UInt64, withYAML: Bool) -> [Recovery] {
+        var random = SeededGenerator(seed: seed)
+        return (0..<count).map { _ in
+            var draft = SpecDraft(SpecDraft.bases[random.below(SpecDraft.bases.count)])
+            let wanted = 2 + random.below(4)
+            var used: Set<[String]> = []
+            while used.count < wanted {
+                let pool = !withYAML ? SpecError.all : used.isEmpty ? SpecError.yaml : SpecError.all + SpecError.yaml
+                let byCode = Dictionary(grouping: pool, by: \.code)
+                let codes = byCode.keys.sorted { $0.rawValue < $1.rawValue }
+                let variants = byCode[codes[random.below(codes.count)]] ?? []
+                let error = variants[random.below(variants.count)]
+                if !used.contains(error.texts), draft.put(error, &random) { used.insert(error.texts) }
+            }
+            return Recovery(draft.expectations, draft.diagnostics())
+        }
+    }
+}

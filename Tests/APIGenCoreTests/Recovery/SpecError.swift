@@ -1,0 +1,59 @@
+@testable import APIGenCore
+
+/// One way to put an error of a code into a spec, independent of all others.
+struct SpecError: Sendable {
+    var code: DiagnosticCode
+    /// The lines that it replaces, or in front of which its own are put.
+    var tags: [String]
+    var isReplacement: Bool
+    var texts: [String]
+    /// Where the error is expected, if that is no line of the spec.
+    var elsewhere: SpecDraft.Expectation?
+
+    /// Replaces one of the lines; `KEY` stands for what stands there before the colon.
+    static func edit(_ code: DiagnosticCode, _ tags: [String], _ texts: String...) -> SpecError {
+        SpecError(code: code, tags: tags, isReplacement: true, texts: texts)
+    }
+
+    static func add(_ code: DiagnosticCode, before tag: String, _ texts: String...) -> SpecError {
+        SpecError(code: code, tags: [tag], isReplacement: false, texts: texts)
+    }
+
+    /// An endpoint of its own.
+    static func endpoint(_ code: DiagnosticCode, _ texts: String...) -> SpecError {
+        SpecError(code: code, tags: ["endpoint", "call1", "call2", "flow"], isReplacement: false, texts: texts)
+    }
+
+    static func model(_ code: DiagnosticCode, _ texts: String...) -> SpecError {
+        SpecError(code: code, tags: ["model", "flowModel", "enum"], isReplacement: false, texts: texts)
+    }
+
+    /// A field of a model that no sample needs.
+    static func field(_ code: DiagnosticCode, _ texts: String...) -> SpecError {
+        SpecError(code: code, tags: ["field"], isReplacement: false, texts: texts)
+    }
+
+    static func parameter(_ code: DiagnosticCode, _ texts: String...) -> SpecError {
+        SpecError(code: code, tags: ["parameter"], isReplacement: false, texts: texts)
+    }
+
+    /// Shown in a file that the spec names.
+    func shown(in file: String) -> SpecError {
+        var error = self
+        error.elsewhere = SpecDraft.Expectation(code: code, place: file + ":1")
+        return error
+    }
+
+    /// The codes that no error here has, with the reasons.
+    static let excluded: [DiagnosticCode: String] = [
+        .unreadableFile: "no text",
+        .tooLarge: "16 MiB, of which nothing is read",
+        .tooManyNodes: "a bomb, of which nothing is read",
+        .brokenTemplate: "a template, and no spec",
+        .unknownTemplate: "a template, and no spec",
+        .listedTwice: "apigen.yaml, and no spec",
+        .sharedFolder: "apigen.yaml, and no spec",
+        .noTemplate: "apigen.yaml, and no spec",
+        .standaloneName: "one form of output, which a spec does not choose",
+    ]
+}
