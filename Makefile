@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # Tests that all begin at once wait for one another, and their time limits count that.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test httpbin tsan bench check lint format embedded libyaml
+.PHONY: run generated test httpbin specs tsan bench check lint format embedded libyaml
 
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -21,6 +21,13 @@ test: libyaml embedded
 # The tests that need a running httpbin, which takes Python and is skipped by `make test`.
 httpbin: libyaml
 	.ci/httpbin swift test $(SWIFT_FLAGS) --filter GeneratedTests.Httpbin
+
+# Clients of many generated specs with hostile and with long names, compiled and formatted. It prints how many specs were
+# generated, accepted and compiled, and for a failure the seed and the spec.
+SPECS ?= 20000
+SEED ?= 1
+specs: libyaml embedded
+	APIGEN_SPECS=$(SPECS) APIGEN_SEED=$(SEED) swift test $(SWIFT_FLAGS) --filter 'HostileSpecTests|LongNameTests'
 
 # The runtime's tests under the thread sanitizer, which needs memory of its own and so skips those that measure it.
 tsan:

@@ -154,6 +154,10 @@ extension Resolver {
         {
             parameter.sendsNull = true
         } else if let literal = field.initial {
+            if parameter.isPatch {
+                report(.defaultMismatch, "a field of three states has no default", at: literal.location)
+                return nil
+            }
             guard let initial = initial(literal, for: parameter.type) else { return nil }
             parameter.initial = initial
         }
