@@ -73,8 +73,9 @@ extension SpecGenerator {
             }
         }
         return names.map { name in
-            let isOptional = chance(30)
+            var isOptional = chance(30)
             var node = parameterType(in: place)
+            if case .text(let expression) = node, expression.hasPrefix("= ") { isOptional = false }
             if case .text(let expression) = node, chance(15), !expression.contains("=") {
                 var form: [Entry] = [("$type", node), ("$doc", .quoted(text()))]
                 if chance(40), let swiftName = swiftName() { form.append(("$as", .text(swiftName))) }

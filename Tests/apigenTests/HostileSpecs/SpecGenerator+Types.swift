@@ -47,8 +47,10 @@ extension SpecGenerator {
         var isOptional = chance(25)
         let isLong = chance(12)
         var node = fieldType(after: index, depth: depth)
-        // Nothing of three states has a default.
-        if case .text(let expression) = node, expression.contains("? = ") { isOptional = false }
+        // Nothing of three states has a default, and a constant is always sent.
+        if case .text(let expression) = node, expression.contains("? = ") || expression.hasPrefix("= ") {
+            isOptional = false
+        }
         if isLong || name.hasPrefix("$") {
             var form: [Entry] = [("$type", node)]
             if case .text(let expression) = node, let (type, initial) = Self.parts(expression) {
