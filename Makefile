@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # Tests that all begin at once wait for one another, and their time limits count that.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test recovery httpbin tsan bench check lint format embedded libyaml
+.PHONY: run generated test recovery specs httpbin tsan bench check lint format embedded libyaml
 
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -27,6 +27,13 @@ recovery: libyaml embedded
 # The tests that need a running httpbin, which takes Python and is skipped by `make test`.
 httpbin: libyaml
 	.ci/httpbin swift test $(SWIFT_FLAGS) --filter GeneratedTests.Httpbin
+
+# Clients of many generated specs with hostile and with long names, compiled and formatted. It prints how many specs were
+# generated, accepted and compiled, and for a failure the seed and the spec.
+specs: export APIGEN_SEED := $(or $(SEED),1)
+specs: export APIGEN_SPECS := $(or $(SPECS),20000)
+specs: libyaml embedded
+	swift test $(SWIFT_FLAGS) --filter 'HostileSpecTests|LongNameTests'
 
 # The runtime's tests under the thread sanitizer, which needs memory of its own and so skips those that measure it.
 tsan:

@@ -11,6 +11,9 @@ enum BuiltCommand {
 
     static let path = products.appending(path: "apigen").path
 
+    /// The folder of the modules that are built with it.
+    static let modules = products.appending(path: "Modules").path
+
     /// Runs the command to its end in a folder.
     static func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Outcome {
         try await run(arguments, of: path, in: folder)

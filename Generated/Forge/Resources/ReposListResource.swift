@@ -9,7 +9,7 @@ nonisolated public struct ReposListResource: APIPagedResource, Hashable {
     public static let name = "repos.list"
 
     /// What `type` can be. Other values than these are kept as they came.
-    public struct `Type`: APIOpenEnum {
+    public struct Kind: APIOpenEnum {
         public static let all = Self(rawValue: "all")
         public static let owner = Self(rawValue: "owner")
         public static let member = Self(rawValue: "member")
@@ -24,14 +24,14 @@ nonisolated public struct ReposListResource: APIPagedResource, Hashable {
     }
 
     public var owner: String
-    public var type: `Type`
+    public var type: Kind
     public var perPage: Int
     public var page: Int?
     public var etag: String?
 
     public init(
         owner: String,
-        type: `Type` = .owner,
+        type: Kind = .owner,
         perPage: Int = 30,
         page: Int? = nil,
         etag: String? = nil

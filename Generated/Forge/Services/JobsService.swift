@@ -12,7 +12,7 @@ nonisolated extension ForgeClient {
         /// - Parameter id: The part `id` of the path.
         /// - Returns: The answer, by its status.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(id: String) async throws -> JobsGetResource.Outcome {
+        public func get(id: String) async throws -> JobsGetResource.Outcome {
             try await client.send(JobsGetResource(id: id)).body
         }
     }

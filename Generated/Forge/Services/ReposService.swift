@@ -20,7 +20,7 @@ nonisolated extension ForgeClient {
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             owner: String,
-            type: ReposListResource.`Type` = .owner,
+            type: ReposListResource.Kind = .owner,
             perPage: Int = 30,
             page: Int? = nil,
             etag: String? = nil
@@ -67,7 +67,7 @@ nonisolated extension ForgeClient {
         ///   - ifModifiedSince: The header `If-Modified-Since`.
         /// - Returns: The answer; `nil` stands for the status 304.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(
+        public func get(
             owner: String,
             name: String,
             etag: String? = nil,

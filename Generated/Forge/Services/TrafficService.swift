@@ -12,7 +12,7 @@ nonisolated extension ForgeClient {
         ///
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`() async throws -> Traffic {
+        public func get() async throws -> Traffic {
             try await client.send(TrafficGetResource()).body
         }
 

@@ -38,7 +38,7 @@ nonisolated extension FriendsClient {
         /// - Parameter handle: The part `handle` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(handle: String) async throws -> Friend {
+        public func get(handle: String) async throws -> Friend {
             try await client.send(FriendsGetResource(handle: handle)).body
         }
 

@@ -6,7 +6,7 @@ public import Foundation
 /// A file, folder or link in a repository.
 nonisolated public struct ContentEntry: Codable, Hashable, Sendable {
     /// What `type` can be. Other values than these are kept as they came.
-    public struct `Type`: APIOpenEnum {
+    public struct Kind: APIOpenEnum {
         public static let file = Self(rawValue: "file")
         public static let dir = Self(rawValue: "dir")
         public static let symlink = Self(rawValue: "symlink")
@@ -21,7 +21,7 @@ nonisolated public struct ContentEntry: Codable, Hashable, Sendable {
         }
     }
 
-    public var type: `Type`
+    public var type: Kind
     public var name: String
     public var path: String
     public var sha: String
@@ -32,7 +32,7 @@ nonisolated public struct ContentEntry: Codable, Hashable, Sendable {
     public var downloadURL: URL?
 
     public init(
-        type: `Type`,
+        type: Kind,
         name: String,
         path: String,
         sha: String,

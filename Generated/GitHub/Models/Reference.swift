@@ -7,7 +7,7 @@ public import Foundation
 nonisolated public struct Reference: Codable, Hashable, Sendable {
     public struct Object: Codable, Hashable, Sendable {
         /// What `type` can be. Other values than these are kept as they came.
-        public struct `Type`: APIOpenEnum {
+        public struct Kind: APIOpenEnum {
             public static let commit = Self(rawValue: "commit")
             public static let tag = Self(rawValue: "tag")
 
@@ -20,12 +20,12 @@ nonisolated public struct Reference: Codable, Hashable, Sendable {
             }
         }
 
-        public var type: `Type`
+        public var type: Kind
         public var sha: String
         public var url: URL
 
         public init(
-            type: `Type`,
+            type: Kind,
             sha: String,
             url: URL
         ) {

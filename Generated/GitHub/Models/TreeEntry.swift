@@ -5,7 +5,7 @@ public import Foundation
 
 nonisolated public struct TreeEntry: Codable, Hashable, Sendable {
     /// What `type` can be. Other values than these are kept as they came.
-    public struct `Type`: APIOpenEnum {
+    public struct Kind: APIOpenEnum {
         public static let blob = Self(rawValue: "blob")
         public static let tree = Self(rawValue: "tree")
         public static let commit = Self(rawValue: "commit")
@@ -21,7 +21,7 @@ nonisolated public struct TreeEntry: Codable, Hashable, Sendable {
 
     public var path: String
     public var mode: String
-    public var type: `Type`
+    public var type: Kind
     public var sha: String
     public var size: Int?
     public var url: URL?
@@ -29,7 +29,7 @@ nonisolated public struct TreeEntry: Codable, Hashable, Sendable {
     public init(
         path: String,
         mode: String,
-        type: `Type`,
+        type: Kind,
         sha: String,
         size: Int? = nil,
         url: URL? = nil

@@ -13,7 +13,7 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, H
     public static let name = "organizations.repositories"
 
     /// What `type` can be. Other values than these are kept as they came.
-    public struct `Type`: APIOpenEnum {
+    public struct Kind: APIOpenEnum {
         public static let all = Self(rawValue: "all")
         public static let `public` = Self(rawValue: "public")
         public static let `private` = Self(rawValue: "private")
@@ -31,7 +31,7 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, H
     }
 
     public var org: String
-    public var type: `Type`?
+    public var type: Kind?
     public var sort: RepositoryOrder?
     /// Whether the least or the greatest come first.
     public var direction: Direction?
@@ -42,7 +42,7 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, H
 
     public init(
         org: String,
-        type: `Type`? = nil,
+        type: Kind? = nil,
         sort: RepositoryOrder? = nil,
         direction: Direction? = nil,
         perPage: Int? = nil,

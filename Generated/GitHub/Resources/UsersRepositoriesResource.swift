@@ -13,7 +13,7 @@ nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable 
     public static let name = "users.repositories"
 
     /// What `type` can be. Other values than these are kept as they came.
-    public struct `Type`: APIOpenEnum {
+    public struct Kind: APIOpenEnum {
         public static let all = Self(rawValue: "all")
         public static let owner = Self(rawValue: "owner")
         public static let member = Self(rawValue: "member")
@@ -28,7 +28,7 @@ nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable 
     }
 
     public var username: String
-    public var type: `Type`?
+    public var type: Kind?
     public var sort: RepositoryOrder?
     /// Whether the least or the greatest come first.
     public var direction: Direction?
@@ -39,7 +39,7 @@ nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable 
 
     public init(
         username: String,
-        type: `Type`? = nil,
+        type: Kind? = nil,
         sort: RepositoryOrder? = nil,
         direction: Direction? = nil,
         perPage: Int? = nil,

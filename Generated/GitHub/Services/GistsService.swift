@@ -16,7 +16,7 @@ nonisolated extension GitHubClient {
         /// - Parameter id: The part `id` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(id: String) async throws -> Gist {
+        public func get(id: String) async throws -> Gist {
             try await client.send(GistsGetResource(id: id)).body
         }
     }

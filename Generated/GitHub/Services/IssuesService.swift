@@ -67,7 +67,7 @@ nonisolated extension GitHubClient {
         ///   - number: The part `number` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(
+        public func get(
             owner: String,
             repo: String,
             number: Int

@@ -46,7 +46,7 @@ nonisolated extension GitHubClient {
         ///   - name: The part `name` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(
+        public func get(
             owner: String,
             repo: String,
             name: String

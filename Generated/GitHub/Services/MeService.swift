@@ -16,7 +16,7 @@ nonisolated extension GitHubClient {
         ///
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`() async throws -> User {
+        public func get() async throws -> User {
             try await client.send(MeGetResource()).body
         }
 

@@ -16,7 +16,7 @@ nonisolated extension GitHubClient {
         /// - Parameter org: The part `org` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(org: String) async throws -> Organization {
+        public func get(org: String) async throws -> Organization {
             try await client.send(OrganizationsGetResource(org: org)).body
         }
 
@@ -37,7 +37,7 @@ nonisolated extension GitHubClient {
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func repositories(
             org: String,
-            type: OrganizationsRepositoriesResource.`Type`? = nil,
+            type: OrganizationsRepositoriesResource.Kind? = nil,
             sort: RepositoryOrder? = nil,
             direction: Direction? = nil,
             perPage: Int? = nil,

@@ -21,7 +21,7 @@ nonisolated extension GitHubClient {
         ///   - modifiedSince: The `Last-Modified` of an earlier answer.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(
+        public func get(
             owner: String,
             repo: String,
             etag: String? = nil,

@@ -39,7 +39,7 @@ nonisolated extension GitHubClient {
         /// - Parameter username: The part `username` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(username: String) async throws -> User {
+        public func get(username: String) async throws -> User {
             try await client.send(UsersGetResource(username: username)).body
         }
 
@@ -60,7 +60,7 @@ nonisolated extension GitHubClient {
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func repositories(
             username: String,
-            type: UsersRepositoriesResource.`Type`? = nil,
+            type: UsersRepositoriesResource.Kind? = nil,
             sort: RepositoryOrder? = nil,
             direction: Direction? = nil,
             perPage: Int? = nil,

@@ -5,7 +5,7 @@ public import APIRuntime
 nonisolated public struct Slideshow: Codable, Hashable, Sendable {
     public struct Slide: Codable, Hashable, Sendable {
         /// What `type` can be. Other values than these are kept as they came.
-        public struct `Type`: APIOpenEnum {
+        public struct Kind: APIOpenEnum {
             public static let all = Self(rawValue: "all")
             public static let chapter = Self(rawValue: "chapter")
 
@@ -19,12 +19,12 @@ nonisolated public struct Slideshow: Codable, Hashable, Sendable {
         }
 
         public var title: String
-        public var type: `Type`
+        public var type: Kind
         public var items: [String]?
 
         public init(
             title: String,
-            type: `Type`,
+            type: Kind,
             items: [String]? = nil
         ) {
             self.title = title

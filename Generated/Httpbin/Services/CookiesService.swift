@@ -27,7 +27,7 @@ nonisolated extension HttpbinClient {
         ///   - value: What it holds.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `set`(
+        public func set(
             name: String,
             value: String
         ) async throws -> [String: String] {

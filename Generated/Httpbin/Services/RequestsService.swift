@@ -17,7 +17,7 @@ nonisolated extension HttpbinClient {
         ///   - acceptLanguage: The header `Accept-Language`.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(
+        public func get(
             tags: [String]? = nil,
             acceptLanguage: String? = nil
         ) async throws -> Echo {

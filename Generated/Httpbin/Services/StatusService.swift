@@ -13,7 +13,7 @@ nonisolated extension HttpbinClient {
         ///
         /// - Parameter code: The status, or several with commas.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(code: String) async throws {
+        public func get(code: String) async throws {
             try await client.send(StatusGetResource(code: code)).body
         }
 

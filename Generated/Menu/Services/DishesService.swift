@@ -36,7 +36,7 @@ nonisolated extension MenuClient {
         /// - Parameter id: The part `id` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(id: APIID) async throws -> Dish {
+        public func get(id: APIID) async throws -> Dish {
             try await client.send(DishesGetResource(id: id)).body
         }
 

@@ -54,7 +54,7 @@ nonisolated extension PaymentClient {
         /// - Parameter id: The part `id` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(id: String) async throws -> Charge {
+        public func get(id: String) async throws -> Charge {
             try await client.send(ChargesGetResource(id: id)).body
         }
 

@@ -26,7 +26,7 @@ nonisolated extension PaymentClient {
         /// - Parameter id: The part `id` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(id: String) async throws -> Receipt {
+        public func get(id: String) async throws -> Receipt {
             try await client.send(ReceiptsGetResource(id: id)).body
         }
     }

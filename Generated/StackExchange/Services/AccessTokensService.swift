@@ -20,7 +20,7 @@ nonisolated extension StackExchangeClient {
         ///   - filter: The fields to answer with, as `filters.create` makes it.
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(
+        public func get(
             accessTokens: [String],
             page: Int? = nil,
             pageSize: Int? = nil,

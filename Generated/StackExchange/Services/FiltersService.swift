@@ -45,7 +45,7 @@ nonisolated extension StackExchangeClient {
         /// - Parameter filters: The part `filters` of the path.
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(filters: [String]) async throws -> [Filter] {
+        public func get(filters: [String]) async throws -> [Filter] {
             try await client.send(FiltersGetResource(filters: filters)).body.items
         }
     }

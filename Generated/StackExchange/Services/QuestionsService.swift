@@ -74,7 +74,7 @@ nonisolated extension StackExchangeClient {
         ///   - pageSize: Items a page, at most 100.
         /// - Returns: The `items` of the answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(
+        public func get(
             ids: [Int],
             filter: String = "!9_bDDxJY5",
             sort: PostSorting.Sort = .activity,

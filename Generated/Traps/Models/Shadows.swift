@@ -26,7 +26,7 @@ nonisolated public struct Shadows: Swift.Codable, Swift.Hashable, Swift.Sendable
         public var `protocol`: Protocol
         public var result: Result
         public var sendable: Sendable
-        public var `set`: Set
+        public var set: Set
         public var task: Task
         public var type: Type
         public var url: URL
@@ -57,7 +57,7 @@ nonisolated public struct Shadows: Swift.Codable, Swift.Hashable, Swift.Sendable
             `protocol`: Protocol,
             result: Result,
             sendable: Sendable,
-            `set`: Set,
+            set: Set,
             task: Task,
             type: Type,
             url: URL,
@@ -87,7 +87,7 @@ nonisolated public struct Shadows: Swift.Codable, Swift.Hashable, Swift.Sendable
             self.`protocol` = `protocol`
             self.result = result
             self.sendable = sendable
-            self.`set` = `set`
+            self.set = set
             self.task = task
             self.type = type
             self.url = url

@@ -13,7 +13,7 @@ nonisolated public struct CollideResource: APIResource, Swift.Hashable {
 
     public struct ItemValue: Swift.Codable, Swift.Hashable, Swift.Sendable {
         /// What `Type` can be. Other values than these are kept as they came.
-        public struct `Type`: APIOpenEnum {
+        public struct Kind: APIOpenEnum {
             public static let a = Self(rawValue: "a")
             public static let b = Self(rawValue: "b")
 
@@ -27,11 +27,11 @@ nonisolated public struct CollideResource: APIResource, Swift.Hashable {
         }
 
         public var selfValue: Swift.Bool
-        public var type: `Type`
+        public var type: Kind
 
         public init(
             selfValue: Swift.Bool,
-            type: `Type`
+            type: Kind
         ) {
             self.selfValue = selfValue
             self.type = type

@@ -12,7 +12,7 @@ nonisolated extension TrapsClient {
         /// - Parameter id: The part `id` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(id: APIID) async throws -> Box<Swift.String> {
+        public func get(id: APIID) async throws -> Box<Swift.String> {
             try await client.send(ClassDefaultGetResource(id: id)).body
         }
     }

@@ -15,7 +15,7 @@ nonisolated extension VideosClient {
         /// - Parameter id: The part `id` of the path.
         /// - Returns: The answer.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func `get`(id: Int) async throws -> Video {
+        public func get(id: Int) async throws -> Video {
             try await client.send(VideosGetResource(id: id)).body
         }
 

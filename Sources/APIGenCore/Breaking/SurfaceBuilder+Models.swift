@@ -121,7 +121,7 @@ extension SurfaceBuilder {
                 kind: .unionKind,
                 name: kind.name.value,
                 title: title,
-                swiftName: namer.caseName(kind, of: union),
+                swiftName: Namer.caseName(kind, of: union),
                 isNamedOnWire: union.mark != .shape || kind.word != nil,
                 location: kind.name.location,
                 type: kind.content.map { typeUse($0, union.inner) },

@@ -170,8 +170,13 @@ extension Resolver {
         {
             parameter.sendsNull = true
         } else if let literal = field.initial {
-            // A wrong one still says that no argument is needed.
-            parameter.initial = initial(literal, for: parameter.type) ?? .null
+            if parameter.isPatch {
+                report(.defaultMismatch, "a field of three states has no default", at: literal.location)
+                parameter.initial = .null
+            } else {
+                // A wrong one still says that no argument is needed.
+                parameter.initial = initial(literal, for: parameter.type) ?? .null
+            }
         }
         checkStyles(of: field, parameter)
         checkHeader(parameter)

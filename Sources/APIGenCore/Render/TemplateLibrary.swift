@@ -58,7 +58,8 @@ package struct TemplateLibrary: Sendable {
         guard let template = templates[view.template] else {
             throw MustacheError(template: view.template, line: 1, column: 1, message: "there is no such template")
         }
-        return RenderedFile(path: view.path, contents: try template.render(view.value, partials: templates))
+        let text = try template.render(view.value, partials: templates)
+        return RenderedFile(path: view.path, contents: view.path.hasSuffix(".swift") ? LineBreaker.broken(text) : text)
     }
 }
 

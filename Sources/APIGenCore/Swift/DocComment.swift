@@ -33,8 +33,10 @@ struct DocComment {
             return
         }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let margin = index == 0 ? "" : hanging
-            lines += wrapped(margin + Self.inert(line), hanging: hanging).map { $0.isEmpty ? "///" : "/// \($0)" }
+            let text = Self.inert(line)
+            // A blank line between two paragraphs has no margin.
+            let margin = index == 0 || text.isEmpty ? "" : hanging
+            lines += wrapped(margin + text, hanging: hanging).map { $0.isEmpty ? "///" : "/// \($0)" }
         }
         while lines.last == "///" { lines.removeLast() }
     }

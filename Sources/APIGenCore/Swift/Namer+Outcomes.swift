@@ -1,9 +1,4 @@
 extension Namer {
-    /// The type with a case a status, by the name that nests in the resource.
-    func outcomeName() -> String {
-        nestedName(Located("outcome", at: api.name.location), nil, isElement: false)
-    }
-
     mutating func caseName(_ outcome: API.Outcome) -> String {
         memberName(Located(outcome.status.value.phrase, at: outcome.status.location), outcome.swiftName)
     }

@@ -149,15 +149,11 @@ extension Namer {
             pattern: endpoint.path.summary,
             path: pathSegments(endpoint, parameters),
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
-            response: endpoint.hasOutcomeType ? outcomeName() : endpoint.response.map { source($0) },
+            response: endpoint.hasOutcomeType ? nestedNames.outcome : endpoint.response.map { source($0) },
             responseUsesFoundation: (endpoint.answers + [endpoint.stream?.element].compactMap(\.self)).contains(
                 where: \.usesFoundation
             ),
-            nested: nested(
-                in: endpoint.types,
-                owner,
-                reserved: endpoint.hasOutcomeType ? [outcomeName(): "is what the endpoint answers"] : [:]
-            ),
+            nested: nested(in: endpoint.types, owner, reserved: reservedTypes(of: endpoint)),
             parameters: parameters,
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
@@ -166,7 +162,7 @@ extension Namer {
             envelope: endpoint.envelope,
             responseHeaders: responseHeaders(endpoint.responseHeaders, owner: owner),
             outcomes: outcomes(of: endpoint),
-            outcomeType: endpoint.hasOutcomeType ? outcomeName() : nil,
+            outcomeType: endpoint.hasOutcomeType ? nestedNames.outcome : nil,
             failures: failures(endpoint.failures),
             server: endpoint.server,
             policies: endpoint.policies,
@@ -189,19 +185,51 @@ extension Namer {
         }
     }
 
-    /// The `X-` of old headers says nothing.
+    /// The types of a resource that no field or parameter has declared.
+    private func reservedTypes(of endpoint: API.Endpoint) -> [String: String] {
+        var reserved: [String: String] = [:]
+        if endpoint.hasOutcomeType { reserved[nestedNames.outcome] = "is what the endpoint answers" }
+        if !endpoint.responseHeaders.isEmpty { reserved[nestedNames.responseHeaders] = "reads the response headers" }
+        return reserved
+    }
+
     mutating func memberName(of parameter: API.Parameter) -> String {
+        memberName(Self.plainName(of: parameter), parameter.swiftName)
+    }
+
+    /// The `X-` of old headers says nothing.
+    private static func plainName(of parameter: API.Parameter) -> Located<String> {
         var name = parameter.name
         if parameter.place == .header, name.value.lowercased().hasPrefix("x-"), name.value.count > 2 {
             name.value.removeFirst(2)
         }
-        return memberName(name, parameter.swiftName)
+        return name
+    }
+
+    /// The property of a resource that holds a parameter.
+    static func propertyName(of parameter: API.Parameter) -> String {
+        propertyName(memberName(plainName(of: parameter), parameter.swiftName), taken: resourceMembers)
     }
 
     /// A property makes room for a member that is there already; the label of its argument stays.
+    private static func propertyName(_ name: String, taken: Set<String>) -> String {
+        taken.contains(name) ? name + "Parameter" : name
+    }
+
     private func propertyName(_ name: String, owner: API.Owner) -> String {
-        let taken = owner == .client ? Self.clientVariables : Self.resourceMembers
-        return taken.contains(name) ? name + "Parameter" : name
+        Self.propertyName(name, taken: owner == .client ? Self.clientVariables : Self.resourceMembers)
+    }
+
+    /// The members and services of a client, whose names a type that nests in it must not have.
+    static func clientMembers(of api: API) -> Set<String> {
+        var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(plainName(of: $0), $0.swiftName) })
+        names.formUnion(api.schemes.map { SwiftWords($0.name.value).member })
+        for endpoint in api.endpoints {
+            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            for depth in words.indices.dropLast() { names.insert(serviceName(words[...depth])) }
+            names.formUnion(words.prefix(1).map { SwiftWords($0).member })
+        }
+        return names
     }
 
     mutating func parameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
@@ -249,7 +277,7 @@ extension Namer {
     /// A constant as a literal: a text wherever texts are sent, a JSON value in a body.
     func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> String {
         switch initial {
-        case .text(let text), .value(let text): SwiftLiteral.string(text, indent: 8)
+        case .text(let text), .value(let text): SwiftLiteral.string(text)
         case .number(let digits): place == .body ? SwiftLiteral.number(digits) : SwiftLiteral.string(digits)
         case .bool(let value): place == .body ? String(value) : SwiftLiteral.string(String(value))
         case .emptyArray, .null: "nil"

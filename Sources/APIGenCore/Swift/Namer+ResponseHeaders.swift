@@ -4,7 +4,7 @@ extension Namer {
         if headers.isEmpty { return nil }
         var scope = NameScope(reserved: ["headers": "holds all headers", "hashValue": "belongs to `Hashable`"])
         return SwiftAPI.ResponseHeaders(
-            name: nestedName(Located("responseHeaders", at: headers[0].name.location), nil, isElement: false),
+            name: nestedNames.responseHeaders,
             headers: headers.map { header in
                 let name = memberName(of: header)
                 report(scope.claim(name, for: header.swiftName ?? header.name, kind: "the header"))

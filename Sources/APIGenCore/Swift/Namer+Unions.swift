@@ -17,7 +17,7 @@ extension Namer {
                     doc: kind.doc,
                     deprecated: kind.deprecated,
                     literal: kind.word.map { literal($0) } ?? tag(kind, of: union),
-                    text: SwiftLiteral.string(kind.name.value, indent: 12),
+                    text: SwiftLiteral.string(kind.name.value),
                     patterns: patterns(of: kind),
                     rank: union.order.firstIndex(of: index) ?? index
                 )
@@ -43,18 +43,28 @@ extension Namer {
             ? "name the kinds by `$union: [Type as swiftName, …]`" : "name the kind with `as`: tag: Type as swiftName"
     }
 
-    mutating func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
-        if let content = kind.content, union.mark == .shape, kind.swiftName == nil {
+    /// The name of a kind's case, whether or not it can be a name.
+    static func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
+        standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName)
+    }
+
+    private mutating func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
+        Self.standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName, help: Self.help(for: union))
+    }
+
+    /// The name of a case that no word of the spec gives.
+    private static func standardCaseName(_ kind: API.Union.Kind, of union: API.Union) -> String? {
+        if kind.swiftName != nil { return nil }
+        if let content = kind.content, union.mark == .shape {
             // Beside words there is nothing to tell the one type from.
             return union.kinds.count { $0.content != nil } == 1 ? "value" : content.caseName
         }
-        if kind.name.value.isEmpty, kind.swiftName == nil { return "empty" }
-        return memberName(kind.name, kind.swiftName, help: Self.help(for: union))
+        return kind.name.value.isEmpty ? "empty" : nil
     }
 
     private func tag(_ kind: API.Union.Kind, of union: API.Union) -> String {
         let isNumber = union.hasIntegerTags && union.mark != .key
-        return isNumber ? SwiftLiteral.number(kind.name.value) : SwiftLiteral.string(kind.name.value, indent: 12)
+        return isNumber ? SwiftLiteral.number(kind.name.value) : SwiftLiteral.string(kind.name.value)
     }
 
     private func patterns(of kind: API.Union.Kind) -> [String] {
@@ -90,7 +100,7 @@ extension Namer {
 
     func nestedName(_ union: API.Union) -> String {
         if case .itself(let model) = union.owner { return Self.typeName(model) }
-        return nestedName(union.field, union.swiftName, isElement: union.isElement)
+        return nestedNames[union]
     }
 }
 

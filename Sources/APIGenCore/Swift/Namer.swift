@@ -3,10 +3,7 @@ package struct Namer {
     let api: API
     private(set) var diagnostics: [Diagnostic] = []
     private var told: Set<String> = []
-    /// The names that a nested type must not hide: models, resources, namespaces of groups.
-    private let topLevel: Set<String>
-    /// The names of inline objects, by the owner that they are for what nests in them.
-    private var objectNames: [API.Owner: String] = [:]
+    let nestedNames: NestedNames
     let names: StandardNames
 
     /// - Parameter names: How to write the names of Swift and Foundation, if not as the client has to.
@@ -15,9 +12,9 @@ package struct Namer {
         let models = api.models.map { Self.typeName($0.name.value) }
         let groups = api.groups.map { SwiftWords($0.name.value).type }
         self.names = names ?? StandardNames(shadowedBy: models + groups)
-        topLevel = Set(models + groups)
-            .union(api.endpoints.map { Self.resourceName($0.name.value) })
-        nameObjects()
+        let resources = api.endpoints.map { Self.resourceName($0.name.value) }
+        let client = [api.name.value, api.name.value + "Client"]
+        nestedNames = NestedNames(api, outer: Set(models + groups + resources + client))
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
@@ -148,37 +145,12 @@ package struct Namer {
         path.map { SwiftWords($0).type }.joined() + "Service"
     }
 
-    /// The name of a type inside the one that it nests in.
-    func nestedName(
-        _ field: Located<String>,
-        _ swiftName: Located<String>?,
-        isElement: Bool
-    ) -> String {
-        let plural = SwiftWords(swiftName?.value ?? field.value).type
-        let name = isElement && swiftName == nil ? Self.singular(plural) : plural
-        if name == "Type" { return name }
-        // These have a meaning for the runtime inside a resource or a page.
-        let hides =
-            topLevel.contains(name) || SwiftIdentifier.standardTypes.contains(name) || RuntimeNames.all.contains(name)
-            || ["Response", "StreamElement", "PageItem"].contains(name)
-        return hides ? name + "Value" : name
-    }
-
-    private static func singular(_ name: String) -> String {
-        if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-        if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
-        let isPlural = name.hasSuffix("s") && !name.hasSuffix("ss") && !name.hasSuffix("us") && name.count > 2
-        return isPlural ? String(name.dropLast()) : name
-    }
-
     func nestedName(_ enumeration: API.Enumeration) -> String {
         if case .itself(let model) = enumeration.owner { return Self.typeName(model) }
-        return nestedName(enumeration.field, enumeration.swiftName, isElement: enumeration.isElement)
+        return nestedNames[enumeration]
     }
 
-    func nestedName(_ object: API.Object) -> String {
-        nestedName(object.field, object.swiftName, isElement: object.isElement)
-    }
+    func nestedName(_ object: API.Object) -> String { nestedNames[object] }
 
     /// The name of a nested type as a type outside its owner has to write it.
     private func qualified(_ name: String, in owner: API.Owner) -> String {
@@ -193,7 +165,7 @@ package struct Namer {
         case .group(let name): SwiftWords(name).type
         case .model(let name): Self.typeName(name)
         case .itself: nil
-        case .nested(let outer, _): objectNames[owner].map { qualified($0, in: outer) }
+        case .nested(let outer, _): nestedNames[owner].map { qualified($0, in: outer) }
         }
     }
 
@@ -228,6 +200,11 @@ package struct Namer {
 
     // MARK: Names of members
 
+    /// The Swift name of a field or parameter, whether or not it can be a name.
+    static func memberName(_ wireName: Located<String>, _ swiftName: Located<String>?) -> String {
+        swiftName?.value ?? SwiftWords(wireName.value).member
+    }
+
     /// The Swift name of a field or parameter; an author's own name must be an identifier.
     mutating func memberName(
         _ wireName: Located<String>,
@@ -235,7 +212,19 @@ package struct Namer {
         help: String = "name it with `as`"
     ) -> String {
         if let swiftName {
-            if SwiftIdentifier.isValid(swiftName.value) { return swiftName.value }
+            if SwiftIdentifier.isValid(swiftName.value) {
+                // A member called `String` would hide the type from the code around it.
+                guard swiftName.value.first?.isUppercase == true else { return swiftName.value }
+                report(
+                    Diagnostic(
+                        .invalidName,
+                        "`\(swiftName.value)` begins with a capital letter, which in Swift only types do",
+                        at: swiftName.location,
+                        help: "write: \(SwiftWords(swiftName.value).member)"
+                    )
+                )
+                return swiftName.value
+            }
             report(
                 Diagnostic(
                     .invalidName,
@@ -261,38 +250,6 @@ package struct Namer {
             return wireName.value
         }
         return name
-    }
-
-    /// Types that nest in others are named first: what nests in them is qualified by their names.
-    private mutating func nameObjects() {
-        func visit(_ types: [API.ValueType], _ owner: API.Owner, _ names: inout [API.Owner: String]) {
-            for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
-                switch type {
-                case .object(let object):
-                    let inner = API.Owner.nested(owner, field: object.field.value)
-                    names[inner] = nestedName(object)
-                    visit(object.fields.map(\.type), inner, &names)
-                case .union(let union):
-                    names[union.inner] = nestedName(union)
-                    visit(union.kinds.compactMap(\.content), union.inner, &names)
-                default: break
-                }
-            }
-        }
-        var names: [API.Owner: String] = [:]
-        visit(api.shared.map(\.type), .client, &names)
-        for group in api.groups { visit(group.types, .group(group.name.value), &names) }
-        for endpoint in api.endpoints {
-            visit(endpoint.types, .endpoint(endpoint.name.value), &names)
-        }
-        for model in api.models {
-            switch model.shape {
-            case .object(let fields): visit(fields.map(\.type), .model(model.name.value), &names)
-            case .union(let union): visit(union.kinds.compactMap(\.content), union.inner, &names)
-            case .enumeration, .alias: break
-            }
-        }
-        objectNames = names
     }
 
     /// The declarations of the types that nest in an owner.
@@ -327,7 +284,9 @@ package struct Namer {
     }
 
     mutating func enumeration(_ enumeration: API.Enumeration) -> SwiftAPI.Enumeration {
-        var scope = NameScope(reserved: ["allCases": "is the list of all values"])
+        var scope = NameScope(
+            reserved: ["allCases": "is the list of all values", "rawValue": "is the value on the wire"]
+        )
         var values: [SwiftAPI.Enumeration.Value] = []
         for value in enumeration.values {
             let name = caseName(value)
@@ -343,7 +302,7 @@ package struct Namer {
             values.append(
                 SwiftAPI.Enumeration.Value(
                     name: SwiftIdentifier.escaped(name),
-                    literal: enumeration.isNumber ? SwiftLiteral.number(text) : SwiftLiteral.string(text, indent: 8),
+                    literal: enumeration.isNumber ? SwiftLiteral.number(text) : SwiftLiteral.string(text),
                     doc: value.doc
                 )
             )
@@ -372,7 +331,7 @@ package struct Namer {
     func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {
         switch initial {
         case nil: nil
-        case .text(let text): SwiftLiteral.string(text, indent: 8)
+        case .text(let text): SwiftLiteral.string(text)
         case .number(let digits):
             type.isDecimal ? DecimalDigits(digits).source(decimal: names(.decimal)) : SwiftLiteral.number(digits)
         case .bool(let value): String(value)

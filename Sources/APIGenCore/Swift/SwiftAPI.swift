@@ -258,6 +258,12 @@ extension SwiftAPI {
         /// What stands between the value and the expression.
         var link = "."
 
+        /// The expression as the whole of a getter, where a property called `get` would begin an accessor.
+        var inGetter: String {
+            let first = expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            return SwiftIdentifier.accessors.contains(String(first)) ? "self." + expression : expression
+        }
+
         /// Lets the value be optional that the expression stands behind.
         mutating func hangOnOptional() {
             link = "?."

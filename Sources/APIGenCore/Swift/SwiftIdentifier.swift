@@ -1,17 +1,16 @@
 /// What Swift says of names.
 enum SwiftIdentifier {
-    /// Words that need backticks as the name of a member, a parameter or a case, or at the beginning of a getter.
+    /// Words that need backticks as the name of a member, a parameter or a case.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue",
-        "default", "defer", "deinit", "didSet", "do", "else", "enum", "extension", "fallthrough", "false",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
         "fileprivate",
-        "for", "func", "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
         "operator",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "set", "static",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
         "struct",
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-        "willSet",
     ]
 
     /// Names that generated code or the reader expects to mean what Swift and Foundation mean by them.
@@ -23,6 +22,9 @@ enum SwiftIdentifier {
         "Self",
         "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
     ]
+
+    /// Words that begin an accessor, and so cannot begin the expression of a getter.
+    static let accessors: Set<String> = ["didSet", "get", "init", "set", "willSet"]
 
     static func escaped(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name

@@ -3,8 +3,13 @@ enum SwiftLiteral {
     /// Longer texts are broken over several lines.
     private static let width = 80
 
-    /// A string literal; further lines begin with the indentation.
-    static func string(_ text: String, indent: Int = 0) -> String {
+    /// A string literal in one line.
+    static func string(_ text: String) -> String {
+        "\"\(text.unicodeScalars.map(escaped).joined())\""
+    }
+
+    /// A string literal that takes several lines if it is long; further lines begin with the indentation.
+    static func string(_ text: String, indent: Int) -> String {
         string([.text(text)], indent: indent)
     }
 

@@ -32,7 +32,7 @@ struct SwiftWords {
     /// `profileImageURL`, without regard to Swift's keywords.
     var member: String {
         guard let first = words.first else { return "" }
-        let name = Self.startingSafely(first.lowercased() + words.dropFirst().map(Self.capitalised).joined())
+        let name = Self.joined([first.lowercased()] + words.dropFirst().map(Self.capitalised))
         // `value.self` is the value whatever its members are.
         return name == "self" ? "selfValue" : name
     }
@@ -44,11 +44,16 @@ struct SwiftWords {
 
     /// `ProfileImageURL`.
     var type: String {
-        Self.startingSafely(words.map(Self.capitalised).joined())
+        Self.joined(words.map(Self.capitalised))
     }
 
-    private static func startingSafely(_ name: String) -> String {
-        name.first?.isNumber == true ? "_" + name : name
+    /// Words as one name, which begins with no digit and keeps numbers apart: `25_50` is not `2550`.
+    private static func joined(_ words: [String]) -> String {
+        words.reduce(into: "") { name, word in
+            let isAfterNumber = name.last?.isNumber ?? true
+            if isAfterNumber, word.first?.isNumber == true { name += "_" }
+            name += word
+        }
     }
 
     private static func capitalised(_ word: String) -> String {
@@ -66,24 +71,31 @@ struct SwiftWords {
     private static func split(_ name: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
+        var followsSign = false
         let bytes = Array(name.utf8)
         func finish() {
             guard !word.isEmpty else { return }
             let text = String(decoding: word, as: UTF8.self)
-            if words.count == 1, signs[bytes[0]] != nil, let digit = Int(text), digits.indices.contains(digit) {
+            if followsSign, let digit = Int(text), digits.indices.contains(digit) {
                 words.append(digits[digit])
             } else {
                 // A word in capitals is no proper name: HTML, STATUS.
                 words.append(word.count > 1 && !word.contains(where: isLower) ? text.lowercased() : text)
             }
             word = []
+            followsSign = false
         }
         func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
         for (index, byte) in bytes.enumerated() {
-            guard isUpper(byte) || isLower(byte) || (0x30...0x39).contains(byte) else {
+            guard isUpper(byte) || isLower(byte) || isDigit(byte) else {
+                let isSeparated = word.isEmpty
                 finish()
-                // A sign counts where no word stands before it; elsewhere it separates.
-                if words.isEmpty, let spelled = signs[byte] { words.append(spelled) }
+                // A sign is a word at the beginning, and before a number behind a separator: `reactions-+1`.
+                let isMeant = words.isEmpty || isSeparated && isDigit(following(index + 1))
+                if isMeant, let spelled = signs[byte] {
+                    words.append(spelled)
+                    followsSign = true
+                }
                 continue
             }
             // The plural of capitals is one word: URLs, IDs.
@@ -98,6 +110,7 @@ struct SwiftWords {
         return words
     }
 
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
     private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
     private static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
 }

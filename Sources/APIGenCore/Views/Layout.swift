@@ -23,7 +23,9 @@ struct Layout {
         // Swift's formatter counts the comma that the last of several lines would have.
         if !line.contains("\n"), room + line.count < width { return line }
         let margin = String(repeating: " ", count: indent)
-        return "[\n" + elements.map { "\(margin)    \($0),\n" }.joined() + "\(margin)]"
+        // The formatter wants a comma behind the last of several elements, and none behind the only one.
+        let end = elements.count > 1 ? ",\n" : "\n"
+        return "[\n" + elements.map { "\(margin)    \($0)" }.joined(separator: ",\n") + end + "\(margin)]"
     }
 
     /// An inheritance clause, from its colon to the brace that opens the declaration.

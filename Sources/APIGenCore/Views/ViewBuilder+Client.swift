@@ -55,7 +55,7 @@ extension ViewBuilder {
         return .object([
             "doc": .lines(doc.lines),
             "name": .string(server.name),
-            "literal": .string(SwiftLiteral.string(server.address, indent: 4)),
+            "literal": .string(SwiftLiteral.string(server.address, indent: 8)),
             "signature": .string(
                 Layout.arguments(items, room: "    \(access)static func \(server.name) -> APIServer {".count, indent: 4)
             ),

@@ -131,9 +131,11 @@ extension ViewBuilder {
     private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> Value {
         let names = fields.filter(\.sendsNull).map { ".\($0.property.storage ?? $0.property.name)" }
         if names.isEmpty { return .null }
-        return .string(
-            Layout.array(names, room: indent + "var encodesNil: Bool { .contains(self) }".count, indent: indent)
-        )
+        let room = indent + "var encodesNil: Bool { .contains(self) }".count
+        let line = Layout.array(names, room: room, indent: indent)
+        if !line.contains("\n") { return .string("{ \(line).contains(self) }") }
+        let array = Layout.array(names, room: Layout.width, indent: indent + 4)
+        return .string(Layout.getter("\(array).contains(self)", room: Layout.width, indent: indent))
     }
 
     private func decoding(_ field: SwiftAPI.Field) -> String {
@@ -182,11 +184,11 @@ extension ViewBuilder {
             )
         }
         if let items = model.pageItems {
-            add("APIPage", ["var pageItems: \(items.type) { \(items.expression)\(items.isOptional ? " ?? []" : "") }"])
+            add("APIPage", ["var pageItems: \(items.type) { \(items.inGetter)\(items.isOptional ? " ?? []" : "") }"])
         }
         if let wait = model.wait {
-            let chain = wait.isChain ? "(\(wait.expression))" : wait.expression
-            let duration = wait.isOptional ? "\(chain).map { .seconds($0) }" : ".seconds(\(wait.expression))"
+            let chain = wait.isChain ? "(\(wait.inGetter))" : wait.inGetter
+            let duration = wait.isOptional ? "\(chain).map { .seconds($0) }" : ".seconds(\(wait.inGetter))"
             add("APIThrottling", ["var requestedWait: \(names(.duration))? { \(duration) }"])
         }
         if let failure = model.failure { add("APIFailure", members(of: failure)) }
@@ -213,7 +215,7 @@ extension ViewBuilder {
             )
         }
         if !failure.messages.isEmpty {
-            members.append(member("var failureMessage: \(names(.string))?", failure.messages.map(\.expression), "??"))
+            members.append(member("var failureMessage: \(names(.string))?", failure.messages.map(\.inGetter), "??"))
         }
         if !failure.retries.isEmpty {
             let conditions = failure.retries.map { condition($0.field, $0.values) }
@@ -226,15 +228,15 @@ extension ViewBuilder {
     /// Whether a field has one of the values.
     private func condition(_ field: SwiftAPI.Access, _ values: [String]) -> String {
         if values.count == 1, let value = values.first, !field.isEnum {
-            if value == "true", !field.isOptional { return field.expression }
+            if value == "true", !field.isOptional { return field.inGetter }
             if value == "false", !field.isOptional { return "!\(field.expression)" }
-            return "\(field.expression) == \(value)"
+            return "\(field.inGetter) == \(value)"
         }
         let list = "[\(values.joined(separator: ", "))]"
         let text = field.isEnum ? ".rawValue" : ""
-        let chain = field.isChain ? "(\(field.expression))" : field.expression
+        let chain = field.isChain ? "(\(field.inGetter))" : field.inGetter
         return field.isOptional
-            ? "\(chain).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(field.expression)\(text))"
+            ? "\(chain).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(field.inGetter)\(text))"
     }
 }
 

@@ -17,7 +17,7 @@ extension ViewBuilder {
         var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
         value.merge(initializer(parameters.map(\.property))) { $1 }
         value["doc"] = .lines(doc(of: resource, parameters: [], isMethod: false).lines)
-        value["deprecation"] = deprecation(resource.deprecated)
+        value["deprecation"] = deprecation(resource.deprecated, indent: 0)
         value["name"] = .string(resource.name)
         value["conformances"] = .string(
             Layout.inheritance(
@@ -165,7 +165,7 @@ extension ViewBuilder {
         let tail = "\(function)()\(value)".count
         return .object([
             "doc": .lines(doc.lines),
-            "deprecation": deprecation(resource.deprecated),
+            "deprecation": deprecation(resource.deprecated, indent: indent),
             "name": .string(method.name),
             "signature": .string(
                 Layout.arguments(

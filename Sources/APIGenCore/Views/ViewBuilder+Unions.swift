@@ -60,8 +60,9 @@ extension ViewBuilder {
             return "APIKindDecoder<\(tagType(of: union))>(\(arguments.joined(separator: ", ")))"
         case .key:
             let room = indent + "let union = try APIKindDecoder(decoder, keys: )".count
-            let keys = Layout.array(union.cases.map(\.literal), room: room, indent: indent)
-            return "APIKindDecoder(decoder, keys: \(keys))"
+            let keys = Layout.array(union.cases.map(\.literal), room: room, indent: indent + 4)
+            if !keys.contains("\n") { return "APIKindDecoder(decoder, keys: \(keys))" }
+            return "APIKindDecoder" + Layout.arguments(["decoder", "keys: \(keys)"], room: 0, indent: indent)
         case .shape: return "APIShapeDecoder(decoder)"
         }
     }

@@ -179,10 +179,15 @@ struct ViewBuilder {
         "- Warning: Deprecated." + (message == "true" ? "" : " \(message)")
     }
 
-    /// The argument of `@available(*, deprecated…)`; nothing for what is not deprecated.
-    func deprecation(_ message: String?) -> Value {
+    /// The arguments of `@available`; nothing for what is not deprecated.
+    func deprecation(_ message: String?, indent: Int) -> Value {
         guard let message else { return .null }
-        return .string(message == "true" ? "" : ", message: \(SwiftLiteral.string(message))")
+        if message == "true" { return .string("(*, deprecated)") }
+        let literal = SwiftLiteral.string(message, indent: indent + 8)
+        let line = "(*, deprecated, message: \(literal))"
+        let isShort = !literal.contains("\n") && indent + "@available".count + line.count <= Layout.width
+        let items = ["*", "deprecated", "message: \(literal)"]
+        return .string(isShort ? line : Layout.arguments(items, room: 0, indent: indent))
     }
 
     /// A call that adds a parameter to the query.

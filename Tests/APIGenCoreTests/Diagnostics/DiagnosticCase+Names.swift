@@ -153,6 +153,40 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .nameCollision,
+            "a value with the name of what every enum has",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> Level}
+                models:
+                  Level: rawValue | other
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:10: error[AG040]: the value `rawValue` would be named `rawValue` in Swift, which is the value on the wire
+                    5 |   Level: rawValue | other
+                      |          ^~~~~~~~
+                   help: name the values by `$enum: {value: swiftName}`
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "a member with the name of a type",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models:
+                  User: {home_url: String as URL}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:30: error[AG017]: `URL` begins with a capital letter, which in Swift only types do
+                    5 |   User: {home_url: String as URL}
+                      |                              ^~~
+                   help: write: url
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
             "two enums of one type",
             spec: #"""
                 name: Forge

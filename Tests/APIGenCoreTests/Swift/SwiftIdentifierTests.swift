@@ -8,7 +8,7 @@ struct SwiftIdentifierTests {
     func keywords() {
         #expect(
             ["in", "default", "await", "Type", "get", "user"].map(SwiftIdentifier.escaped)
-                == ["`in`", "`default`", "`await`", "`Type`", "`get`", "user"]
+                == ["`in`", "`default`", "`await`", "`Type`", "get", "user"]
         )
         #expect(["in", "default", "inout", "user"].map(SwiftIdentifier.label) == ["in", "default", "`inout`", "user"])
     }

@@ -82,7 +82,7 @@ struct EnumerationFileTests {
                     }
 
                     /// What `type` can be. Other values than these are kept as they came.
-                    public struct `Type`: APIOpenEnum {
+                    public struct Kind: APIOpenEnum {
                         public static let name = Self(rawValue: "name")
                         public static let date = Self(rawValue: "date")
 

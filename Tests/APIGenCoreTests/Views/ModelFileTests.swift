@@ -232,7 +232,7 @@ struct ModelFileTests {
                 /// - Warning: Deprecated. Use pieces.
                 nonisolated public struct Part: Codable, Hashable, Identifiable, Sendable {
                     /// What `type` can be. Other values than these are kept as they came.
-                    public struct `Type`: APIOpenEnum {
+                    public struct Kind: APIOpenEnum {
                         public static let bolt = Self(rawValue: "bolt")
                         public static let nut = Self(rawValue: "nut")
 
@@ -277,7 +277,7 @@ struct ModelFileTests {
                     public var `default`: Int
                     public var selfValue: URL?
                     public var `in`: Bool
-                    public var type: `Type`
+                    public var type: Kind
                     public var material: MaterialValue
                     public var error: ErrorValue
                     /// What it is made of.
@@ -290,7 +290,7 @@ struct ModelFileTests {
                         `default`: Int,
                         selfValue: URL? = nil,
                         `in`: Bool,
-                        type: `Type`,
+                        type: Kind,
                         material: MaterialValue,
                         error: ErrorValue,
                         madeOf: [Material]

@@ -183,10 +183,7 @@ struct ResourceFileTests {
                         day: Date,
                         `inout`: Int,
                         mode: Mode? = ImportResource.Mode.none,
-                        `default`: String = """
-                        a text that is too long to stand in one line, as it has more than eighty \
-                        characters
-                        """
+                        `default`: String = "a text that is too long to stand in one line, as it has more than eighty characters"
                     ) {
                         self.kind = kind
                         self.day = day

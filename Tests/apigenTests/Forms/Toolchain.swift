@@ -1,3 +1,4 @@
+import APIGenCore
 import Foundation
 import TestSupport
 
@@ -60,5 +61,45 @@ enum Toolchain {
         ]
         let (status, text) = try await run("swiftc", options + target.options + files, in: folder)
         return status == 0 && !files.isEmpty ? text : "status \(status), \(files.count) files\n\(text)"
+    }
+
+    /// How the compiler ends, and what it says of files as one module that imports those built with the tests.
+    static func typecheck(
+        files: [String],
+        importing modules: String,
+        in folder: TemporaryFolder
+    ) async throws -> (status: Int32, text: String) {
+        let options = ["-typecheck", "-wmo", "-module-name", "Client", "-warnings-as-errors", "-I", modules]
+        return try await run("swiftc", options + Target.strict.options + files, in: folder)
+    }
+
+    /// What the compiler says of a client and of its tests, each of which is a module.
+    static func errors(
+        client: [RenderedFile],
+        tests: [RenderedFile],
+        importing modules: String
+    ) async throws -> String {
+        let folder = try TemporaryFolder()
+        for file in client { try folder.write(file.contents, to: "Client/\(file.path)") }
+        try folder.write("public protocol Comparable0 {}\n", to: "Client/Comparable0.swift")
+        for file in tests { try folder.write(file.contents, to: "Tests/\(file.path)") }
+        let options = Target.strict.options + ["-warnings-as-errors", "-I", modules, "-I", folder.path]
+        let files = try folder.files.filter { $0.hasSuffix(".swift") }
+        let module = try await run(
+            "swiftc",
+            ["-emit-module", "-wmo", "-parse-as-library", "-module-name", "Client"] + options
+                + files.filter { $0.hasPrefix("Client/") },
+            in: folder
+        )
+        let suite = files.filter { $0.hasPrefix("Tests/") }
+        guard module.status == 0, !suite.isEmpty else { return module.text }
+        let target = try await run("swiftc", ["-print-target-info"], in: folder)
+        let resources = target.text.firstMatch(of: /"runtimeResourcePath": "(.+)"/)?.1 ?? ""
+        return try await run(
+            "swiftc",
+            ["-typecheck", "-module-name", "ClientTests", "-plugin-path", "\(resources)/host/plugins/testing"] + options
+                + suite,
+            in: folder
+        ).text
     }
 }

@@ -1,0 +1,117 @@
+/// Breaks the lines of generated code that are too long, as Swift's formatter breaks them.
+///
+/// Templates and views lay out code for names of a usual length. What remains too long is broken here by the shape of
+/// its line: a getter moves into its braces, the arguments of a call take a line each, a value moves behind its colon or
+/// its equals sign. A file with a line that has no such place is left to itself by a directive for the formatter.
+struct LineBreaker {
+    private static let width = Layout.width
+
+    /// The text of a Swift file as the formatter accepts it.
+    static func broken(_ text: String) -> String {
+        // Few files have a long line or a divided name, and looking for them by bytes is quick.
+        let isShort = text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= width }
+        guard !isShort || text.utf8.contains(UInt8(ascii: "_")) || text.contains("static let ") else { return text }
+        var lines: [String] = []
+        var isInText = false
+        var isWhole = true
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            let marks = line.utf8.count > 2 ? line.ranges(of: "\"\"\"").count : 0
+            defer { if marks % 2 == 1 { isInText.toggle() } }
+            if isInText || line.count <= width || line.drop(while: { $0 == " " }).hasPrefix("//") {
+                lines.append(line)
+            } else if marks == 0, let broken = LineBreaker(line).lines() {
+                lines += broken
+            } else {
+                lines.append(line)
+                isWhole = false
+            }
+        }
+        if !isWhole { lines = FormatterDirective.ignoreFile.added(to: lines) }
+        if FormatterDirective.hasRepetition(in: lines) { lines = FormatterDirective.ignoreRepetition.added(to: lines) }
+        if FormatterDirective.hasLowLine(in: lines) { lines = FormatterDirective.ignoreNames.added(to: lines) }
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: One line
+
+    private let margin: String
+    private let code: SwiftLine
+
+    private init(_ line: String) {
+        margin = String(line.prefix { $0 == " " })
+        code = SwiftLine(line.dropFirst(margin.count))
+    }
+
+    private var inner: String { margin + "    " }
+
+    /// The lines that take the place of this one; nothing where it has no place for a break.
+    private func lines() -> [String]? {
+        for lines in [getter, branch, function, arguments, value].lazy.compactMap({ $0() }) {
+            var result: [String] = []
+            for line in lines {
+                if line.count <= Self.width {
+                    result.append(line)
+                } else if let broken = LineBreaker(line).lines() {
+                    result += broken
+                } else {
+                    return nil
+                }
+            }
+            return result
+        }
+        return nil
+    }
+
+    /// `var user: User { … }`
+    private func getter() -> [String]? {
+        guard code.text.hasSuffix(" }"), let brace = code.first(of: " { ") else { return nil }
+        let body = code.text[brace.upperBound...].dropLast(2)
+        return [margin + code.text[..<brace.lowerBound] + " {", inner + body, margin + "}"]
+    }
+
+    /// `case .user: …`
+    private func branch() -> [String]? {
+        guard code.text.hasPrefix("case ") || code.text.hasPrefix("default: "), let colon = code.first(of: ": ") else {
+            return nil
+        }
+        return [margin + code.text[..<colon.lowerBound] + ":", inner + code.text[colon.upperBound...]]
+    }
+
+    /// `func decode(_ response: APIRawResponse) throws -> User {`
+    private func function() -> [String]? {
+        guard code.text.hasSuffix(" {"), let arrow = code.first(of: " -> ") else { return nil }
+        let result = code.text[arrow.upperBound...].dropLast(2)
+        return [margin + code.text[..<arrow.lowerBound], inner + "-> " + result, margin + "{"]
+    }
+
+    /// `query.add("name", name)`: each argument on a line of its own.
+    private func arguments() -> [String]? {
+        guard let list = code.lastList, !list.items.isEmpty, (margin + list.head).count <= Self.width else {
+            return nil
+        }
+        let items = list.items.enumerated().map { index, item in
+            inner + item + (index < list.items.count - 1 || list.isArray && index > 0 ? "," : "")
+        }
+        return [margin + list.head] + items + [margin + list.tail]
+    }
+
+    /// `var name: Type`, `name: Type = value,` or `self.name = name`
+    private func value() -> [String]? {
+        // What opens a bracket goes on in the next lines.
+        guard let last = code.text.last, !"({[".contains(last) else { return nil }
+        let colon = code.first(of: ": ")
+        if let equals = code.first(of: " = ") {
+            let head = margin + code.text[..<equals.lowerBound] + " ="
+            let initial = inner + code.text[equals.upperBound...]
+            if head.count <= Self.width { return [head, initial] }
+            // Behind a colon, the type and its default stand below each other if one line has no room for both.
+            if let colon, colon.upperBound < equals.lowerBound {
+                let rest = inner + code.text[colon.upperBound...]
+                let type = inner + code.text[colon.upperBound..<equals.lowerBound] + " ="
+                return [margin + code.text[..<colon.lowerBound] + ":"]
+                    + (rest.count <= Self.width ? [rest] : [type, initial])
+            }
+        }
+        return colon.map { [margin + code.text[..<$0.lowerBound] + ":", inner + code.text[$0.upperBound...]] }
+    }
+}

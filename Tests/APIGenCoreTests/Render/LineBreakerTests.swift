@@ -1,0 +1,115 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Lines that are too long")
+struct LineBreakerTests {
+    private static let long = "customerBillingAddressShippingTransactionIdentifier"
+    private static let type = "CustomerBillingAddressShippingTransactionIdentifierOrganization"
+
+    @Test(
+        "Break where Swift's formatter breaks them",
+        arguments: [
+            (
+                "    public var \(long): \(type)?",
+                """
+                    public var \(long):
+                        \(type)?
+                """
+            ),
+            (
+                "        self.\(long)AndMore = \(long)AndMore",
+                """
+                        self.\(long)AndMore =
+                            \(long)AndMore
+                """
+            ),
+            (
+                "        self.\(long) = try container.decode(\(type).self, forKey: .\(long))",
+                """
+                        self.\(long) = try container.decode(
+                            \(type).self,
+                            forKey: .\(long)
+                        )
+                """
+            ),
+            (
+                "        query.add(\"a, (b\", \(long), .joined(\",\"), \(long))",
+                """
+                        query.add(
+                            "a, (b",
+                            \(long),
+                            .joined(","),
+                            \(long)
+                        )
+                """
+            ),
+            (
+                "    public var \(long): Service { \(type)(client: self) }",
+                """
+                    public var \(long): Service {
+                        \(type)(client: self)
+                    }
+                """
+            ),
+            (
+                "    public static func decode(_ response: APIRawResponse) throws -> \(type).Outcome {",
+                """
+                    public static func decode(_ response: APIRawResponse) throws
+                        -> \(type).Outcome
+                    {
+                """
+            ),
+            (
+                "        case .\(long)(let content): try union.encode(\"a: b, and more words\", content)",
+                """
+                        case .\(long)(let content):
+                            try union.encode("a: b, and more words", content)
+                """
+            ),
+            (
+                "    case \(long)Words(\(type))",
+                """
+                    case \(long)Words(
+                        \(type)
+                    )
+                """
+            ),
+            (
+                "public typealias \(long)AndMore = [String: \(type)]",
+                """
+                public typealias \(long)AndMore =
+                    [String: \(type)]
+                """
+            ),
+        ]
+    )
+    func breaks(_ line: String, _ lines: String) {
+        #expect(LineBreaker.broken("// A file.\n\n\(line)\n") == "// A file.\n\n\(lines)\n")
+    }
+
+    @Test("Stay as they are in comments, in texts and where they fit")
+    func untouched() {
+        let words = String(repeating: "word ", count: 30) + "end"
+        let text = """
+            // A file.
+
+            /// \(words)
+            let text = \"""
+                \(words)
+                \"""
+            let short = 1
+
+            """
+        #expect(LineBreaker.broken(text) == text)
+    }
+
+    @Test("Keep the formatter from a file where they have no place for a break")
+    func directive() {
+        let name = String(repeating: "name", count: 40)
+        #expect(
+            LineBreaker.broken("// A file.\n\nimport Foundation\n\nstruct \(name) {}\n")
+                == "// A file.\n\n// swift-format-ignore-file\n\nimport Foundation\n\nstruct \(name) {}\n"
+        )
+    }
+}

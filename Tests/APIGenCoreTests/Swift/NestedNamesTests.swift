@@ -1,0 +1,76 @@
+import Testing
+
+@testable import APIGenCore
+
+@Suite("Names of nested types")
+struct NestedNamesTests {
+    struct Case: CustomTestStringConvertible {
+        /// The model `A` as the spec has it.
+        var model: String
+        /// Its type, then those that nest in it.
+        var types: [String]
+        var testDescription: String { model }
+    }
+
+    @Test(
+        "A nested type makes room for members, for types outside and for associated types",
+        arguments: [
+            Case(model: "{sort: x | y}", types: ["A", "Sort"]),
+            Case(model: "{type: x | none = none}", types: ["A", "Kind"]),
+            Case(model: "{type: x | y, kind: x | y}", types: ["A", "TypeValue", "Kind"]),
+            Case(model: "{id: x | y}", types: ["A", "ID"]),
+            Case(model: "{id: [x | y]}", types: ["A", "IDValue"]),
+            Case(model: "{id: [{q: Int}]}", types: ["A", "IDValue"]),
+            Case(model: "{id?: {q: Int}}", types: ["A", "IDValue"]),
+            Case(model: "{id: Int, ids: [x | y]}", types: ["A", "IDValue"]),
+            Case(model: "{ids: [x | y]}", types: ["A", "ID"]),
+            Case(model: "{1foo: x | y, n: Int = 1}", types: ["A", "_1fooValue"]),
+            Case(
+                model: "{$union: {by: type, in: metadata, 1: {x: Int}, 2: {y: Int}}}",
+                types: ["A", "_1Value", "_2Value"]
+            ),
+            Case(model: "{string: {data: x | y}}", types: ["A", "StringValue", "DataValue"]),
+            Case(model: "{other: {a: Int}}", types: ["A", "OtherValue"]),
+        ]
+    )
+    func names(_ test: Case) throws {
+        let file = try generated(
+            "Models/A.swift",
+            from: """
+                name: Forge
+                server: https://x.example
+                endpoints: {a: GET /a -> A, other: GET /other -> Other}
+                models:
+                  A: \(test.model)
+                  Other: {x: Int}
+                """
+        )
+        #expect(
+            file.matches(of: /(?:struct|enum) (\w+):/).map { String($0.1) }.filter { $0 != "CodingKeys" } == test.types
+        )
+    }
+
+    @Test("A resource's own types come before those of its parameters")
+    func resource() throws {
+        let file = try generated(
+            "Resources/JobsResource.swift",
+            from: """
+                name: Forge
+                server: https://x.example
+                endpoints:
+                  jobs:
+                    path: /jobs
+                    query: {outcome: a | b, response_headers: a | b, response: a | b}
+                    responseHeaders: {ETag: String?}
+                    response: {200: String, 202: Int}
+                """
+        )
+        #expect(
+            file.matches(of: /(?:struct|enum) (\w+):/).map { String($0.1) }
+                == [
+                    "JobsResource", "Outcome", "ResponseHeaders", "OutcomeValue", "ResponseHeadersValue",
+                    "ResponseValue",
+                ]
+        )
+    }
+}

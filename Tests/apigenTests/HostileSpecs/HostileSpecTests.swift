@@ -1,0 +1,103 @@
+import APIGenCore
+import Foundation
+import TestSupport
+import Testing
+
+/// What `lint` accepts has to compile, whatever its names are.
+///
+/// `make specs` generates many more specs than `make test`; a failure shows how to generate its spec again.
+@Suite("Specs with hostile names")
+struct HostileSpecTests {
+    /// How many specs are generated, and the seed of the first one.
+    private static let count = number("APIGEN_SPECS") ?? 120
+    private static let seed = number("APIGEN_SEED") ?? 1
+    private static let seeds = (seed..<seed + count).map { UInt64($0) }
+
+    private static func number(_ variable: String) -> Int? {
+        ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+    }
+
+    private func report(_ seed: UInt64, _ errors: String, _ spec: String) {
+        Issue.record("APIGEN_SEED=\(seed) APIGEN_SPECS=1\n\(errors)\n\(spec)")
+    }
+
+    @Test("What lint accepts compiles")
+    func compile() async throws {
+        var accepted = 0
+        var rejections: [String: Int] = [:]
+        var failures = 0
+        for start in stride(from: 0, to: Self.count, by: 250) {
+            var compiler = try ClientCompiler()
+            for seed in Self.seeds[start..<min(start + 250, Self.count)] {
+                let form = OutputForm(access: .internal, isSingleFile: true)
+                let result = SpecGenerator.spec(seed: seed).result(form)
+                if let output = result.output {
+                    accepted += 1
+                    try compiler.add(Int(seed), output)
+                }
+                for code in result.errorCodes { rejections[code, default: 0] += 1 }
+            }
+            for (seed, errors) in try await compiler.errors().sorted(by: { $0.key < $1.key }) {
+                failures += 1
+                report(UInt64(seed), errors, SpecGenerator.spec(seed: UInt64(seed)).text)
+            }
+        }
+        let codes = rejections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
+        print(
+            """
+            \(Self.count) specs from seed \(Self.seed): \(accepted) accepted, \(accepted - failures) compiled; \
+            rejected for \(codes.joined(separator: ", "))
+            """
+        )
+        // A generator of specs with errors would prove little.
+        #expect(accepted * 10 >= Self.count * 8)
+    }
+
+    @Test("What lint accepts compiles beside the runtime")
+    func standalone() async throws {
+        for seed in Self.seeds.prefix(max(2, Self.count / 100)) {
+            let spec = SpecGenerator.spec(seed: seed)
+            guard let output = spec.result(OutputForm(access: .package, isStandalone: true)).output else { continue }
+            let folder = try TemporaryFolder()
+            for file in output.files { try folder.write(file.contents, to: "Client/\(file.path)") }
+            try folder.write("protocol Comparable0 {}\n", to: "Client/Comparable0.swift")
+            let text = try await Toolchain.typecheck("Client", in: folder, as: .strict, isolation: "nonisolated")
+            if !text.isEmpty { report(seed, text, spec.text) }
+        }
+    }
+
+    @Test("The tests of what lint accepts compile")
+    func tests() async throws {
+        let specs = Self.seeds.map { ($0, SpecGenerator.spec(seed: $0)) }.filter { !$0.1.files.isEmpty }
+        for (seed, spec) in specs.prefix(max(3, Self.count / 50)) {
+            guard let output = spec.result(OutputForm(hasTests: true)).output else { continue }
+            let errors = try await Toolchain.errors(
+                client: output.files,
+                tests: output.tests ?? [],
+                importing: BuiltCommand.modules
+            )
+            if !errors.isEmpty { report(seed, errors, spec.text) }
+        }
+    }
+}
+
+extension SpecGenerator.Spec {
+    /// What the generator makes of the spec.
+    func result(_ form: OutputForm) -> Generator.Result {
+        Generator(form: { _ in form }).generate(path: "Specs/x.yaml", bytes: Array(text.utf8)) {
+            path throws(FileSystemError) in
+            guard let text = files[path] else { throw FileSystemError(.read, path, code: ENOENT) }
+            return Array(text.utf8)
+        }
+    }
+}
+
+extension Generator.Result {
+    fileprivate var errorCodes: Set<String> {
+        let errors = diagnostics.filter { $0.severity == .error }
+        if ProcessInfo.processInfo.environment["APIGEN_VERBOSE"] != nil {
+            for error in errors { print("REJECT 0 \(error.code.rawValue) \(error.message) | \(error.help ?? "")") }
+        }
+        return Set(errors.map(\.code.rawValue))
+    }
+}

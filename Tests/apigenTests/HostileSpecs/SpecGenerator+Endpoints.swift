@@ -1,0 +1,246 @@
+import TestSupport
+
+// The top of a spec and its endpoints.
+extension SpecGenerator {
+    mutating func top() -> [Entry] {
+        var entries: [Entry] = []
+        if chance(30) {
+            servers = distinct(2 + random.below(2), mayClash: false) { $0.word() }
+            entries.append(
+                (
+                    "servers",
+                    .mapping(
+                        servers.map {
+                            ($0, chance(30) ? ["url": serverAddress(), "doc": .quoted(text())] : serverAddress())
+                        }
+                    )
+                )
+            )
+        } else {
+            entries.append(("server", serverAddress()))
+        }
+        if chance(10) { entries.append(("dates", .text(pick(["seconds", "milliseconds", "iso8601", "rfc2822"])))) }
+        if chance(15) { entries.append(("arrays", .quoted(pick([";", ",", "repeat", "brackets"])))) }
+        if chance(40) { entries.append(("auth", authentication())) }
+        if chance(30) { entries.append(("query", .mapping(parameters(1 + random.below(2), in: .query)))) }
+        if chance(25) { entries.append(("headers", .mapping(parameters(1 + random.below(2), in: .header)))) }
+        let objects = models.filter { $0.kind == .object }
+        if chance(40), let failure = objects.first {
+            failures = [failure.name]
+            usedModels.insert(failure.name)
+            entries.append(("errors", ["404": .text(failure.name), "default": .text(failure.name)]))
+        }
+        if chance(15) { entries.append(("retry", ["attempts": "3", "on": ["429", "503"]])) }
+        if chance(10) { entries.append(("timeout", "30")) }
+        if chance(10) { entries.append(("limits", ["remaining": "X-Remaining", "reset": "X-Reset"])) }
+        if chance(15) { entries.append(("responseHeaders", .mapping(responseHeaders()))) }
+        return entries
+    }
+
+    private mutating func serverAddress() -> SpecNode {
+        let path = style == .long ? segment() + "/" + segment() : "v1"
+        return chance(10) && servers.isEmpty
+            ? .quoted("https://{tenant_name}.x.example:{port:\(scalar("Int")) = 443}/\(path)")
+            : .quoted("https://x.example/\(path)")
+    }
+
+    private mutating func authentication() -> SpecNode {
+        if chance(30) { return .text(pick(["bearer", "basic"])) }
+        schemes = distinct(1 + random.below(2), mayClash: false, isShared: true) { $0.word() }
+        return .mapping(
+            schemes.map { name in
+                (
+                    name,
+                    pick([
+                        "bearer", ["query": "api_key"], ["header": "X-API-Key", "doc": "The key."],
+                        ["header": "Authorization", "scheme": "Bot"],
+                    ])
+                )
+            }
+        )
+    }
+
+    // MARK: Parameters
+
+    enum Place { case query, header }
+
+    mutating func parameters(_ count: Int, in place: Place) -> [Entry] {
+        let names = distinct(count, isShared: true) { generator in
+            guard place == .header else { return generator.memberName() }
+            while true {
+                let name = generator.chance(30) ? "X-" + generator.memberName() : generator.memberName()
+                if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil { return name }
+            }
+        }
+        return names.map { name in
+            var isOptional = chance(30)
+            var node = parameterType(in: place)
+            if case .text(let expression) = node, expression.hasPrefix("= ") { isOptional = false }
+            if case .text(let expression) = node, chance(15), !expression.contains("=") {
+                var form: [Entry] = [("$type", node), ("$doc", .quoted(text()))]
+                if chance(40), let swiftName = swiftName() { form.append(("$as", .text(swiftName))) }
+                node = .mapping(form)
+            }
+            return (key(name) + (isOptional ? "?" : ""), node)
+        }
+    }
+
+    private mutating func parameterType(in place: Place) -> SpecNode {
+        switch random.below(place == .query ? 11 : 8) {
+        case 0, 1:
+            return .text(
+                scalar(pick(["String", "Int", "Bool", "Double", "ID", "UUID", "URL", "Date", "Day"])) + pick(["", "?"])
+            )
+        case 2: return .text("\(scalar("Int")) = \(random.below(100))")
+        case 3: return .text("\(scalar("String")) = \"\(value().filter { $0 != "\\" && $0 != "\"" })\"")
+        case 4, 5: return .text(enumeration(hasDefault: chance(50), mayBeOptional: false))
+        case 6: return .quoted("[\(scalar(pick(["String", "Int", "ID", "Date"])))]")
+        case 7: return .text(words(hasDefault: chance(50)))
+        case 8: return .mapping(memberNames(1 + random.below(2)).map { (key($0), .text(scalar("Int") + "?")) })
+        case 9: return [.text(enumeration(hasDefault: false, mayBeOptional: false))]
+        default: return .text("= \(pick(["fixed", "1", "true"]))")
+        }
+    }
+
+    private mutating func responseHeaders() -> [Entry] {
+        [
+            ("ETag", .text(scalar("String") + "?")), ("X-Rate-Remaining", .text(scalar("Int") + "?")),
+            ("Last-Modified", .text(scalar("Date") + "?")), ("X-State", "open | closed?"),
+        ].prefix(1 + random.below(4)).map { $0 }
+    }
+
+    mutating func groupEntries() -> [Entry] {
+        guard chance(30) else { return [] }
+        groups = distinct(1, mayClash: false) { $0.word() }.filter { name in
+            !models.contains { $0.name.lowercased() == name.lowercased().filter { $0 != "_" } }
+        }
+        takenNames = []
+        return groups.map {
+            ($0, .mapping(parameters(1 + random.below(3), in: .query).map { ("g_" + $0.key, $0.value) }))
+        }
+    }
+
+    // MARK: Endpoints
+
+    mutating func endpointEntries() -> [Entry] {
+        let names = distinct(2 + random.below(4), mayClash: false, isShared: true) { $0.word() }
+        let clientNames = takenNames
+        defer { takenNames = clientNames }
+        var entries: [Entry] = names.enumerated().map { index, name in
+            let isGrouped = chance(35)
+            let path = "/e\(index)\(style == .long ? "/" + segment() : "")"
+            return (isGrouped ? "service\(index % 2).\(name)" : name, endpoint(path: path, index: index))
+        }
+        if !groups.isEmpty {
+            entries.append(("grouped_call", ["path": "/grouped", "query": .list(groups.map { .text($0) })]))
+        }
+        for (index, model) in models.enumerated() where model.kind == .generic {
+            entries.append(
+                (
+                    "paged_call_\(index)",
+                    [
+                        "path": .text("/paged/\(index)"), "query": ["page_number?": .text(scalar("Int"))],
+                        "response": .text(reference(index)),
+                    ]
+                )
+            )
+        }
+        return entries
+    }
+
+    private mutating func endpoint(path: String, index: Int) -> SpecNode {
+        let method = pick(["GET", "GET", "GET", "POST", "PUT", "PATCH", "DELETE"])
+        let hasBody = method == "POST" || method == "PUT" || method == "PATCH"
+        var path = path
+        takenNames = []
+        for name in distinct(random.below(3), mayClash: false, isShared: true, { $0.word() }) {
+            path += "/{\(name)\(pick(["", "", ":" + scalar("Int"), ":[\(scalar("Int"))]", ":" + scalar("ID"), "..."]))}"
+        }
+        var entries: [Entry] = [("method", .text(method)), ("path", .quoted(path))]
+        if chance(30) { entries.append(("doc", .quoted(text()))) }
+        if chance(8) { entries.append(("deprecated", .quoted(pick(["true", text()])))) }
+        if chance(8) { entries.append(("see", .quoted("https://x.example/\(segment())"))) }
+        if chance(50) { entries.append(("query", .mapping(parameters(1 + random.below(4), in: .query)))) }
+        if chance(20) { entries.append(("headers", .mapping(parameters(1 + random.below(2), in: .header)))) }
+        if hasBody { entries += body() }
+        entries += response(index)
+        if chance(10) { entries.append(("auth", schemes.isEmpty ? "none" : .list(schemes.map { .text($0) }))) }
+        if let server = servers.last, chance(30) { entries.append(("server", .text(server))) }
+        if chance(10) { entries.append(("timeout", "90")) }
+        if chance(8) { entries.append(("retry", pick(["off", ["attempts": "5"]]))) }
+        if chance(8), method == "POST" { entries.append(("idempotency", "Idempotency-Key")) }
+        if chance(5) { entries.append(("limits", pick(["off", ["remaining": "X-Left", "on": ["403", "429"]]]))) }
+        if chance(15) { entries.append(("responseHeaders", .mapping(responseHeaders()))) }
+        if chance(10), let failure = failures.first {
+            entries.append(("errors", ["401": .text(failure), "5xx": .text(failure)]))
+        }
+        return .mapping(entries)
+    }
+
+    private mutating func body() -> [Entry] {
+        switch random.below(7) {
+        case 0: return []
+        case 1: return [("encoding", "raw"), ("body", .text(scalar(pick(["Data", "String"]))))]
+        case 2:
+            let upload = models.contains { $0.name == "Upload" } ? "APIRuntime.Upload" : "Upload"
+            return [
+                ("encoding", "multipart"),
+                ("body", .mapping([("file", .text(upload)), ("purpose", "a | b")] + flatFields())),
+            ]
+        case 3:
+            return [
+                ("encoding", "form"),
+                ("body", .mapping(fields(1 + random.below(3), after: -1, depth: 1, isShared: true))),
+            ]
+        case 4:
+            return [
+                (
+                    "body",
+                    .text(
+                        (reference(after: -1, [.object, .taggedUnion, .keyedUnion]) ?? scalar("JSON"))
+                            + pick(["", "?"])
+                    )
+                )
+            ]
+        default: return [("body", .mapping(fields(1 + random.below(4), after: -1, isShared: true)))]
+        }
+    }
+
+    private mutating func flatFields() -> [Entry] {
+        distinct(random.below(3), isShared: true) { $0.memberName() }.map {
+            (key($0), .text(pick([scalar("String"), scalar("Int") + "?", scalar("Bool") + " = true"])))
+        }
+    }
+
+    private mutating func response(_ index: Int) -> [Entry] {
+        switch random.below(10) {
+        case 0: return []
+        case 1: return [("response", .text(scalar(pick(["Data", "String", "JSON", "Int"]))))]
+        case 2: return [("response", .text((reference(after: -1) ?? scalar("JSON")) + "?"))]
+        case 3: return [("response", ["204": "true", "404": "false"])]
+        case 4:
+            return [
+                (
+                    "response",
+                    [
+                        "200": .text(reference(after: -1) ?? scalar("Int")),
+                        "202": ["progress": .text(scalar("Double"))],
+                        "4xx": "none as \(pick(["gone", "none", "some", "unknown", "hash"]))",
+                    ]
+                )
+            ]
+        case 5:
+            files["Specs/empty.json"] = "[]"
+            return [("response", .quoted("[\(reference(after: -1) ?? scalar("Int"))]")), ("sample", "empty.json")]
+        case 6: return [("response", .mapping(fields(1 + random.below(3), after: -1, depth: 1)))]
+        case 7:
+            return [("stream", [pick(["events", "lines"]): .text(reference(after: -1, [.object]) ?? scalar("JSON"))])]
+        case 8:
+            return [
+                ("response", .quoted("[\(reference(after: -1) ?? scalar("Int"))]")),
+                ("unwrap", .text(pick(["data", "result.items", "0"]))),
+            ]
+        default: return [("response", .text(reference(after: -1) ?? scalar("String")))]
+        }
+    }
+}

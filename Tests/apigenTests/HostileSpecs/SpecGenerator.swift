@@ -1,0 +1,219 @@
+import TestSupport
+
+/// Writes specs that combine the constructs of the language with names that are hard for a generator of Swift.
+///
+/// The same seed gives the same spec. What a spec says is consistent, so that most specs have no error: types exist,
+/// defaults fit, the names of one scope differ. Now and then two names differ only until Swift has them, which is an
+/// error that apigen has to report.
+struct SpecGenerator {
+    struct Spec {
+        var text: String
+        /// Files that the spec names, by their paths.
+        var files: [String: String]
+    }
+
+    /// How names and texts are chosen.
+    enum Style {
+        /// Names of Swift and of generated code.
+        case hostile
+        /// Names, paths, defaults and texts of any length.
+        case long
+    }
+
+    enum ModelKind: CaseIterable { case object, enumeration, taggedUnion, keyedUnion, shapedUnion, alias, generic }
+
+    struct Model {
+        var name: String
+        var kind: ModelKind
+        /// The name of the type parameter of a generic model.
+        var parameter = ""
+    }
+
+    let style: Style
+    var random: SeededGenerator
+    /// The models, of which each one holds only later ones directly, so that none contains itself without an end.
+    var models: [Model] = []
+    var groups: [String] = []
+    var schemes: [String] = []
+    var servers: [String] = []
+    var failures: [String] = []
+    var files: [String: String] = [:]
+    var usedModels: Set<String> = []
+    /// The names of one client or one endpoint that are taken, wherever its parameters are.
+    var takenNames: Set<String> = []
+
+    init(seed: UInt64, style: Style = .hostile) {
+        random = SeededGenerator(seed: seed)
+        self.style = style
+    }
+
+    static func spec(seed: UInt64, style: Style = .hostile) -> Spec {
+        var generator = SpecGenerator(seed: seed, style: style)
+        return generator.spec()
+    }
+
+    private mutating func spec() -> Spec {
+        let names = typeNames(1 + random.below(6))
+        models = names.map { Model(name: $0, kind: modelKind()) }
+        for index in models.indices where models[index].kind == .generic {
+            models[index].parameter = typeParameter()
+        }
+        var entries: [(key: String, value: SpecNode)] = [("name", .text(style == .long ? longType() : "Client"))]
+        if chance(30) { entries.append(("doc", .quoted(text()))) }
+        if chance(20) { entries.append(("see", .quoted("https://x.example/" + segment()))) }
+        entries += top()
+        let groupNodes = groupEntries()
+        // Whatever refers to models comes before them, so that each model that nothing used can be kept.
+        let endpoints = endpointEntries()
+        if !groupNodes.isEmpty { entries.append(("groups", .mapping(groupNodes))) }
+        entries.append(("endpoints", .mapping(endpoints)))
+        entries.append(("models", .mapping(modelEntries())))
+        if chance(5) {
+            files["Specs/other.yaml"] = "models:\n  OtherModel: {x: \(scalar("Int"))?, $keep: true}\n"
+            entries.insert(("include", ["other.yaml"]), at: 0)
+        }
+        return Spec(text: SpecNode.mapping(entries).block(levels: 2) + "\n", files: files)
+    }
+
+    // MARK: Choices
+
+    mutating func chance(_ percent: Int) -> Bool { random.below(100) < percent }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[random.below(elements.count)] }
+
+    private mutating func modelKind() -> ModelKind {
+        pick([.object, .object, .object, .object] + ModelKind.allCases)
+    }
+
+    // MARK: Names
+
+    /// Names that stay apart in Swift, but for a few.
+    ///
+    /// - Parameter isShared: Whether the names have to differ from all others of the client or the endpoint as well.
+    mutating func distinct(
+        _ count: Int,
+        mayClash: Bool = true,
+        isShared: Bool = false,
+        _ name: (inout Self) -> String
+    ) -> [String] {
+        var taken: Set<String> = isShared ? takenNames : []
+        var names: [String] = []
+        var attempts = 0
+        while names.count < count, attempts < 20 * count {
+            attempts += 1
+            let name = name(&self)
+            var letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+            if letters.hasPrefix("x"), name.contains("-") { letters.removeFirst() }
+            let isFree = taken.insert(letters.isEmpty ? name : letters).inserted
+            if isFree || mayClash && chance(1) && !names.contains(name) { names.append(name) }
+        }
+        if isShared { takenNames = taken }
+        return names
+    }
+
+    mutating func memberNames(_ count: Int) -> [String] { distinct(count) { $0.memberName() } }
+
+    mutating func memberName() -> String {
+        if style == .long { return longMember() }
+        if chance(45) { return pick(Self.ordinaryMembers) }
+        // Names without letters that Swift could use are errors, which say nothing about what compiles.
+        while true {
+            let name = pick(HostileNames.members)
+            let isSpeakable = name.contains { $0.isLetter || $0.isNumber } && name.allSatisfy(\.isASCII)
+            // These are taken, which is an error; a few show that apigen reports it.
+            let isTaken = ["hashvalue", "allcases", "unknown", "rawvalue"].contains(
+                name.lowercased().filter(\.isLetter)
+            )
+            if isSpeakable && !isTaken || chance(1) { return name }
+        }
+    }
+
+    mutating func typeNames(_ count: Int) -> [String] {
+        distinct(count, mayClash: false) { generator in
+            if generator.style == .long { return generator.longType() }
+            let isHostile = generator.chance(50)
+            return generator.pick(isHostile ? HostileNames.types : Self.ordinaryTypes)
+        }
+    }
+
+    private mutating func typeParameter() -> String {
+        let names = style == .long ? ["Item"] : HostileNames.typeParameters
+        let free = names.filter { name in !models.contains { $0.name == name } }
+        return chance(50) || free.isEmpty ? "Thing" : pick(free)
+    }
+
+    /// An identifier for endpoints, groups, credentials and servers.
+    mutating func word() -> String {
+        if style == .long { return longMember() }
+        let isHostile = chance(40)
+        while true {
+            let name = isHostile ? pick(HostileNames.swiftNames) : pick(Self.ordinaryMembers)
+            let isIdentifier = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            let isTaken = Self.clientMembers.contains(name) && !chance(1)
+            if isIdentifier, !isTaken, name != "self", name != "_" { return name }
+        }
+    }
+
+    private static let clientMembers: Set = [
+        "server", "configuration", "defaults", "defaultServer", "runtimeVersion", "init", "send", "request", "pages",
+        "items", "result", "stream", "client",
+    ]
+
+    static let ordinaryMembers = [
+        "name", "title", "user_id", "created_at", "html_url", "count", "score", "tags", "owner", "state", "colour",
+        "width", "height", "link", "page", "limit", "cursor", "price", "currency", "amount", "note", "labels", "sort",
+        "order", "parent", "children", "first_name", "lastName", "is_open", "has_more", "since", "until", "lang",
+    ]
+
+    static let ordinaryTypes = [
+        "User", "Account", "Question", "Answer", "Comment", "Repository", "Issue", "Charge", "Invoice", "Channel",
+        "Message", "Chunk", "Problem", "Report", "Shape", "Circle", "Square", "Level", "Milestone", "Tags",
+    ]
+
+    // MARK: Long names and texts
+
+    private static let syllables = [
+        "customer", "billing", "address", "shipping", "payment", "method", "transaction", "identifier", "created",
+        "organization", "repository", "notification", "preference", "subscription", "x", "is", "of",
+    ]
+
+    /// Words put together: mostly a few, sometimes very many.
+    mutating func longWords() -> [String] {
+        let count = chance(50) ? 1 + random.below(3) : chance(80) ? 2 + random.below(7) : 5 + random.below(8)
+        return (0..<count).map { _ in pick(Self.syllables) }
+    }
+
+    mutating func longMember() -> String { longWords().joined(separator: "_") }
+
+    mutating func longType() -> String {
+        longWords().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    mutating func segment() -> String {
+        style == .long ? longWords().joined(separator: "-") : pick(Self.ordinaryMembers)
+    }
+
+    /// A text for documentation.
+    mutating func text() -> String {
+        if style == .hostile {
+            return pick([
+                "A text.", "Ends */ nothing /*.", "Says \"\"\" and \\(1 + 1) and `code`.", "- A list\n- of two.",
+                "Two lines:\nthis is the second.", "Two paragraphs.\n\nThis is the second.", "Returns: what?",
+                "Trailing space. ", "#\"", "///",
+            ])
+        }
+        let paragraphs = (0...random.below(3)).map { _ in
+            (0..<(1 + random.below(60))).map { _ in
+                pick(Self.syllables + ["the", "a", "`code`", "https://x.example/a/b"])
+            }
+            .joined(separator: " ")
+        }
+        return paragraphs.joined(separator: pick(["\n", "\n\n", " \n", "\n  "])) + pick(["", "", " ", "\n"])
+    }
+
+    /// A text for defaults and values.
+    mutating func value() -> String {
+        if style == .long { return longWords().joined(separator: pick([" ", "-", ""])) }
+        return pick(["a", "main", "a b", "", "none", "nil", "0", "true", "é", "#", "https://x.example"])
+    }
+}

@@ -1,0 +1,71 @@
+/// A node of a generated spec, written as YAML in flow style.
+indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    case text(String)
+    /// A text in quotes, whatever it contains.
+    case quoted(String)
+    case list([SpecNode])
+    case mapping([(key: String, value: SpecNode)])
+
+    typealias StringLiteralType = String
+    typealias ExtendedGraphemeClusterLiteralType = String
+    typealias UnicodeScalarLiteralType = String
+    typealias StringInterpolation = DefaultStringInterpolation
+    typealias ArrayLiteralElement = SpecNode
+    typealias Key = String
+    typealias Value = SpecNode
+
+    init(stringLiteral text: String) { self = .text(text) }
+
+    init(arrayLiteral elements: SpecNode...) { self = .list(elements) }
+
+    init(dictionaryLiteral entries: (String, SpecNode)...) { self = .mapping(entries.map { (key: $0, value: $1) }) }
+
+    /// The node on one line.
+    var flow: String {
+        switch self {
+        case .text(let text): Self.isPlain(text) ? text : Self.quotation(text)
+        case .quoted(let text): Self.quotation(text)
+        case .list(let elements): "[\(elements.map(\.flow).joined(separator: ", "))]"
+        case .mapping(let entries):
+            "{\(entries.map { "\(Self.key($0.key)): \($0.value.flow)" }.joined(separator: ", "))}"
+        }
+    }
+
+    /// The node with its first levels on lines of their own.
+    func block(levels: Int, indent: Int = 0) -> String {
+        guard levels > 0, case .mapping(let entries) = self, !entries.isEmpty else { return flow }
+        let margin = String(repeating: " ", count: indent)
+        let lines = entries.map { key, value in
+            if levels > 1, case .mapping(let inner) = value, !inner.isEmpty {
+                return "\(margin)\(Self.key(key)):\n\(value.block(levels: levels - 1, indent: indent + 2))"
+            }
+            return "\(margin)\(Self.key(key)): \(value.flow)"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func key(_ text: String) -> String {
+        isPlain(text) && text.utf8.count < 100 ? text : quotation(text)
+    }
+
+    /// Whether YAML reads the text without quotes as it stands.
+    private static func isPlain(_ text: String) -> Bool {
+        let isPlain = text.wholeMatch(of: /-?[A-Za-z0-9_$\/=][A-Za-z0-9_$\/.<>?= -]*/) != nil
+        return isPlain && text.last != " " && text != "="
+    }
+
+    private static func quotation(_ text: String) -> String {
+        var quotation = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quotation += "\\\""
+            case "\\": quotation += "\\\\"
+            case "\n": quotation += "\\n"
+            default: quotation.unicodeScalars.append(scalar)
+            }
+        }
+        return quotation + "\""
+    }
+}
