@@ -59,6 +59,7 @@ extension Resolver {
             isFrozen: parameter.field.isFrozen
         )
         guard let type = type(expression, in: scope) else { return nil }
+        checkFrozen(parameter.field, type, owner: owner)
         guard isSendable(type) else {
             report(
                 .unsendableParameter,
@@ -81,7 +82,7 @@ extension Resolver {
             )
         }
         let field = parameter.field
-        let resolved = API.Parameter(
+        var resolved = API.Parameter(
             name: field.name,
             place: .path,
             type: type,
@@ -92,6 +93,8 @@ extension Resolver {
             deprecated: field.deprecated,
             array: field.array?.value ?? spec.arrays
         )
+        resolved.example = example(of: field, type)
+        resolved.exampleValue = exampleValue(of: field, type)
         checkStyles(of: field, resolved)
         return resolved
     }

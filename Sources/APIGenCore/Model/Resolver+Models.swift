@@ -63,6 +63,7 @@ extension Resolver {
             typeParameters: typeParameters
         )
         guard var type = type(expression, in: scope) else { return nil }
+        checkFrozen(field, type, owner: owner)
         var format: API.FieldFormat?
         if case .optional(.formatted(let inner, let written)) = type {
             (type, format) = (.optional(inner), written)
@@ -124,6 +125,7 @@ extension Resolver {
     /// is read, and is written like any other.
     private mutating func constant(_ field: Spec.Field) -> API.Field? {
         guard let literal = field.initial else { return nil }
+        reportUnused(["$array", "$object", "$example", "$frozen"], of: field, in: "a constant")
         let value = constant(literal)
         let type: API.Scalar
         switch value {

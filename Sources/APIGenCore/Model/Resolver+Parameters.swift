@@ -110,6 +110,7 @@ extension Resolver {
                 isFrozen: field.isFrozen
             )
             guard var type = type(expression, in: scope) else { return nil }
+            checkFrozen(field, type, owner: owner)
             if case .optional(let wrapped) = type {
                 type = wrapped
                 parameter.isPatch = place == .body && field.isOptional
@@ -139,6 +140,13 @@ extension Resolver {
             parameter.type = type
             parameter.example = example(of: field, type)
             parameter.exampleValue = exampleValue(of: field, type)
+        }
+        if parameter.isConstant {
+            reportUnused(
+                ["$doc", "$deprecated", "$as", "$example", "$frozen"],
+                of: field,
+                in: "a constant of a request"
+            )
         }
         if let literal = field.initial, parameter.isConstant, field.isOptional {
             report(

@@ -15,6 +15,7 @@ extension Resolver {
         if let initial = field.initial {
             report(.defaultMismatch, "a header of an answer has no default", at: initial.location)
         }
+        reportUnused(["$example"], of: field, in: "a header of a response")
         field.initial = nil
         field.type = headerType(expression)
         guard let parameter = parameter(field, .header, owner: owner) else { return nil }

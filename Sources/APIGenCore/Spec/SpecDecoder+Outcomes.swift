@@ -61,6 +61,10 @@ extension SpecDecoder {
             return Spec.Outcome(status: place, meaning: .flag(scalar.text == "true"))
         }
         guard let field = field(key, node), let type = field.type else { return nil }
+        diagnostics += field.unusedKeys(
+            ["$deprecated", "$array", "$object", "$example", "$frozen"],
+            in: "a response by its status"
+        )
         if let initial = field.initial {
             report(.defaultMismatch, "an answer has no default", at: initial.location)
         }
