@@ -61,6 +61,7 @@ extension Resolver {
             isFrozen: parameter.field.isFrozen
         )
         var type = type(expression, in: scope)
+        checkFrozen(parameter.field, type, owner: owner)
         if !isSendable(type) {
             report(
                 .unsendableParameter,
@@ -81,7 +82,7 @@ extension Resolver {
             )
         }
         let field = parameter.field
-        let resolved = API.Parameter(
+        var resolved = API.Parameter(
             name: field.name,
             place: .path,
             type: type,
@@ -92,6 +93,8 @@ extension Resolver {
             deprecated: field.deprecated,
             array: field.array?.value ?? spec.arrays
         )
+        resolved.example = example(of: field, type)
+        resolved.exampleValue = exampleValue(of: field, type)
         checkStyles(of: field, resolved)
         return resolved
     }

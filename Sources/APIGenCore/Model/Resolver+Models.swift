@@ -61,6 +61,7 @@ extension Resolver {
             typeParameters: typeParameters
         )
         var type = type(expression, in: scope)
+        checkFrozen(field, type, owner: owner)
         var format: API.FieldFormat?
         if case .optional(.formatted(let inner, let written)) = type {
             (type, format) = (.optional(inner), written)
@@ -123,6 +124,7 @@ extension Resolver {
     private mutating func constant(_ field: Spec.Field) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
         guard let literal = field.initial else { return invalid }
+        reportUnused(["$array", "$object", "$example", "$frozen"], of: field, in: "a constant")
         let value = constant(literal)
         let type: API.Scalar
         switch value {

@@ -126,6 +126,7 @@ extension Resolver {
                 isFrozen: field.isFrozen
             )
             var type = type(expression, in: scope)
+            checkFrozen(field, type, owner: owner)
             if case .optional(let wrapped) = type {
                 type = wrapped
                 parameter.isPatch = place == .body && field.isOptional
@@ -155,6 +156,13 @@ extension Resolver {
             parameter.type = type
             parameter.example = example(of: field, type)
             parameter.exampleValue = exampleValue(of: field, type)
+        }
+        if parameter.isConstant {
+            reportUnused(
+                ["$doc", "$deprecated", "$as", "$example", "$frozen"],
+                of: field,
+                in: "a constant of a request"
+            )
         }
         if let literal = field.initial, parameter.isConstant, field.isOptional {
             report(

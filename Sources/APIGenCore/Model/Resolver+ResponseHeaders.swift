@@ -14,6 +14,7 @@ extension Resolver {
             report(.defaultMismatch, "a header of an answer has no default", at: initial.location)
         }
         let expression = field.type ?? .invalid(field.name.location)
+        reportUnused(["$example"], of: field, in: "a header of a response")
         field.initial = nil
         field.type = headerType(expression)
         let parameter = parameter(field, .header, owner: owner)

@@ -34,7 +34,7 @@ extension Resolver {
         if let array = field.array, !parameter.type.hasArray {
             report(.contradictoryKeys, "`$array` says how an array is written, and this is none", at: array.location)
         }
-        if let object = field.object, !isStructured(parameter.type) {
+        if let object = field.object, !isStructured(parameter.type) || !parameter.type.hasObject {
             report(.contradictoryKeys, "`$object` says how an object is written, and this is none", at: object.location)
         }
         guard let style = field.array?.location ?? field.object?.location else { return }
@@ -87,6 +87,15 @@ extension Resolver {
 
 extension API.ValueType {
     fileprivate var isDates: Bool { if case .array(.date) = self { true } else { false } }
+
+    /// Whether a style of objects has one to write.
+    fileprivate var hasObject: Bool {
+        switch self {
+        case .object, .model, .dictionary, .scalar(.json): true
+        case .array(let element): element.hasObject
+        default: false
+        }
+    }
 
     fileprivate var hasArray: Bool {
         switch self {

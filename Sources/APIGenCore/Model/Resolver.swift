@@ -95,7 +95,10 @@ package struct Resolver {
         notes: [Diagnostic.Note] = [],
         help: String? = nil
     ) {
-        let diagnostic = Diagnostic(code, message, at: location, notes: notes, help: help)
+        report(Diagnostic(code, message, at: location, notes: notes, help: help))
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) {
         // What several models include is resolved for each of them.
         if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     }

@@ -119,6 +119,8 @@ extension Spec {
         package var examples: [Literal] = []
         /// Whether an enum has no other values than those written.
         package var isFrozen = false
+        /// The keys of the long form.
+        package var keys: [Located<String>] = []
     }
 
     package struct Endpoint: Sendable {

@@ -87,6 +87,7 @@ extension SpecDecoder {
             field.examples = examples.elements.compactMap { literal($0) }
         }
         field.isFrozen = mapping.take("$frozen").map { isTrue($0) } ?? false
+        field.keys = mapping.entries.compactMap { entry in entry.keyText.map { Located($0, at: location(entry.key)) } }
         finish(mapping)
     }
 

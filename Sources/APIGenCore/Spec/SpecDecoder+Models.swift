@@ -46,6 +46,7 @@ extension SpecDecoder {
                     notes: [.init("the model is an enum by this", at: location(values.key))]
                 )
             }
+            reportUnused(own, besides: Self.enumKeys, in: "an enum")
             return model
         }
         let fields = entries.filter { !isOwnKey($0) }.compactMap { entry -> Spec.Field? in
@@ -53,10 +54,16 @@ extension SpecDecoder {
             return field(Located(scalar.text, at: location(entry.key)), entry.value)
         }
         model.shape = .object(distinct(fields))
-        guard let kinds else { return model }
+        guard let kinds else {
+            for entry in own.entries where entry.keyText == "$frozen" {
+                diagnostics.append(.unusedKey(Located("$frozen", at: location(entry.key)), in: "a model of fields"))
+            }
+            return model
+        }
         let type = union(kinds)
         guard !fields.isEmpty || !model.include.isEmpty else {
             model.shape = .expression(type)
+            reportUnused(own, besides: Self.unionKeys, in: "a union without fields of its own")
             return model
         }
         if case .union(let union) = type {
@@ -67,6 +74,17 @@ extension SpecDecoder {
             report(.contradictoryKeys, "a union of types has no fields", at: field.name.location)
         }
         return model
+    }
+
+    private static let enumKeys: Set = ["$enum", "$doc", "$see", "$deprecated", "$frozen", "$keep"]
+    private static let unionKeys: Set = ["$union", "$doc", "$see", "$deprecated", "$frozen", "$keep"]
+
+    /// Reports the keys of a model that are for models with fields.
+    private mutating func reportUnused(_ own: MappingReader, besides used: Set<String>, in place: String) {
+        for entry in own.entries {
+            guard let key = entry.keyText, own.known.contains(key), !used.contains(key) else { continue }
+            diagnostics.append(.unusedKey(Located(key, at: location(entry.key)), in: place))
+        }
     }
 
     /// `Page<Item>`: a name and perhaps type parameters.

@@ -65,6 +65,10 @@ extension SpecDecoder {
             return Spec.Outcome(status: place, meaning: .flag(scalar.text == "true"))
         }
         let field = field(key, node)
+        diagnostics += field.unusedKeys(
+            ["$deprecated", "$array", "$object", "$example", "$frozen"],
+            in: "a response by its status"
+        )
         if let initial = field.initial {
             report(.defaultMismatch, "an answer has no default", at: initial.location)
         }

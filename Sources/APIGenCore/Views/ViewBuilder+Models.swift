@@ -6,7 +6,7 @@ extension ViewBuilder {
         switch model.shape {
         case .enumeration(let enumeration):
             var value = header(runtime: .conformed, foundation: .hidden)
-            value.merge(self.enumeration(enumeration, indent: 0, isTopLevel: true)) { $1 }
+            value.merge(self.enumeration(enumeration, indent: 0, of: model)) { $1 }
             return FileView(path: path, template: "enumeration-file", value: .object(value))
         case .alias(let type):
             var doc = DocComment(indent: 0)
@@ -24,7 +24,7 @@ extension ViewBuilder {
                 runtime: union.runtime,
                 foundation: union.usesFoundation ? .shown : .hidden
             )
-            value.merge(self.union(union, indent: 0, isTopLevel: true)) { $1 }
+            value.merge(self.union(union, indent: 0, of: model)) { $1 }
             return FileView(path: path, template: "union-file", value: .object(value))
         case .object:
             let extensions = extensions(of: model)
@@ -52,10 +52,7 @@ extension ViewBuilder {
 
         var doc = DocComment(indent: indent)
         if let text = model.doc { doc.paragraph(text) }
-        if let see = model.see { doc.paragraph("Source: <\(see)>") }
-
-        // The attribute would bring a warning to each generated file that names the model.
-        if let text = model.deprecated { doc.paragraph(deprecationNote(text)) }
+        describe(model, in: &doc)
 
         let properties = fields.map(\.property)
         var value = initializer(properties.filter { $0.constant == nil }, indent: indent + 4)
@@ -83,6 +80,13 @@ extension ViewBuilder {
         let kindFirst = fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened }
         value["encodings"] = .lines(isWrittenByHand ? kindFirst.map(encoding) : [])
         return value
+    }
+
+    /// What the comment of a model says besides its own text.
+    func describe(_ model: SwiftAPI.Model, in doc: inout DocComment) {
+        if let see = model.see { doc.paragraph("Source: <\(see)>") }
+        // The attribute would bring a warning to each generated file that names the model.
+        if let text = model.deprecated { doc.paragraph(deprecationNote(text)) }
     }
 
     private func conformances(of model: SwiftAPI.Model, _ fields: [SwiftAPI.Field]) -> [String] {

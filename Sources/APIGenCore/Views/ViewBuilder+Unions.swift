@@ -1,13 +1,15 @@
 import Mustache
 
 extension ViewBuilder {
-    func union(_ union: SwiftAPI.Union, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
+    /// - Parameter model: The model that the union is, if it has a name of its own.
+    func union(_ union: SwiftAPI.Union, indent: Int, of model: SwiftAPI.Model? = nil) -> [String: Value] {
         var doc = DocComment(indent: indent)
         let others = union.mark == .shape ? "words" : "kinds"
         let rest = union.isOpen ? " Other \(others) than these are kept as they came." : ""
         doc.paragraph(union.doc ?? "What `\(union.field)` can be.\(rest)")
+        if let model { describe(model, in: &doc) }
         let modifiers =
-            (isTopLevel ? "nonisolated " : "") + access + (union.isIndirect ? "indirect " : "")
+            (model == nil ? "" : "nonisolated ") + access + (union.isIndirect ? "indirect " : "")
         let protocols =
             (union.isParameter ? ["APIParameter"] : []) + [.codable, .hashable, .sendable].map { names($0) }
         var value = nested(union.nested, indent: indent + 4, isFirst: true)

@@ -70,11 +70,17 @@ struct ViewBuilder {
         case shown
     }
 
-    func enumeration(_ enumeration: SwiftAPI.Enumeration, indent: Int, isTopLevel: Bool = false) -> [String: Value] {
+    /// - Parameter model: The model that the enum is, if it has a name of its own.
+    func enumeration(
+        _ enumeration: SwiftAPI.Enumeration,
+        indent: Int,
+        of model: SwiftAPI.Model? = nil
+    ) -> [String: Value] {
         var doc = DocComment(indent: indent)
         let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
         doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be.\(rest)")
-        let modifiers = (isTopLevel ? "nonisolated " : "") + access
+        if let model { describe(model, in: &doc) }
+        let modifiers = (model == nil ? "" : "nonisolated ") + access
         let raw = names(enumeration.raw)
         return [
             "doc": .lines(doc.lines),

@@ -1,0 +1,43 @@
+// Keys that are read, and would have no effect where they are.
+extension Spec.Field {
+    /// Errors for those keys of the long form that change nothing.
+    ///
+    /// - Parameter place: What has no use for the keys, as a message calls it: `a constant`.
+    func unusedKeys(_ names: Set<String>, in place: String) -> [Diagnostic] {
+        keys.filter { names.contains($0.value) }.map { .unusedKey($0, in: place) }
+    }
+}
+
+extension Diagnostic {
+    static func unusedKey(_ key: Located<String>, in place: String) -> Diagnostic {
+        Diagnostic(
+            .contradictoryKeys,
+            "`\(key.value)` has no effect in \(place)",
+            at: key.location,
+            help: "delete it; what only readers of the spec should know is a comment: # …"
+        )
+    }
+}
+
+extension Resolver {
+    /// Reports `$frozen` at a field that declares no enum and no union of its own.
+    mutating func checkFrozen(_ field: Spec.Field, _ type: API.ValueType, owner: API.Owner) {
+        guard field.isFrozen else { return }
+        let declaresValues = type.inlineTypes(of: owner).contains { type in
+            if case .object = type { false } else { true }
+        }
+        if declaresValues { return }
+        for key in field.keys where key.value == "$frozen" {
+            report(
+                .contradictoryKeys,
+                "`$frozen` is for an enum or a union that is written here",
+                at: key.location,
+                help: type.enumeration == nil ? "delete it" : "write it in the model of the enum"
+            )
+        }
+    }
+
+    mutating func reportUnused(_ names: Set<String>, of field: Spec.Field, in place: String) {
+        for diagnostic in field.unusedKeys(names, in: place) { report(diagnostic) }
+    }
+}
