@@ -7,6 +7,7 @@ extension Resolver {
         let owner = API.Owner.endpoint(endpoint.name.value)
         var resolved = API.Endpoint(
             name: endpoint.name,
+            naming: endpoint.naming,
             doc: endpoint.doc,
             see: endpoint.see,
             deprecated: endpoint.deprecated,
@@ -187,12 +188,12 @@ extension Resolver {
     private mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
         guard let schemes = endpoint.schemes else { return endpoint.path.isWholeAddress ? .required([]) : .standard }
         for scheme in schemes.value where !spec.schemes.contains(where: { $0.name.value == scheme.value }) {
-            let suggestion = Spelling.suggestion(for: scheme.value, in: spec.schemes.map(\.name.value))
             report(
                 .unknownScheme,
                 "there is no credential `\(scheme.value)`",
                 at: scheme.location,
-                help: suggestion ?? "declare it under `auth`"
+                help: "declare it under `auth`",
+                fix: .spelling(of: scheme, in: spec.schemes.map(\.name.value))
             )
         }
         if endpoint.path.isWholeAddress, let scheme = schemes.value.first {
@@ -210,15 +211,11 @@ extension Resolver {
         for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
             for name in written.omitted
             where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
-                let suggestion = Spelling.suggestion(
-                    for: name.value,
-                    in: shared.filter { $0.place == place }.map(\.name.value)
-                )
                 report(
                     .unusedException,
                     "there is no shared parameter `\(name.value)` to leave out",
                     at: name.location,
-                    help: suggestion
+                    fix: .spelling(of: name, in: shared.filter { $0.place == place }.map(\.name.value))
                 )
             }
         }
@@ -243,8 +240,8 @@ extension Resolver {
                     .unknownServer,
                     "there is no server `\(name.value)`",
                     at: name.location,
-                    help: Spelling.suggestion(for: name.value, in: spec.servers.map(\.name.value))
-                        ?? "declare it under `servers`"
+                    help: "declare it under `servers`",
+                    fix: .spelling(of: name, in: spec.servers.map(\.name.value))
                 )
                 return
             }

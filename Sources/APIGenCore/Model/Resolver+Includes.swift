@@ -42,7 +42,7 @@ extension Resolver {
                 .unknownType,
                 "there is no model `\(name.value)`",
                 at: name.location,
-                help: Spelling.suggestion(for: name.value, in: models.keys)
+                fix: .spelling(of: name, in: models.keys)
             )
             return nil
         }

@@ -66,12 +66,12 @@ extension Resolver {
 
     private mutating func group(named name: Located<String>) -> Spec.Group? {
         guard let group = groups[name.value] else {
-            let suggestion = Spelling.suggestion(for: name.value, in: groups.keys)
             report(
                 .unknownGroup,
                 "there is no group `\(name.value)`",
                 at: name.location,
-                help: suggestion ?? "declare it under `groups`"
+                help: "declare it under `groups`, or write a parameter with its type: {\(name.value): String}",
+                fix: .spelling(of: name, in: groups.keys)
             )
             return nil
         }

@@ -26,7 +26,12 @@ package struct Resolver {
     /// Whether any list goes on as the API's own pagination says.
     var usesCommonPagination = false
 
-    private init(_ spec: Spec) {
+    private init(_ written: Spec) {
+        var spec = written
+        // No server sees the name of an endpoint, so that the one in Swift is the only one from here on.
+        for index in spec.endpoints.indices {
+            spec.endpoints[index].name = spec.endpoints[index].swiftName ?? spec.endpoints[index].name
+        }
         self.spec = spec
         // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
@@ -87,9 +92,10 @@ package struct Resolver {
         _ message: String,
         at location: SourceLocation,
         notes: [Diagnostic.Note] = [],
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
-        let diagnostic = Diagnostic(code, message, at: location, notes: notes, help: help)
+        let diagnostic = Diagnostic(code, message, at: location, notes: notes, help: help, fix: fix)
         // What several models include is resolved for each of them.
         if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     }
@@ -98,12 +104,11 @@ package struct Resolver {
     mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
         let name = errorCase.model
         guard let model = models[name.value] else {
-            let suggestion = Spelling.suggestion(for: name.value, in: models.keys)
             report(
                 .unknownType,
                 "there is no model `\(name.value)`",
                 at: name.location,
-                help: suggestion
+                fix: .spelling(of: name, in: models.keys)
             )
             return nil
         }

@@ -5,13 +5,16 @@ struct MappingReader {
     let entries: [Node.Entry]
     /// What messages call the mapping: `an endpoint`.
     let subject: String
+    /// Where synonyms of its keys are found.
+    let place: Synonym.Place?
     /// Whether entries are left out that could not be read.
     let isIncomplete: Bool
     private(set) var known: [String] = []
 
-    init(entries: [Node.Entry], subject: String, isIncomplete: Bool = false) {
+    init(entries: [Node.Entry], subject: String, place: Synonym.Place? = nil, isIncomplete: Bool = false) {
         self.entries = entries
         self.subject = subject
+        self.place = place
         self.isIncomplete = isIncomplete
     }
 
@@ -30,15 +33,19 @@ struct MappingReader {
         return entries.first { $0.keyText == key }
     }
 
-    /// Whether a key stands here that somebody meant to be this one, which is told as such.
+    /// Whether another key was meant to be this one, which is reported as such.
     func hasSlip(of key: String) -> Bool {
         entries.contains { entry in
-            entry.keyText.map { $0 != key && Spelling.nearest(to: $0, in: [key]) != nil } ?? false
+            entry.keyText.map { written in
+                if written != key, Spelling.nearest(to: written, in: [key]) != nil { return true }
+                guard let place, case .word(key, _)? = Synonym.meaning(of: written, at: place) else { return false }
+                return true
+            } ?? false
         }
     }
 
-    var unknownKeys: [Node] {
-        entries.filter { entry in !known.contains { $0 == entry.keyText } }.map(\.key)
+    var unknownEntries: [Node.Entry] {
+        entries.filter { entry in !known.contains { $0 == entry.keyText } }
     }
 }
 

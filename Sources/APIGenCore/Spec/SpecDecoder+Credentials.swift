@@ -3,8 +3,11 @@ import YAML
 extension SpecDecoder {
     /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
     mutating func schemes(_ node: Node) -> [Spec.Scheme] {
+        if reportForeignScheme(node) { return [] }
         if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }) {
-            return self.entries(node, "credentials").compactMap { scheme($0, $1) }
+            return self.entries(node, "credentials").compactMap { name, node in
+                reportForeignScheme(node) ? nil : scheme(name, node)
+            }
         }
         guard var scheme = scheme(Located("", at: beginning(node)), node) else { return [] }
         scheme.name.value =
@@ -15,6 +18,39 @@ extension SpecDecoder {
             case .server(let name): name
             }
         return [scheme]
+    }
+
+    /// `{type: apiKey, in: header, name: X-API-Key}`, as OpenAPI has it.
+    private mutating func reportForeignScheme(_ node: Node) -> Bool {
+        guard case .mapping(let entries) = node.content, let type = entries.first(where: { $0.keyText == "type" }) else {
+            return false
+        }
+        func value(_ key: String) -> String? {
+            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else { return nil }
+            return scalar.text
+        }
+        guard let kind = value("type"), ["apiKey", "http", "oauth2", "openIdConnect"].contains(kind) else { return false }
+        let written: String? =
+            switch (kind, value("in"), value("name")) {
+            case ("apiKey", "header", let name?): "{header: \(name)}"
+            case ("apiKey", "query", let name?): "{query: \(name)}"
+            case ("apiKey", _, _): nil
+            default: value("scheme")?.lowercased() == "basic" ? "basic" : "bearer"
+            }
+        let isInLine = node.isFlow || node.range.start.line == node.range.end.line
+        report(
+            .invalidValue,
+            "a credential is written as the place where it is sent",
+            at: location(type.key),
+            help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}",
+            fix: written.map { written in
+                Fix(
+                    "write \(written)",
+                    isInLine ? [Fix.Edit(place: SourceLocation(file, node.range), replacement: written)] : []
+                )
+            }
+        )
+        return true
     }
 
     private static let words: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
@@ -37,11 +73,12 @@ extension SpecDecoder {
                 .invalidValue,
                 "`\(word.value)` is no way to send a credential",
                 at: word.location,
-                help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
+                help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}",
+                fix: .spelling(of: word, in: Self.words.keys) ?? .synonym(of: word, at: .credentialKind)
             )
             return nil
         }
-        guard var mapping = mapping(node, "a credential") else { return nil }
+        guard var mapping = mapping(node, "a credential", .credential) else { return nil }
         let query = mapping.take("query").flatMap { text($0) }
         let header = mapping.take("header").flatMap { text($0) }
         let server = mapping.take("server").flatMap { text($0) }

@@ -24,6 +24,8 @@ extension SpecDecoder {
         case .sequence:
             guard let type = type(node) else { return nil }
             field.type = type
+        case .mapping where reportSchema(node):
+            return nil
         case .mapping(let entries) where entries.contains { $0.isOwnKey && $0.keyText != "$include" }:
             guard longForm(node, into: &field, needsType: needsType) else { return nil }
         case .mapping:
@@ -36,13 +38,13 @@ extension SpecDecoder {
     }
 
     private mutating func declaration(_ node: Node, key: String) -> TypeParser.Declaration? {
-        guard let scalar = scalar(node, help: { "\(key): String = \($0)" }) else { return nil }
+        guard let scalar = scalar(node, entry: { ("\(key): String = \($0)", "String = \($0)") }) else { return nil }
         let source = SourceText(scalar, at: location(node))
         return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
     }
 
     private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) -> Bool {
-        guard var mapping = mapping(node, "a field in its long form") else { return false }
+        guard var mapping = mapping(node, "a field in its long form", .field) else { return false }
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
                 .wrongShape,
@@ -123,7 +125,7 @@ extension SpecDecoder {
                     location: location(entry.key)
                 )
                 if case .mapping = entry.value.content {
-                    guard var mapping = mapping(entry.value, "a value of an enum") else { continue }
+                    guard var mapping = mapping(entry.value, "a value of an enum", .enumValue) else { continue }
                     alternative.swiftName = mapping.take("as").flatMap { text($0) }
                     alternative.doc = mapping.take("doc").flatMap { text($0)?.value }
                     finish(mapping)
@@ -201,7 +203,12 @@ extension SpecDecoder {
         case .sequence(let elements):
             guard let element = elements.first, elements.count == 1 else {
                 let expectation = elements.isEmpty ? "the type of its elements" : "one type of element"
-                report(.typeSyntax, "an array is written as [Type], with \(expectation)", at: location(node))
+                report(
+                    .typeSyntax,
+                    "an array is written as [Type], with \(expectation)",
+                    at: location(node),
+                    fix: elements.isEmpty ? nil : enumeration(listedIn: elements, node)
+                )
                 return nil
             }
             // Without braces: `[String: Int]`, and not `[{Name: String}]`.
@@ -216,6 +223,20 @@ extension SpecDecoder {
         case .invalid:
             return nil
         }
+    }
+
+    /// `[open, closed]`: words in a list are the values of an enum.
+    private func enumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
+        let words = elements.compactMap { element -> String? in
+            guard case .scalar(let scalar) = element.content, element.tag == nil else { return nil }
+            return Self.isIdentifier(scalar.text) && scalar.text.first?.isLowercase == true ? scalar.text : nil
+        }
+        guard words.count == elements.count, node.isFlow else { return nil }
+        let values = words.joined(separator: " | ")
+        return Fix(
+            "an enum is written as its values: \(values)",
+            [Fix.Edit(place: SourceLocation(file, node.range), replacement: values)]
+        )
     }
 
     /// `[String: Int]`, which YAML reads as a list of one mapping without braces.
@@ -242,7 +263,13 @@ extension SpecDecoder {
         do {
             return try parse()
         } catch {
-            report(code, error.message, at: source.location(error.range), help: error.help)
+            report(
+                code,
+                error.message,
+                at: source.location(error.range),
+                help: error.help,
+                fix: error.fix(in: source)
+            )
             return nil
         }
     }
@@ -293,7 +320,8 @@ extension SpecDecoder {
             "`\(name.value)` is no date format",
             at: name.location,
             help:
-                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\""
+                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\"",
+            fix: .spelling(of: name, in: DateFormat.named.keys) ?? .synonym(of: name, at: .dateFormat)
         )
         return nil
     }
@@ -305,7 +333,8 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no way to write an object",
             at: name.location,
-            help: "the ways are `brackets`, `dots`, `json`"
+            help: "the ways are `brackets`, `dots`, `json`",
+            fix: .spelling(of: name, in: ObjectStyle.allCases.map(\.rawValue))
         )
         return nil
     }
@@ -318,7 +347,8 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no way to write an array",
             at: name.location,
-            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`"
+            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`",
+            fix: .spelling(of: name, in: ArrayStyle.named.keys) ?? .synonym(of: name, at: .arrayStyle)
         )
         return nil
     }

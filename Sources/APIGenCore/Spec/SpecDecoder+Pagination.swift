@@ -9,7 +9,7 @@ extension SpecDecoder {
 
     /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and their like.
     mutating func pagination(_ node: Node) -> Spec.Pagination? {
-        guard var mapping = mapping(node, "a pagination") else { return nil }
+        guard var mapping = mapping(node, "a pagination", .pagination) else { return nil }
         let target = one(of: ["query", "body"], in: &mapping, saying: "where the page is asked for")
         let source = one(
             of: ["step", "next", "last", "url", "merge", "link"],

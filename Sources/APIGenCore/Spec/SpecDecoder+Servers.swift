@@ -25,7 +25,7 @@ extension SpecDecoder {
     private mutating func server(_ name: Located<String>, _ node: Node) -> Spec.Server? {
         var server = Spec.Server(name: name, address: "")
         guard case .mapping = node.content else { return address(node, of: &server) ? server : nil }
-        guard var mapping = mapping(node, "a server") else { return nil }
+        guard var mapping = mapping(node, "a server", .server) else { return nil }
         let url = mapping.take("url")
         server.doc = mapping.take("doc").flatMap { text($0)?.value }
         server.see = mapping.take("see").flatMap { text($0)?.value }
@@ -82,8 +82,8 @@ extension SpecDecoder {
                 .undeclaredParameter,
                 "the address has no `{\(field.name.value)}`",
                 at: field.name.location,
-                help: Spelling.suggestion(for: field.name.value, in: server.settings.map(\.field.name.value))
-                    ?? "write it into `url`, or delete this"
+                help: "write it into `url`, or delete this",
+                fix: .spelling(of: field.name, in: server.settings.map(\.field.name.value))
             )
             return
         }

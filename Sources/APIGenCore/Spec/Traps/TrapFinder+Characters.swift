@@ -16,7 +16,10 @@ extension TrapFinder {
                 .deceptiveCharacter,
                 "\(flaw): U+\(scalar.hexadecimal)",
                 at: MarkRange(start, mark),
-                help: "write \(entry(place, String(plain)))"
+                fix: Fix(
+                    "write \(entry(place, String(plain)))",
+                    [edit(node.range, plain.first == "\"" && plain.dropFirst().dropLast().contains("\"") ? plain.quoted : String(plain))]
+                )
             )
             return
         }

@@ -59,9 +59,19 @@ struct TrapFinder {
         }
     }
 
-    mutating func report(_ code: DiagnosticCode, _ message: String, at range: MarkRange, help: String) {
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: MarkRange,
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
         guard found.insert(range.start).inserted else { return }
-        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help))
+        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help, fix: fix))
+    }
+
+    func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit {
+        Fix.Edit(place: SourceLocation(file, range), replacement: replacement)
     }
 
     /// A value with its key as it would have to be written.
