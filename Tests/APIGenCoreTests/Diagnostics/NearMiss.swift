@@ -1,3 +1,5 @@
+import Testing
+
 @testable import APIGenCore
 
 /// A spec as somebody types it who knows OpenAPI, TypeScript or Swift, and what is left when all fixes are applied.
