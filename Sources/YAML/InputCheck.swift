@@ -122,7 +122,12 @@ struct InputCheck {
         }
     }
 
-    private func problem(_ kind: Problem.Kind, _ message: String, at offset: Int, help: String? = nil) -> Fault {
+    private func problem(
+        _ kind: Problem.Kind,
+        _ message: String,
+        at offset: Int,
+        help: Problem.Help? = nil
+    ) -> Fault {
         var cursor = Cursor(content)
         while cursor.offset < offset { cursor.advance() }
         let end = Mark(line: cursor.mark.line, column: cursor.mark.column + 1)

@@ -26,14 +26,31 @@ package struct Problem: Error, Hashable, Sendable {
         }
     }
 
+    /// What to write instead: words, and for programs the text of a range.
+    package struct Help: Hashable, Sendable, ExpressibleByStringInterpolation {
+        package var text: String
+        package var range: MarkRange?
+        package var replacement: String?
+
+        package init(stringLiteral text: String) {
+            self.init(text)
+        }
+
+        init(_ text: String, replacing range: MarkRange? = nil, by replacement: String? = nil) {
+            self.text = text
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
     package var kind: Kind
     package var message: String
     package var range: MarkRange
     package var note: Note?
     /// What to write instead, where it is known.
-    package var help: String?
+    package var help: Help?
 
-    package init(_ kind: Kind, _ message: String, at range: MarkRange, note: Note? = nil, help: String? = nil) {
+    package init(_ kind: Kind, _ message: String, at range: MarkRange, note: Note? = nil, help: Help? = nil) {
         self.kind = kind
         self.message = message
         self.range = range

@@ -5,6 +5,7 @@ extension SyntaxError {
             let indentation = place.lineBefore.prefix { $0 == " " }.count
             return BrokenItem(
                 place.line.withoutComment,
+                from: Mark(line: place.mark.line, column: indentation + 1),
                 brokenAt: place.lineBefore.unicodeScalars.count - indentation
             )
         }
@@ -21,7 +22,11 @@ extension SyntaxError {
             scanner = ItemScanner()
         }
         let text = String(decoding: place.bytes[start.offset..<max(start.offset, cursor.offset)], as: UTF8.self)
-        return BrokenItem(Substring(text), brokenAt: max(0, place.mark.column - start.mark.column))
+        return BrokenItem(
+            Substring(text),
+            from: start.mark,
+            brokenAt: max(0, place.mark.column - start.mark.column)
+        )
     }
 
     var item: BrokenItem { item(at: place) }

@@ -25,9 +25,14 @@ extension SyntaxError {
             "expected a key with a colon and a space after it",
             at: MarkRange(beginning.mark, end),
             help: colon.map { colon in
-                // Also a space that is none to YAML may stand there.
+                // It may be followed by a space that is none to YAML.
                 let value = text[colon...].dropFirst().drop(while: \.isWhitespace)
-                return "put a space after the colon: \(text[..<colon]): \(value)"
+                let entry = "\(text[..<colon]): \(value)"
+                return Problem.Help(
+                    "put a space after the colon: \(entry)",
+                    replacing: MarkRange(beginning.mark, end),
+                    by: entry
+                )
             }
         )
     }
@@ -92,7 +97,7 @@ extension SyntaxError {
     }
 
     /// A problem at one character.
-    func problem(_ message: String, at cursor: Cursor? = nil, help: String? = nil, note: String? = nil) -> Problem {
+    func problem(_ message: String, at cursor: Cursor? = nil, help: Problem.Help? = nil, note: String? = nil) -> Problem {
         let cursor = cursor ?? place
         return Problem(
             .syntax,

@@ -118,8 +118,8 @@ extension ConfigurationDecoder {
             .invalidValue,
             "`\(word.value)` is no \(subject)",
             at: word.location,
-            help: Spelling.suggestion(for: word.value, in: words)
-                ?? "write one of \(words.map { "`\($0)`" }.joined(separator: ", "))"
+            help: "write one of \(words.map { "`\($0)`" }.joined(separator: ", "))",
+            fix: .spelling(of: word, in: words)
         )
         return nil
     }

@@ -22,22 +22,29 @@ package struct Diagnostic: Sendable {
     package var notes: [Note]
     /// What to write instead, if apigen knows.
     package var help: String?
+    /// What a program can write instead: each one fixes the diagnostic alone.
+    package var fixes: [Fix]
 
     /// That of the code, unless a run is strict.
     package var severity: Severity
 
+    /// - Parameters:
+    ///   - help: What to do if there is no fix.
+    ///   - fix: Its title is the help.
     package init(
         _ code: DiagnosticCode,
         _ message: String,
         at location: SourceLocation?,
         notes: [Note] = [],
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
         self.code = code
         self.message = message
         self.location = location
         self.notes = notes
-        self.help = help
+        self.help = fix?.title ?? help
+        fixes = [fix].compactMap(\.self).filter { !$0.edits.isEmpty }
         severity = code.severity
     }
 }

@@ -83,10 +83,25 @@ extension SourceFile {
 
 /// A range of a file: what a diagnostic underlines.
 package struct SourceLocation: Sendable {
+    /// A YAML scalar that is read further.
+    package struct Scalar: Sendable {
+        package var range: MarkRange
+        package var style: Node.Scalar.Style
+    }
+
     package var file: SourceFile
     package var range: MarkRange
+    /// The scalar that the range is a part of, which may need other quotes when the part changes.
+    package var scalar: Scalar?
 
-    package init(_ file: SourceFile, _ range: MarkRange) {
+    package init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
         (self.file, self.range) = file.origin(of: range)
+        self.scalar = scalar.map { Scalar(range: file.origin(of: $0.range).1, style: $0.style) }
+    }
+
+    /// The place of a whole scalar.
+    init(_ place: SourceLocation, partOf scalar: Node.Scalar) {
+        self = place
+        self.scalar = Scalar(range: place.range, style: scalar.style)
     }
 }

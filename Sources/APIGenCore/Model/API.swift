@@ -88,7 +88,10 @@ extension API {
             case required([String])
         }
 
+        /// The name in Swift: the key of the endpoint, unless its author gives it another one.
         package var name: Located<String>
+        /// Where another name can be written.
+        var naming: Fix.Naming?
         package var doc: String?
         package var see: String?
         package var deprecated: String?

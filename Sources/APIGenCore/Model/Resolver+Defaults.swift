@@ -73,8 +73,8 @@ extension Resolver {
             .defaultMismatch,
             "`\(literal.text)` is none of the values",
             at: literal.location,
-            help: Spelling.suggestion(for: literal.text, in: values)
-                ?? "the values are \(values.map { "`\($0)`" }.joined(separator: ", "))"
+            help: "the values are \(values.map { "`\($0)`" }.joined(separator: ", "))",
+            fix: .spelling(of: Located(literal.text, at: literal.location), in: values)
         )
         return nil
     }

@@ -9,6 +9,7 @@ extension Resolver {
         let owner = API.Owner.endpoint(endpoint.name.value)
         var resolved = API.Endpoint(
             name: endpoint.name,
+            naming: endpoint.naming,
             doc: endpoint.doc,
             see: endpoint.see,
             deprecated: endpoint.deprecated,
@@ -191,13 +192,14 @@ extension Resolver {
         guard let schemes = endpoint.schemes else { return endpoint.path.isWholeAddress ? .required([]) : .standard }
         for scheme in schemes.value where !spec.schemes.contains(where: { $0.name.value == scheme.value }) {
             let names = spec.schemes.map(\.name)
-            let suggestion = Spelling.suggestion(for: scheme.value, in: names.map(\.value))
-            guard isMissing(scheme, from: names, suggestion) else { continue }
+            let spelling = Fix.spelling(of: scheme, in: names.map(\.value))
+            guard isMissing(scheme, from: names, spelling) else { continue }
             report(
                 .unknownScheme,
                 "there is no credential `\(scheme.value)`",
                 at: scheme.location,
-                help: suggestion ?? "declare it under `auth`"
+                help: "declare it under `auth`",
+                fix: spelling
             )
         }
         if endpoint.path.isWholeAddress, let scheme = schemes.value.first {
@@ -216,13 +218,13 @@ extension Resolver {
             for name in written.omitted
             where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
                 let names = (place == .query ? spec.query : spec.headers).map(\.name)
-                let suggestion = Spelling.suggestion(for: name.value, in: names.map(\.value))
-                guard isMissing(name, from: names, suggestion) else { continue }
+                let spelling = Fix.spelling(of: name, in: names.map(\.value))
+                guard isMissing(name, from: names, spelling) else { continue }
                 report(
                     .unusedException,
                     "there is no shared parameter `\(name.value)` to leave out",
                     at: name.location,
-                    help: suggestion
+                    fix: spelling
                 )
             }
         }
@@ -258,15 +260,16 @@ extension Resolver {
     }
 
     private mutating func reportUnknownServer(_ name: Located<String>) {
-        let suggestion = Spelling.suggestion(for: name.value, in: spec.servers.map(\.name.value))
+        let spelling = Fix.spelling(of: name, in: spec.servers.map(\.name.value))
         // The only server has no name either.
         let lost = spec.servers.filter(\.isInvalid).map(\.name)
-        guard isMissing(name, from: lost, suggestion) else { return }
+        guard isMissing(name, from: lost, spelling) else { return }
         report(
             .unknownServer,
             "there is no server `\(name.value)`",
             at: name.location,
-            help: suggestion ?? "declare it under `servers`"
+            help: "declare it under `servers`",
+            fix: spelling
         )
     }
 

@@ -104,7 +104,7 @@ extension Resolver {
             .unknownModelField,
             "`\(subject)` has no field `\(key.value)`",
             at: key.location,
-            help: Spelling.suggestion(for: key.value, in: fields.map(\.name.value))
+            fix: .spelling(of: key, in: fields.map(\.name.value))
         )
     }
 

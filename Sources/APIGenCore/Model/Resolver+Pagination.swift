@@ -193,7 +193,7 @@ extension Resolver {
             .unfitPageParameter,
             "\(lack) `\(name.value)`",
             at: name.location,
-            help: Spelling.suggestion(for: name.value, in: endpoint.parameters.map(\.name.value))
+            fix: .spelling(of: name, in: endpoint.parameters.map(\.name.value))
         )
     }
 
@@ -246,11 +246,12 @@ extension Resolver {
         _ message: String,
         at location: SourceLocation,
         notes: [Diagnostic.Note] = [],
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
         let told = Diagnostic(code, message, at: location).identity
         guard !diagnostics.contains(where: { $0.identity == told }) else { return }
-        report(code, message, at: location, notes: notes, help: help)
+        report(code, message, at: location, notes: notes, help: help, fix: fix)
     }
 }
 
@@ -273,8 +274,8 @@ extension Resolver {
                 "no endpoint that answers with `\(model.name.value)` has a "
                     + "\(target.isInBody ? "field in its body" : "query parameter") `\(target.name.value)` to set",
                 at: target.name.location,
-                help: Spelling.suggestion(
-                    for: target.name.value,
+                fix: .spelling(
+                    of: target.name,
                     in: paged.flatMap(\.parameters).filter { places.contains($0.place) }.map(\.name.value)
                 )
             )

@@ -81,13 +81,14 @@ extension Resolver {
 
     private mutating func group(named name: Located<String>) -> Spec.Group? {
         guard let group = groups[name.value] else {
-            let suggestion = Spelling.suggestion(for: name.value, in: groups.keys)
-            guard isMissing(name, from: spec.groups.map(\.name), suggestion) else { return nil }
+            let spelling = Fix.spelling(of: name, in: groups.keys)
+            guard isMissing(name, from: spec.groups.map(\.name), spelling) else { return nil }
             report(
                 .unknownGroup,
                 "there is no group `\(name.value)`",
                 at: name.location,
-                help: suggestion ?? "declare it under `groups`"
+                help: "declare it under `groups`, or write a parameter with its type: {\(name.value): String}",
+                fix: .spelling(of: name, in: groups.keys)
             )
             return nil
         }

@@ -44,7 +44,7 @@ extension Resolver {
                     .invalidValue,
                     "`\(literal.text)` is no value of `\(path.text.value)`",
                     at: literal.location,
-                    help: Spelling.suggestion(for: literal.text, in: known)
+                    fix: .spelling(of: Located(literal.text, at: literal.location), in: known)
                 )
             }
             return enumeration.isNumber ? .number(literal.text) : .text(literal.text)

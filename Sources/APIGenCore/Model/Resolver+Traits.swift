@@ -56,7 +56,12 @@ extension Resolver {
     ) -> [API.FieldPath] {
         let paths = model.messages.compactMap { fieldPath($0, in: resolved, others) }
         for path in paths where !path.type.isString && !path.type.isInvalid {
-            report(.unknownModelField, "`$message` names a `String`", at: path.text.location)
+            report(
+                .unknownModelField,
+                "`$message` names a field of type `String`, and `\(path.text.value)` has another type",
+                at: path.text.location,
+                help: "name a field that is a text, or delete `$message`: callers can read the field of the failure"
+            )
         }
         for (path, next) in zip(paths, paths.dropFirst()) where !path.isOptional {
             report(
@@ -97,7 +102,7 @@ extension Resolver {
                 .invalidValue,
                 "`\(value.value)` is no value of `\(path.text.value)`",
                 at: value.location,
-                help: Spelling.suggestion(for: value.value, in: known)
+                fix: .spelling(of: value, in: known)
             )
         }
         return values.compactMap { read($0.value) }

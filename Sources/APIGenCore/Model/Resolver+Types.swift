@@ -28,6 +28,7 @@ extension Resolver {
         case .formatted(let type, let format):
             return formatted(type, format, in: scope)
         case .alternatives(let alternatives, let location):
+            guard checkForeignTypes(alternatives, in: scope) else { return .invalid }
             if isUnion(alternatives, scope.typeParameters) {
                 return union(alternatives, at: location, in: scope).map { .union($0) } ?? .invalid
             }
@@ -83,7 +84,7 @@ extension Resolver {
                 (API.Scalar(rawValue: name.value) ?? API.Scalar(qualified: name.value)).map { .scalar($0) }
             }
         guard let builtin else {
-            reportUnknownType(name, in: scope)
+            reportUnknownType(name, arguments, in: scope)
             return .invalid
         }
         guard arguments.isEmpty else {
@@ -153,22 +154,6 @@ extension Resolver {
         name.value == "Foundation.Date" || name.value == "Date" && models["Date"] == nil
     }
 
-    private mutating func reportUnknownType(_ name: Located<String>, in scope: Scope) {
-        let known = Array(models.keys) + Array(scope.typeParameters) + API.Scalar.allCases.map(\.rawValue) + ["Date"]
-        let synonyms = [
-            "integer": "Int", "number": "Double", "boolean": "Bool", "text": "String", "uri": "URL", "datetime": "Date",
-            "timestamp": "Date", "long": "Int64", "object": "[String: String]", "file": "Upload", "binary": "Data",
-            "str": "String",
-        ]
-        let meant = Spelling.nearest(to: name.value, in: known) ?? synonyms[name.value.lowercased()]
-        report(
-            .unknownType,
-            "there is no type `\(name.value)`",
-            at: name.location,
-            help: meant.map { "did you mean `\($0)`?" } ?? "declare it under `models`"
-        )
-    }
-
     mutating func object(_ fields: [Spec.Field], in scope: Scope) -> API.Object {
         let owner = API.Owner.nested(scope.owner, field: scope.field.value)
         return API.Object(
@@ -196,8 +181,8 @@ extension Resolver {
                 .formatMismatch,
                 "`\(format.text)` is no format of this type",
                 at: format.location,
-                help: Spelling.suggestion(for: format.text, in: names)
-                    ?? "the formats are \(names.joined(separator: ", ")), and those of a `Date`"
+                help: "the formats are \(names.joined(separator: ", ")), and those of a `Date`",
+                fix: .spelling(of: Located(format.text, at: format.location), in: names)
             )
             return .invalid
         }
@@ -220,13 +205,13 @@ extension Resolver {
     private mutating func dateFormat(_ format: Literal) -> DateFormat? {
         if format.isQuoted, !format.text.isEmpty { return .pattern(format.text) }
         if let named = DateFormat.named[format.text] { return named }
-        let suggestion = Spelling.suggestion(for: format.text, in: DateFormat.named.keys)
+        let written = Located(format.text, at: format.location)
         report(
             .formatMismatch,
             "`\(format.text)` is no date format",
             at: format.location,
-            help: suggestion
-                ?? "the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns"
+            help: "the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns",
+            fix: .spelling(of: written, in: DateFormat.named.keys) ?? .synonym(of: written, at: .dateFormat)
         )
         return nil
     }

@@ -30,7 +30,12 @@ package struct Resolver {
     /// Whether any list goes on as the API's own pagination says.
     var usesCommonPagination = false
 
-    private init(_ spec: Spec, hasErrors: Bool) {
+    private init(_ written: Spec, hasErrors: Bool) {
+        var spec = written
+        // No server sees the name of an endpoint, so that the one in Swift is the only one from here on.
+        for index in spec.endpoints.indices {
+            spec.endpoints[index].name = spec.endpoints[index].swiftName ?? spec.endpoints[index].name
+        }
         self.spec = spec
         self.hasErrors = hasErrors
         // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
@@ -93,9 +98,10 @@ package struct Resolver {
         _ message: String,
         at location: SourceLocation,
         notes: [Diagnostic.Note] = [],
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
-        report(Diagnostic(code, message, at: location, notes: notes, help: help))
+        report(Diagnostic(code, message, at: location, notes: notes, help: help, fix: fix))
     }
 
     mutating func report(_ diagnostic: Diagnostic) {
@@ -126,17 +132,17 @@ package struct Resolver {
             usedModels.insert(name.value)
             return model
         }
-        let suggestion = Spelling.suggestion(for: name.value, in: models.keys.filter { !$0.isEmpty })
-        if isMissing(name, from: spec.models.map(\.name), suggestion) {
-            report(.unknownType, "there is no model `\(name.value)`", at: name.location, help: suggestion)
+        let spelling = Fix.spelling(of: name, in: models.keys.filter { !$0.isEmpty })
+        if isMissing(name, from: spec.models.map(\.name), spelling) {
+            report(.unknownType, "there is no model `\(name.value)`", at: name.location, fix: spelling)
         }
         return nil
     }
 
     /// Whether it is certain that a name is missing from some: it is none that could not be read, and close to another
     /// one where some of those are lost.
-    func isMissing(_ name: Located<String>, from names: [Located<String>], _ suggestion: String?) -> Bool {
-        !name.isLost && (suggestion != nil || !names.contains(where: \.isLost))
+    func isMissing(_ name: Located<String>, from names: [Located<String>], _ spelling: Fix?) -> Bool {
+        !name.isLost && (spelling != nil || !names.contains(where: \.isLost))
     }
 
     private mutating func group(_ group: Spec.Group) -> API.Group? {

@@ -22,7 +22,7 @@ extension Diagnostic {
 extension Resolver {
     /// Reports `$frozen` at a field that declares no enum and no union of its own.
     mutating func checkFrozen(_ field: Spec.Field, _ type: API.ValueType, owner: API.Owner) {
-        guard field.isFrozen else { return }
+        guard field.isFrozen, !type.isInvalid else { return }
         let declaresValues = type.inlineTypes(of: owner).contains { type in
             if case .object = type { false } else { true }
         }

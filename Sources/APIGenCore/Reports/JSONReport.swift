@@ -17,6 +17,7 @@ enum JSONReport {
         ]
         for (key, value) in entry.consequences { finding = finding.adding(key, value) }
         if let help = entry.help { finding = finding.adding("help", .text(help)) }
+        if !entry.fixes.isEmpty { finding = finding.adding("fixes", .list(entry.fixes.map(fix))) }
         if let place = entry.place { finding = finding.adding("place", self.place(place)) }
         if !entry.related.isEmpty {
             let related = entry.related.map { ["message": .text($0.message), "place": place($0.place)] as JSONTree }
@@ -24,6 +25,11 @@ enum JSONReport {
         }
         if let diff = entry.diff { finding = finding.adding("diff", .text(diff)) }
         return finding.adding("fingerprint", .text(fingerprint))
+    }
+
+    private static func fix(_ fix: (title: String, edits: [(place: ReportEntry.Place, replacement: String)])) -> JSONTree {
+        let edits = fix.edits.map { ["place": place($0.place), "replacement": .text($0.replacement)] as JSONTree }
+        return ["title": .text(fix.title), "edits": .list(edits)]
     }
 
     private static func place(_ place: ReportEntry.Place) -> JSONTree {

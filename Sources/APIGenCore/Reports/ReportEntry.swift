@@ -27,6 +27,8 @@ package struct ReportEntry: Sendable {
     /// Second places that explain the first.
     package var related: [(message: String, place: Place)]
     package var help: String?
+    /// What a program can write instead, each of them alone.
+    package var fixes: [(title: String, edits: [(place: Place, replacement: String)])] = []
     /// A fingerprint of its own, where it has one.
     package var identity: String?
     /// The part of the version that a change asks to be raised.
@@ -61,6 +63,9 @@ package struct ReportEntry: Sendable {
             related: diagnostic.notes.map { ($0.message, Place($0.location)) },
             help: diagnostic.help
         )
+        fixes = diagnostic.fixes.map { fix in
+            (fix.title, fix.edits.map { (Place($0.place), $0.replacement) })
+        }
     }
 
     /// What names each entry in the next run too: its line does not count, since lines move, but its number among

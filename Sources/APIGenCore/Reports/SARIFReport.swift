@@ -38,24 +38,37 @@ enum SARIFReport {
             let related = entry.related.map { location($0.place).adding("message", message($0.message)) }
             result = result.adding("relatedLocations", .list(related))
         }
+        if !entry.fixes.isEmpty { result = result.adding("fixes", .list(entry.fixes.map(fix))) }
         if !entry.consequences.isEmpty { result = result.adding("properties", .object(entry.consequences)) }
         return result.adding("partialFingerprints", ["apigen/v1": .text(fingerprint)])
     }
 
     private static func message(_ text: String) -> JSONTree { ["text": .text(text)] }
 
-    private static func location(_ place: ReportEntry.Place) -> JSONTree {
-        var physical: JSONTree = ["artifactLocation": ["uri": .text(uri(of: place.path))]]
-        if let range = place.range {
-            physical = physical.adding(
-                "region",
-                [
-                    "startLine": .number(range.start.line), "startColumn": .number(range.start.column),
-                    "endLine": .number(range.end.line), "endColumn": .number(range.end.column),
-                ]
-            )
+    /// One change of a file for each edit: a fix seldom has more than one.
+    private static func fix(_ fix: (title: String, edits: [(place: ReportEntry.Place, replacement: String)])) -> JSONTree {
+        let changes = fix.edits.map { edit -> JSONTree in
+            var replacement: JSONTree = [:]
+            if let range = edit.place.range { replacement = replacement.adding("deletedRegion", region(range)) }
+            replacement = replacement.adding("insertedContent", ["text": .text(edit.replacement)])
+            return ["artifactLocation": artifact(edit.place), "replacements": [replacement]]
         }
+        return ["description": message(fix.title), "artifactChanges": .list(changes)]
+    }
+
+    private static func location(_ place: ReportEntry.Place) -> JSONTree {
+        var physical: JSONTree = ["artifactLocation": artifact(place)]
+        if let range = place.range { physical = physical.adding("region", region(range)) }
         return ["physicalLocation": physical]
+    }
+
+    private static func artifact(_ place: ReportEntry.Place) -> JSONTree { ["uri": .text(uri(of: place.path))] }
+
+    private static func region(_ range: MarkRange) -> JSONTree {
+        [
+            "startLine": .number(range.start.line), "startColumn": .number(range.start.column),
+            "endLine": .number(range.end.line), "endColumn": .number(range.end.column),
+        ]
     }
 
     /// A relative path stays one: where it starts from is the scanner's own knowledge.

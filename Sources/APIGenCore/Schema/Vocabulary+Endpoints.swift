@@ -6,6 +6,7 @@ extension Vocabulary {
             Key("method", .words(SpecDecoder.methods), "The HTTP method; GET unless it is given."),
             Key("path", .text, "The path behind the server's address, with its parameters in braces."),
             Key("response", .defined("response"), "The type of the answer, or what each status stands for."),
+            Key("as", .text, "The name in Swift, where the endpoint's own will not do; a dot groups here, too."),
             Key("doc", .text, "What the call does, in a sentence."),
             Key("see", .text, "The address of the call's page."),
             Key("deprecated", .text, "What to use instead."),

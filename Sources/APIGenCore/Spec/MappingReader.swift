@@ -5,15 +5,18 @@ struct MappingReader {
     let entries: [Node.Entry]
     /// What messages call the mapping: `an endpoint`.
     let subject: String
+    /// Where synonyms of its keys are found.
+    let place: Synonym.Place?
     /// Whether entries are left out that could not be read.
     let isIncomplete: Bool
     private(set) var known: [String] = []
     /// The entries whose keys are no words of apigen: slips of the pen.
     private let strays: [(key: String, entry: Node.Entry)]
 
-    init(entries: [Node.Entry], subject: String, isIncomplete: Bool = false) {
+    init(entries: [Node.Entry], subject: String, place: Synonym.Place? = nil, isIncomplete: Bool = false) {
         self.entries = entries
         self.subject = subject
+        self.place = place
         strays = entries.compactMap { entry in
             entry.keyText.flatMap { Vocabulary.words.contains($0) ? nil : ($0, entry) }
         }
@@ -34,17 +37,24 @@ struct MappingReader {
     mutating func entry(_ key: String) -> Node.Entry? {
         known.append(key)
         return entries.first { $0.keyText == key }
-            ?? strays.first { Spelling.nearest(to: $0.key, in: [key]) != nil }?.entry
+            ?? strays.first { isMeant($0.key, as: key) }?.entry
     }
 
-    /// Whether none of these keys stands here, and none that cannot be read may have been one of them.
+    /// Whether none of these keys is here, and none that cannot be read may have been one of them.
     func lacks(_ keys: [String]) -> Bool {
         !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
-            && !strays.contains { Spelling.nearest(to: $0.key, in: keys) != nil }
+            && !strays.contains { stray in keys.contains { isMeant(stray.key, as: $0) } }
     }
 
-    var unknownKeys: [Node] {
-        entries.filter { entry in !known.contains { $0 == entry.keyText } }.map(\.key)
+    /// Whether an unknown key is a misspelling of another one, or another tool's word for it.
+    private func isMeant(_ written: String, as key: String) -> Bool {
+        if Spelling.nearest(to: written, in: [key]) != nil { return true }
+        guard let place, case .word(key, _)? = Synonym.meaning(of: written, at: place) else { return false }
+        return true
+    }
+
+    var unknownEntries: [Node.Entry] {
+        entries.filter { entry in !known.contains { $0 == entry.keyText } }
     }
 }
 

@@ -12,13 +12,16 @@ extension NodeDecoder {
         _ message: String,
         at location: SourceLocation,
         notes: [Diagnostic.Note] = [],
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
-        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help))
+        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help, fix: fix))
     }
 
     func location(_ node: Node) -> SourceLocation {
-        SourceLocation(file, node.range)
+        let place = SourceLocation(file, node.range)
+        guard case .scalar(let scalar) = node.content else { return place }
+        return SourceLocation(place, partOf: scalar)
     }
 
     /// The first character of a node: what a message underlines that is about a whole block.
@@ -28,12 +31,14 @@ extension NodeDecoder {
     }
 
     /// The keys of a mapping; where it is none, a reader in which anything may be missing.
-    mutating func mapping(_ node: Node, _ subject: String) -> MappingReader {
+    ///
+    /// - Parameter place: Where the synonyms of the mapping's keys are found.
+    mutating func mapping(_ node: Node, _ subject: String, _ place: Synonym.Place? = nil) -> MappingReader {
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(subject) is a mapping")
             return MappingReader(entries: [], subject: subject, isIncomplete: true)
         }
-        return MappingReader(entries: entries, subject: subject, isIncomplete: node.isIncomplete)
+        return MappingReader(entries: entries, subject: subject, place: place, isIncomplete: node.isIncomplete)
     }
 
     /// The entries of a mapping whose keys the author chooses.
@@ -42,7 +47,7 @@ extension NodeDecoder {
     mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
         let lost = (name: Located.lost(at: beginning(node)), value: Node(.invalid, range: node.range))
         guard case .mapping(let entries) = node.content else {
-            reportShape(node, "\(subject) are a mapping")
+            reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
             return [lost]
         }
         let read = entries.compactMap { entry -> (name: Located<String>, value: Node)? in
@@ -62,14 +67,25 @@ extension NodeDecoder {
     }
 
     /// A scalar's text; a tag is what remains of a value that was not quoted.
-    mutating func scalar(_ node: Node, help: ((String) -> String)? = nil) -> Node.Scalar? {
+    ///
+    /// - Parameter entry: The entry to show and the value to write for the text in quotes.
+    mutating func scalar(
+        _ node: Node,
+        entry: ((_ quoted: String) -> (shown: String, value: String))? = nil
+    ) -> Node.Scalar? {
         if let tag = node.tag {
-            let quoted = "\"\(tag.text)\""
+            // The text behind a tag belongs to the value, too.
+            let range = MarkRange(tag.range.start, max(tag.range.end, node.range.end))
+            let quoted = file.text(in: range).trimmed.quoted
+            let entry = entry?(quoted) ?? (shown: quoted, value: quoted)
             report(
                 .tagInsteadOfString,
                 "a YAML tag where a string belongs",
                 at: SourceLocation(file, tag.range),
-                help: "quote it: \(help?(quoted) ?? quoted)"
+                fix: Fix(
+                    "quote it: \(entry.shown)",
+                    [Fix.Edit(place: SourceLocation(file, range), replacement: entry.value)]
+                )
             )
             return nil
         }
@@ -80,7 +96,7 @@ extension NodeDecoder {
         return scalar
     }
 
-    mutating func reportShape(_ node: Node, _ expectation: String) {
+    mutating func reportShape(_ node: Node, _ expectation: String, help: String? = nil) {
         if case .invalid = node.content { return }
         let (found, place): (String, SourceLocation) =
             switch node.content {
@@ -90,7 +106,7 @@ extension NodeDecoder {
             case .mapping: ("a mapping", beginning(node))
             case .invalid: ("nothing", beginning(node))
             }
-        report(.wrongShape, "\(expectation), not \(found)", at: place)
+        report(.wrongShape, "\(expectation), not \(found)", at: place, help: help)
     }
 
     mutating func requiredText(
@@ -132,15 +148,34 @@ extension NodeDecoder {
 
     /// Reports the keys that nobody asked for.
     mutating func finish(_ mapping: MappingReader) {
-        for key in mapping.unknownKeys {
-            guard case .scalar(let scalar) = key.content else { continue }
-            let suggestion = Spelling.suggestion(for: scalar.text, in: mapping.known)
+        let present = mapping.entries.compactMap(\.keyText)
+        for entry in mapping.unknownEntries {
+            guard let key = entry.keyText else { continue }
+            let written = Located(key, at: location(entry.key))
             report(
                 .unknownKey,
-                "\(mapping.subject) has no key `\(scalar.text)`",
-                at: location(key),
-                help: suggestion ?? Self.help(for: scalar.text, among: mapping.known)
+                "\(mapping.subject) has no key `\(key)`",
+                at: written.location,
+                help: Self.helpForPlace(of: entry, in: mapping) ?? Self.help(for: key, among: mapping.known),
+                fix: .key(entry, named: written, known: mapping.known, present: present, at: mapping.place, in: file)
             )
+        }
+    }
+
+    /// A key that belongs to another level.
+    private static func helpForPlace(of entry: Node.Entry, in mapping: MappingReader) -> String? {
+        guard let key = entry.keyText else { return nil }
+        switch mapping.place {
+        case .endpoint where Vocabulary.spec.keys.contains { $0.name == key }:
+            return "`\(key)` belongs to the top level: begin it in the column of `endpoints`"
+        case .spec where Vocabulary.endpoint.keys.contains { $0.name == key }:
+            return "`\(key)` belongs to an endpoint: indent it below the name of one"
+        case .spec:
+            guard case .scalar(let scalar) = entry.value.content,
+                let method = scalar.text.split(separator: " ").first, SpecDecoder.methods.contains(String(method))
+            else { return nil }
+            return "a call belongs below `endpoints`, and is indented further"
+        default: return nil
         }
     }
 

@@ -26,7 +26,11 @@ extension PathTemplate {
                     help: "write the percent sign itself as %25"
                 )
             case let scalar where scalar.properties.isWhitespace || scalar.value < 0x20:
-                throw TypeSyntaxError("a space does not belong in a path", index..<index + 1, help: "write it as %20")
+                throw TypeSyntaxError(
+                    "a space does not belong in a path",
+                    index..<index + 1,
+                    replacement: (index..<index + 1, "%20")
+                )
             case let scalar where #"<>[]"\^`|"#.unicodeScalars.contains(scalar):
                 let encoded = "%" + String(scalar.value, radix: 16, uppercase: true)
                 throw TypeSyntaxError(
@@ -80,7 +84,7 @@ extension PathTemplate {
     }
 
     private static func inBraces(_ name: String, _ range: Range<Int>) -> TypeSyntaxError {
-        TypeSyntaxError("a parameter is written in braces", range, help: "write {\(name)}")
+        TypeSyntaxError("a parameter is written in braces", range, replacement: (range, "{\(name)}"))
     }
 
     /// `%7Bid%7D`: braces that were copied from an address.

@@ -69,7 +69,7 @@ extension PathTemplate {
             throw TypeSyntaxError(
                 "a part that keeps its slashes is a text",
                 range,
-                help: "write {\(source.text(name))}"
+                replacement: (range.lowerBound - 1..<range.upperBound + 1, "{\(source.text(name))}")
             )
         }
         guard source.scalars[name].allSatisfy({ isNamePart($0) || "_-.".unicodeScalars.contains($0) }),

@@ -15,7 +15,7 @@ struct SourceText {
 
     init(_ scalar: Node.Scalar, at location: SourceLocation) {
         scalars = Array(scalar.text.unicodeScalars)
-        whole = location
+        whole = location.scalar == nil ? SourceLocation(location, partOf: scalar) : location
         let quotes = scalar.style == .plain ? 0 : 1
         let length = location.range.end.column - location.range.start.column
         let isVerbatim =
@@ -30,7 +30,9 @@ struct SourceText {
         guard let shift else { return whole }
         let start = whole.range.start
         func mark(_ offset: Int) -> Mark { Mark(line: start.line, column: start.column + shift + offset) }
-        return SourceLocation(whole.file, MarkRange(mark(part.lowerBound), mark(part.upperBound)))
+        var place = whole
+        place.range = MarkRange(mark(part.lowerBound), mark(part.upperBound))
+        return place
     }
 
     /// A part of the text as a text of its own, which keeps its place.

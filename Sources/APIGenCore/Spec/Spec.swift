@@ -125,6 +125,10 @@ extension Spec {
 
     package struct Endpoint: Sendable {
         package var name: Located<String>
+        /// The name that the author gives it in Swift.
+        package var swiftName: Located<String>?
+        /// Where such a name can be written; `nil` if there is one.
+        var naming: Fix.Naming?
         package var doc: String?
         package var see: String?
         package var deprecated: String?

@@ -3,7 +3,9 @@ import YAML
 extension SpecDecoder {
     /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
     mutating func schemes(_ node: Node) -> [Spec.Scheme] {
-        if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }) {
+        if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }),
+            Self.foreignType(of: node) == nil
+        {
             return self.entries(node, "credentials").map { self.scheme($0, $1) }
         }
         var scheme = self.scheme(.lost(at: beginning(node)), node)
@@ -16,6 +18,43 @@ extension SpecDecoder {
             case .server(let name): name
             }
         return [scheme]
+    }
+
+    /// The entry `type` of `{type: apiKey, in: header, name: X-API-Key}`, as OpenAPI writes a credential.
+    private static func foreignType(of node: Node) -> Node.Entry? {
+        guard case .mapping(let entries) = node.content, let type = entries.first(where: { $0.keyText == "type" }),
+            case .scalar(let scalar) = type.value.content,
+            ["apiKey", "http", "oauth2", "openIdConnect"].contains(scalar.text)
+        else { return nil }
+        return type
+    }
+
+    private mutating func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
+        guard case .mapping(let entries) = node.content else { return }
+        func value(_ key: String) -> String? {
+            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else { return nil }
+            return scalar.text
+        }
+        let written: String? =
+            switch (value("type"), value("in"), value("name")) {
+            case ("apiKey", "header", let name?): "{header: \(name)}"
+            case ("apiKey", "query", let name?): "{query: \(name)}"
+            case ("apiKey", _, _): nil
+            default: value("scheme")?.lowercased() == "basic" ? "basic" : "bearer"
+            }
+        let isInLine = node.isFlow || node.range.start.line == node.range.end.line
+        report(
+            .invalidValue,
+            "a credential is written as the place where it is sent",
+            at: location(type.key),
+            help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}",
+            fix: written.map { written in
+                Fix(
+                    "write \(written)",
+                    isInLine ? [Fix.Edit(place: SourceLocation(file, node.range), replacement: written)] : []
+                )
+            }
+        )
     }
 
     private static let words: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
@@ -39,11 +78,16 @@ extension SpecDecoder {
                 .invalidValue,
                 "`\(word.value)` is no way to send a credential",
                 at: word.location,
-                help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
+                help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}",
+                fix: .spelling(of: word, in: Self.words.keys) ?? .synonym(of: word, at: .credentialKind)
             )
             return invalid
         }
-        var mapping = mapping(node, "a credential")
+        if let type = Self.foreignType(of: node) {
+            reportForeignScheme(node, type)
+            return invalid
+        }
+        var mapping = mapping(node, "a credential", .credential)
         let query = mapping.take("query").flatMap { text($0) }
         let header = mapping.take("header").flatMap { text($0) }
         let server = mapping.take("server").flatMap { text($0) }

@@ -7,6 +7,7 @@ extension SpecDecoder {
         let call = call(node)
         return Spec.Endpoint(
             name: name,
+            naming: Fix.Naming(call: node, in: file),
             method: call.method,
             path: call.path,
             query: Spec.Parameters(),
@@ -16,15 +17,20 @@ extension SpecDecoder {
     }
 
     private mutating func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
-        var mapping = mapping(node, "an endpoint")
+        var mapping = mapping(node, "an endpoint", .endpoint)
         let call = mapping.entry("call")
         let method = mapping.entry("method")
         let path = mapping.entry("path")
         let response = mapping.entry("response")
         let line = call.flatMap { self.call($0.value) }
 
+        let swiftName = mapping.take("as").flatMap { text($0) }
+        if let swiftName { check(endpointName: swiftName) }
+
         var endpoint = Spec.Endpoint(
             name: name,
+            swiftName: swiftName,
+            naming: swiftName == nil ? Fix.Naming(endpoint: node, in: file) : nil,
             doc: mapping.take("doc").flatMap { text($0)?.value },
             see: mapping.take("see").flatMap { text($0)?.value },
             deprecated: mapping.take("deprecated").flatMap { text($0)?.value },
@@ -87,8 +93,18 @@ extension SpecDecoder {
             .invalidName,
             "`\(name.value)` cannot name an endpoint",
             at: name.location,
-            help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`"
+            help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`",
+            fix: Self.identifier(of: name)
         )
+    }
+
+    /// `listPets` for `list-pets`.
+    private static func identifier(of name: Located<String>) -> Fix? {
+        let words = SwiftWords(name.value).member
+        guard isIdentifier(words), name.value.first?.isLetter == true,
+            name.value.allSatisfy({ $0.isLetter || $0.isNumber || "-_ ".contains($0) })
+        else { return nil }
+        return .write(words, for: name)
     }
 
     /// How deep services may stand inside one another.
@@ -122,8 +138,8 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no encoding of a body",
             at: name.location,
-            help: Spelling.suggestion(for: name.value, in: names)
-                ?? "the encodings are \(names.joined(separator: ", "))"
+            help: "the encodings are \(names.joined(separator: ", "))",
+            fix: .spelling(of: name, in: names) ?? .synonym(of: name, at: .encoding)
         )
         let meant = Spelling.nearest(to: name.value, in: names).flatMap { BodyEncoding(rawValue: $0) }
         return Located(meant ?? .multipart, at: name.location)
@@ -162,13 +178,17 @@ extension SpecDecoder {
             let type = type(in: source.part(arrow.upperBound..<source.scalars.count))
             return isNone(type) ? nil : type
         }
-        let words = source.scalars[head].split(whereSeparator: \.properties.isWhitespace)
+        let words = Self.words(of: source.scalars[head])
         guard words.count == 2 else {
             report(
                 .wrongShape,
                 "a call is a method, a path and perhaps a response",
                 at: location(node),
-                help: "write: GET /users/{id:Int} -> User"
+                help: words.count == 3 && words[1].first == "/"
+                    ? "the body belongs under a key of its own: {call: POST /users -> User, body: NewUser}"
+                    : "write: GET /users/{id:Int} -> User",
+                fix: words.count == 1 && words[0].first == "/"
+                    ? .write("GET \(scalar.text)", for: Located(scalar.text, at: location(node))) : nil
             )
             return Call(
                 method: .lost(at: location(node)),
@@ -185,18 +205,28 @@ extension SpecDecoder {
         )
     }
 
+    /// What spaces separate, except in braces.
+    private static func words(of text: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
+        var depth = 0
+        return text.split { scalar in
+            if scalar == "{" { depth += 1 }
+            if scalar == "}" { depth -= 1 }
+            return depth <= 0 && scalar.properties.isWhitespace
+        }
+    }
+
     private mutating func method(_ node: Node) -> Located<String> {
         text(node).map { checkedMethod($0) } ?? .lost(at: beginning(node))
     }
 
     private mutating func checkedMethod(_ method: Located<String>) -> Located<String> {
         if Self.methods.contains(method.value) { return method }
-        let suggestion = Spelling.suggestion(for: method.value, in: Self.methods)
         report(
             .invalidValue,
             "`\(method.value)` is no HTTP method",
             at: method.location,
-            help: suggestion ?? "the methods are \(Self.methods.joined(separator: ", "))"
+            help: "the methods are \(Self.methods.joined(separator: ", "))",
+            fix: .spelling(of: method, in: Self.methods)
         )
         return .lost(at: method.location)
     }
@@ -221,16 +251,23 @@ extension SpecDecoder {
         do {
             template = try PathTemplate.parse(source, in: range)
         } catch {
-            report(.pathSyntax, error.message, at: source.location(error.range), help: error.help)
+            report(
+                .pathSyntax,
+                error.message,
+                at: source.location(error.range),
+                help: error.help,
+                fix: error.fix(in: source)
+            )
             return .invalid(at: source.location(range))
         }
         if !template.isWholeAddress, source.scalars[range].first != "/" {
+            let path = source.text(range)
             report(
                 .pathSyntax,
                 "a path begins with a slash",
                 at: template.location,
-                help: source.text(range).contains("://")
-                    ? "the address before it belongs to `server`" : "write /\(source.text(range))"
+                help: "the address before it belongs to `server`",
+                fix: path.contains("://") ? nil : .write("/\(path)", for: Located(path, at: template.location))
             )
         }
         return template
@@ -287,7 +324,8 @@ extension SpecDecoder {
             .invalidValue,
             "`\(key.value)` is no status of a failure",
             at: key.location,
-            help: "write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of"
+            help: "write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of",
+            fix: .spelling(of: key, in: ["default"]) ?? .synonym(of: key, at: .failureStatus)
         )
         return .any
     }

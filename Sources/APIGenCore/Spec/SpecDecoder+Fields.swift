@@ -14,6 +14,7 @@ extension SpecDecoder {
         var field = Spec.Field(name: name, isOptional: isOptional)
         switch node.content {
         case .scalar: declare(&field, by: node)
+        case .mapping where reportSchema(node): field.type = .invalid(location(node))
         case .mapping(let entries) where entries.contains { $0.isOwnKey && $0.keyText != "$include" }:
             longForm(node, into: &field, needsType: needsType)
         case .mapping, .sequence, .invalid: field.type = type(node)
@@ -24,7 +25,7 @@ extension SpecDecoder {
     /// Reads a type in one line, perhaps with a default and a name.
     private mutating func declare(_ field: inout Spec.Field, by node: Node) {
         let name = field.name.value
-        let declaration = scalar(node, help: { "\(name): String = \($0)" }).flatMap { scalar in
+        let declaration = scalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") }).flatMap { scalar in
             let source = SourceText(scalar, at: location(node))
             return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
         }
@@ -38,7 +39,7 @@ extension SpecDecoder {
     }
 
     private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
-        var mapping = mapping(node, "a field in its long form")
+        var mapping = mapping(node, "a field in its long form", .field)
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
                 .wrongShape,
@@ -112,7 +113,7 @@ extension SpecDecoder {
                     location: location(entry.key)
                 )
                 if case .mapping = entry.value.content {
-                    var mapping = mapping(entry.value, "a value of an enum")
+                    var mapping = mapping(entry.value, "a value of an enum", .enumValue)
                     alternative.swiftName = mapping.take("as").flatMap { text($0) }
                     alternative.doc = mapping.take("doc").flatMap { text($0)?.value }
                     finish(mapping)
@@ -191,7 +192,12 @@ extension SpecDecoder {
             guard let element = elements.first, elements.count == 1, !node.isIncomplete else {
                 if !node.isIncomplete {
                     let expectation = elements.isEmpty ? "the type of its elements" : "one type of element"
-                    report(.typeSyntax, "an array is written as [Type], with \(expectation)", at: location(node))
+                    report(
+                        .typeSyntax,
+                        "an array is written as [Type], with \(expectation)",
+                        at: location(node),
+                        fix: elements.isEmpty ? nil : enumeration(listedIn: elements, node)
+                    )
                 }
                 return .array(.invalid(location(node)))
             }
@@ -205,6 +211,20 @@ extension SpecDecoder {
         case .mapping: return inlineObject(node)
         case .invalid: return .invalid(location(node))
         }
+    }
+
+    /// `[open, closed]`: words in a list are the values of an enum.
+    private func enumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
+        let words = elements.compactMap { element -> String? in
+            guard case .scalar(let scalar) = element.content, element.tag == nil else { return nil }
+            return Self.isIdentifier(scalar.text) && scalar.text.first?.isLowercase == true ? scalar.text : nil
+        }
+        guard words.count == elements.count, node.isFlow else { return nil }
+        let values = words.joined(separator: " | ")
+        return Fix(
+            "an enum is written as its values: \(values)",
+            [Fix.Edit(place: SourceLocation(file, node.range), replacement: values)]
+        )
     }
 
     /// `[String: Int]`, which YAML reads as a list of one mapping without braces.
@@ -236,7 +256,13 @@ extension SpecDecoder {
         do {
             return try parse()
         } catch {
-            report(code, error.message, at: source.location(error.range), help: error.help)
+            report(
+                code,
+                error.message,
+                at: source.location(error.range),
+                help: error.help,
+                fix: error.fix(in: source)
+            )
             return nil
         }
     }
@@ -290,7 +316,8 @@ extension SpecDecoder {
             "`\(name.value)` is no date format",
             at: name.location,
             help:
-                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\""
+                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\"",
+            fix: .spelling(of: name, in: DateFormat.named.keys) ?? .synonym(of: name, at: .dateFormat)
         )
         return nil
     }
@@ -302,7 +329,8 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no way to write an object",
             at: name.location,
-            help: "the ways are `brackets`, `dots`, `json`"
+            help: "the ways are `brackets`, `dots`, `json`",
+            fix: .spelling(of: name, in: ObjectStyle.allCases.map(\.rawValue))
         )
         return nil
     }
@@ -315,7 +343,8 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no way to write an array",
             at: name.location,
-            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`"
+            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`",
+            fix: .spelling(of: name, in: ArrayStyle.named.keys) ?? .synonym(of: name, at: .arrayStyle)
         )
         return nil
     }

@@ -9,11 +9,14 @@ extension SpecDecoder {
             model.shape = .expression(type(node))
             return model
         }
+        // A field called `type` alone is one.
+        if entries.count > 1, reportSchema(node) { return nil }
         let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false
         }
         var own = MappingReader(
             entries: entries.filter(isOwnKey),
             subject: "a model",
+            place: .model,
             isIncomplete: node.isIncomplete
         )
         model.doc = own.take("$doc").flatMap { text($0)?.value }
@@ -101,7 +104,8 @@ extension SpecDecoder {
                 .invalidName,
                 "`\(key.value)` cannot name a model",
                 at: key.location,
-                help: "a model is named like a Swift type: `User`, `Page<Item>`"
+                help: "a model is named like a Swift type: `User`, `Page<Item>`",
+                fix: Self.typeName(of: key)
             )
             guard case .named(let name, let arguments) = type else { return (key, []) }
             return (name, arguments.map { argument in Located("", at: argument.location) })
@@ -126,6 +130,15 @@ extension SpecDecoder {
             parameters.append(parameter)
         }
         return (name, parameters)
+    }
+
+    /// `OrderItem` for `order_item`.
+    private static func typeName(of key: Located<String>) -> Fix? {
+        let name = SwiftWords(key.value).type
+        guard isIdentifier(name), name.first?.isUppercase == true, !key.value.contains("<"),
+            key.value.first?.isLetter == true
+        else { return nil }
+        return .write(name, for: key)
     }
 
     private func isTypeName(_ name: Located<String>) -> Bool {

@@ -9,7 +9,7 @@ extension SpecDecoder {
 
     /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and their like.
     mutating func pagination(_ node: Node) -> Spec.Pagination? {
-        var mapping = mapping(node, "a pagination")
+        var mapping = mapping(node, "a pagination", .pagination)
         let before = diagnostics.count
         let target = one(of: ["query", "body"], in: &mapping, saying: "where the page is asked for")
         let source = one(

@@ -20,8 +20,8 @@ extension SpecDecoder {
                     .undeclaredParameter,
                     "the path has no `{\(name)}`",
                     at: field.name.location,
-                    help: Spelling.suggestion(for: name, in: path.parameters.map(\.name.value))
-                        ?? "write it into the path, or list it under `query`"
+                    help: "write it into the path, or list it under `query`",
+                    fix: .spelling(of: field.name, in: path.parameters.map(\.name.value))
                 )
                 continue
             }

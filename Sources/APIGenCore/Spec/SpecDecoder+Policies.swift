@@ -14,8 +14,27 @@ extension SpecDecoder {
     private mutating func seconds(_ node: Node) -> Double? {
         guard let text = text(node) else { return nil }
         if let seconds = Double(text.value), (0.001...1_000_000).contains(seconds) { return seconds }
-        report(.invalidValue, "`\(text.value)` is no number of seconds", at: text.location, help: "timeout: 30")
+        report(
+            .invalidValue,
+            "`\(text.value)` is no number of seconds",
+            at: text.location,
+            help: "timeout: 30",
+            fix: Self.seconds(of: text)
+        )
         return nil
+    }
+
+    /// The number of `30s`, `30 seconds` or `500ms`.
+    private static func seconds(of text: Located<String>) -> Fix? {
+        let digits = text.value.prefix { $0.isNumber || $0 == "." }
+        let unit = text.value[digits.endIndex...].trimmed
+        guard let number = Double(digits), number > 0 else { return nil }
+        switch unit.lowercased() {
+        case "s", "sec", "second", "seconds": return .write(String(digits), for: text)
+        case "ms", "milliseconds": return .write("\(number / 1000)", for: text)
+        case "m", "min", "minute", "minutes": return .write("\(Int(number * 60))", for: text)
+        default: return nil
+        }
     }
 
     private mutating func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
@@ -23,7 +42,7 @@ extension SpecDecoder {
         guard case .mapping = node.content else {
             return isOff(node, else: "is no way to try again", help: help) ? .off : nil
         }
-        var mapping = mapping(node, "a way to try again")
+        var mapping = mapping(node, "a way to try again", .retry)
         let attempts = mapping.take("attempts").flatMap { self.attempts($0) }
         let statuses = mapping.take("on").flatMap { self.statuses($0) }
         finish(mapping)
@@ -74,7 +93,7 @@ extension SpecDecoder {
         guard case .mapping = node.content else {
             return isOff(node, else: "says nothing of limits", help: help) ? .off : nil
         }
-        var mapping = mapping(node, "a limit")
+        var mapping = mapping(node, "a limit", .limits)
         let statuses = mapping.take("on").flatMap { self.statuses($0) }
         let remaining = mapping.take("remaining").flatMap { headerName($0) }
         let reset = mapping.take("reset").flatMap { headerName($0) }
@@ -104,7 +123,13 @@ extension SpecDecoder {
     private mutating func isOff(_ node: Node, else problem: String, help: String) -> Bool {
         guard let word = text(node) else { return false }
         if word.value == "off" { return true }
-        report(.invalidValue, "`\(word.value)` \(problem)", at: word.location, help: help)
+        report(
+            .invalidValue,
+            "`\(word.value)` \(problem)",
+            at: word.location,
+            help: help,
+            fix: .spelling(of: word, in: ["off"]) ?? .synonym(of: word, at: .policy)
+        )
         return false
     }
 }

@@ -28,7 +28,7 @@ extension SpecDecoder {
             server.isInvalid = !address(node, of: &server)
             return server
         }
-        var mapping = mapping(node, "a server")
+        var mapping = mapping(node, "a server", .server)
         let url = mapping.take("url")
         server.doc = mapping.take("doc").flatMap { text($0)?.value }
         server.see = mapping.take("see").flatMap { text($0)?.value }
@@ -87,8 +87,8 @@ extension SpecDecoder {
                 .undeclaredParameter,
                 "the address has no `{\(field.name.value)}`",
                 at: field.name.location,
-                help: Spelling.suggestion(for: field.name.value, in: server.settings.map(\.field.name.value))
-                    ?? "write it into `url`, or delete this"
+                help: "write it into `url`, or delete this",
+                fix: .spelling(of: field.name, in: server.settings.map(\.field.name.value))
             )
             return
         }

@@ -3,7 +3,7 @@ import YAML
 // Answers that come piece by piece.
 extension SpecDecoder {
     mutating func stream(_ node: Node) -> Spec.Stream? {
-        var mapping = mapping(node, "a stream")
+        var mapping = mapping(node, "a stream", .stream)
         let formats = StreamFormat.allCases.compactMap { format in
             mapping.entry(format.rawValue).map { (format, $0) }
         }

@@ -18,7 +18,16 @@ package struct SpecDecoder: NodeDecoder {
     }
 
     private mutating func spec(_ root: Node) -> Spec {
-        var top = mapping(root, "a spec")
+        var top = mapping(root, "a spec", .spec)
+        if let key = top.entries.first(where: { ["openapi", "swagger"].contains($0.keyText) })?.key {
+            report(
+                .unknownKey,
+                "this is an OpenAPI document, and apigen reads specs in a format of its own",
+                at: location(key),
+                help: "`apigen init` writes a first spec: a name, a server, and a line for each call"
+            )
+            top = MappingReader(entries: [], subject: top.subject, isIncomplete: true)
+        }
         for version in top.takeAll("apigen") {
             guard let number = text(version), number.value != "1" else { continue }
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)

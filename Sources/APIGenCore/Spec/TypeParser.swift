@@ -1,8 +1,8 @@
 /// Reads the one grammar of types: `Type (format) ? = default as swiftName`.
 struct TypeParser {
-    private let source: SourceText
-    private var tokens: [TypeToken]
-    private var position = 0
+    let source: SourceText
+    let tokens: [TypeToken]
+    private(set) var position = 0
     private var depth = 0
 
     /// How many types may stand inside one another: more than anybody writes, and less than a thread's stack holds.
@@ -63,7 +63,7 @@ struct TypeParser {
 }
 
 extension TypeParser {
-    private var current: TypeToken? { position < tokens.count ? tokens[position] : nil }
+    var current: TypeToken? { position < tokens.count ? tokens[position] : nil }
 
     private func isWord(_ text: String) -> Bool {
         guard let current, current.kind == .word else { return false }
@@ -98,8 +98,11 @@ extension TypeParser {
 
     private func expectEnd() throws(TypeSyntaxError) {
         guard let current else { return }
+        let foreign = foreignSuffix(current)
         let help: String? =
             switch current.kind {
+            case .word where source.text(current.range) == "&":
+                "a type with the fields of several is a model: $include: [User, Address]"
             case .word: "a default is written `= value`, a Swift name `as name`, several values `a | b`"
             case .symbol(":") where source.scalars[..<current.range.lowerBound].contains("{"):
                 "what stands in braces needs a key of its own: response: {200: User, 204: none}"
@@ -108,7 +111,8 @@ extension TypeParser {
         throw TypeSyntaxError(
             "`\(source.text(current.range))` is not expected behind a type",
             current.range,
-            help: help
+            help: help,
+            replacement: foreign
         )
     }
 
@@ -120,7 +124,7 @@ extension TypeParser {
         return TypeSyntaxError("\(expectation) belongs here, not `\(source.text(current.range))`", current.range)
     }
 
-    private mutating func alternatives() throws(TypeSyntaxError) -> TypeExpression {
+    mutating func alternatives() throws(TypeSyntaxError) -> TypeExpression {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else {
@@ -134,6 +138,7 @@ extension TypeParser {
             members.append((member, range(from: first)))
         } while take("|")
         if members.count == 1, case .type(let type) = members[0].member { return type }
+        if let error = nullAmong(members) { throw error }
 
         var values: [TypeExpression.Alternative] = []
         var isOptional = false
@@ -162,7 +167,7 @@ extension TypeParser {
         tokens[first].range.lowerBound..<tokens[position - 1].range.upperBound
     }
 
-    private enum Member {
+    enum Member {
         case type(TypeExpression)
         /// A quoted value, and whether a `?` follows it.
         case value(TypeExpression.Alternative, Bool)
@@ -170,12 +175,14 @@ extension TypeParser {
 
     private mutating func member() throws(TypeSyntaxError) -> Member {
         guard let token = current else { throw unexpected("a type") }
+        if let error = foreignPrefix(token) { throw error }
         if case .quoted(let text) = token.kind {
             position += 1
             let value = TypeExpression.Alternative(text: text, isQuoted: true, location: source.location(token.range))
             return .value(value, take("?"))
         }
         var type = try primary()
+        if let error = arraySuffix(of: type, from: token) { throw error }
         if let opening = current, take("(") {
             let format = try format()
             guard take(")") else { throw unclosed(format, opening) }

@@ -104,15 +104,35 @@ struct TypeSyntaxError: Error {
     var message: String
     var range: Range<Int>
     var help: String?
+    /// A part of the text, and what to write in its place.
+    var replacement: (range: Range<Int>, text: String)?
 
-    init(_ message: String, _ range: Range<Int>, help: String? = nil) {
+    init(
+        _ message: String,
+        _ range: Range<Int>,
+        help: String? = nil,
+        replacement: (range: Range<Int>, text: String)? = nil
+    ) {
         self.message = message
         self.range = range
         self.help = help
+        self.replacement = replacement
     }
 
     /// The same of a text that the one read is a part of.
     func shifted(by offset: Int) -> TypeSyntaxError {
-        TypeSyntaxError(message, range.lowerBound + offset..<range.upperBound + offset, help: help)
+        func shifted(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
+        return TypeSyntaxError(
+            message,
+            shifted(range),
+            help: help,
+            replacement: replacement.map { (shifted($0.range), $0.text) }
+        )
+    }
+
+    func fix(in source: SourceText) -> Fix? {
+        replacement.map { range, text in
+            .write(text, for: Located(source.text(range), at: source.location(range)))
+        }
     }
 }

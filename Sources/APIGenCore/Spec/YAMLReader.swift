@@ -10,12 +10,13 @@ package enum YAMLReader {
     ) -> (root: Node?, diagnostics: [Diagnostic]) {
         let document = parseRecovering(bytes)
         var diagnostics = document.problems.map { problem in
-            Diagnostic(
+            let finding = YAMLAdvice.finding(for: problem, in: file)
+            return Diagnostic(
                 code(of: problem.kind),
-                problem.message,
-                at: SourceLocation(file, problem.range),
+                finding.message,
+                at: SourceLocation(file, finding.range),
                 notes: problem.note.map { [.init($0.message, at: SourceLocation(file, $0.range))] } ?? [],
-                help: optionalKey(for: problem, in: file) ?? problem.help
+                fix: finding.fix
             )
         }
         if document.root == nil, diagnostics.isEmpty {
@@ -41,26 +42,6 @@ package enum YAMLReader {
             }
         }
         return (root, diagnostics)
-    }
-
-    /// What YAML cannot know: that a `?` behind a list or a mapping may stand behind the key as well.
-    private static func optionalKey(for problem: Problem, in file: SourceFile) -> String? {
-        guard problem.kind == .syntax, file.text(in: problem.range) == "?" else { return nil }
-        let before = file.line(problem.range.start.line).unicodeScalars.prefix(problem.range.start.column - 1)
-        var depth = 0
-        let opening = before.indices.reversed().first { index in
-            if "]}".unicodeScalars.contains(before[index]) { depth += 1 }
-            if "[{".unicodeScalars.contains(before[index]) { depth -= 1 }
-            return depth == 0
-        }
-        guard let opening else { return nil }
-        let head = Substring(before[..<opening]).trimmed
-        guard head.last == ":", let key = head.dropLast().split(whereSeparator: { "{,".contains($0) }).last else {
-            return nil
-        }
-        // These keys are apigen's and take none.
-        guard key.trimmed != "response", key.trimmed != "body" else { return nil }
-        return "put the `?` behind the key: \(key.trimmed)?: \(Substring(before[opening...]))"
     }
 
     private static func code(of kind: Problem.Kind) -> DiagnosticCode {

@@ -27,7 +27,8 @@ struct NameScope {
         for wireName: Located<String>,
         kind: String,
         remedy: String = "another name with `as`",
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) -> Diagnostic? {
         if name.isEmpty { return nil }
         if let reason = reserved[name] {
@@ -35,7 +36,8 @@ struct NameScope {
                 .nameCollision,
                 "\(kind) `\(wireName.value)` would be named `\(name)` in Swift, which \(reason)",
                 at: wireName.location,
-                help: help ?? "give it \(remedy)"
+                help: help ?? "give it \(remedy)",
+                fix: fix
             )
         }
         let key = areFiles ? name.lowercased() : name
@@ -47,7 +49,8 @@ struct NameScope {
                     : "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would have files of one name where case does not count",
                 at: wireName.location,
                 notes: [.init("the other stands here", at: owner.location)],
-                help: help ?? "give one of them \(remedy)"
+                help: help ?? "give one of them \(remedy)",
+                fix: fix
             )
         }
         owners[key] = Owner(name: name, kind: kind, wireName: wireName.value, location: wireName.location)

@@ -10,9 +10,12 @@ extension Namer {
         "server": "is the client's server", "configuration": "is the client's configuration",
         "defaults": "holds what every call shares", "defaultServer": "is the server of the spec",
         "runtimeVersion": "is the runtime's version", "init": "creates the client",
-        "send": "sends any resource", "request": "builds any request", "pages": "goes through pages",
-        "items": "goes through items", "result": "gives a `Result`",
-        "stream": "gives an answer piece by piece",
+        "send": "is the method of every client that sends any resource",
+        "request": "is the method of every client that builds any request",
+        "pages": "is the method of every client that reads a list page by page",
+        "items": "is the method of every client that reads a list item by item",
+        "result": "is the method of every client that returns a `Result`",
+        "stream": "is the method of every client that reads a response while it arrives",
     ]
 
     mutating func client(_ tree: ServiceTree) -> SwiftAPI.Client {
@@ -114,7 +117,8 @@ extension Namer {
                             member,
                             for: name,
                             kind: isService ? "the service" : "the endpoint",
-                            remedy: "another name"
+                            remedy: isService ? "another name, or its endpoints names with `as`" : "another name with `as`",
+                            fix: isService ? nil : endpoint.naming?.fix(for: endpoint)
                         )
                     )
                 }

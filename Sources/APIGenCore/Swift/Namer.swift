@@ -121,7 +121,15 @@ package struct Namer {
         }
         for endpoint in api.endpoints {
             let name = Self.resourceName(endpoint.name.value)
-            report(scope.claim(name, for: endpoint.name, kind: "the endpoint", remedy: "another name"))
+            report(
+                scope.claim(
+                    name,
+                    for: endpoint.name,
+                    kind: "the endpoint",
+                    remedy: "another name with `as`",
+                    fix: endpoint.naming?.fix(for: endpoint)
+                )
+            )
         }
     }
 

@@ -108,6 +108,7 @@ extension Problem {
         var problem = self
         problem.range = transform(range)
         if let note { problem.note?.range = transform(note.range) }
+        problem.help?.range = help?.range.map(transform)
         return problem
     }
 }

@@ -27,6 +27,7 @@ final class Reporter {
         var entry = entry
         entry.place = entry.place.map(whole)
         entry.related = entry.related.map { ($0.message, whole($0.place)) }
+        entry.fixes = entry.fixes.map { fix in (fix.title, fix.edits.map { (whole($0.place), $0.replacement) }) }
         return entry
     }
 

@@ -54,7 +54,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:12:17: error[AG030]: a space does not belong in a path
                    12 |   i: {path: /all users}
                       |                 ^
-                   help: write it as %20
+                   help: write %20
                 Specs/x.yaml:13:18: error[AG030]: `größe` cannot name a parameter
                    13 |   j: GET /users/{größe}
                       |                  ^~~~~
@@ -101,7 +101,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:40: error[AG031]: there is no group `sorting`
                     8 |   users: {path: /users, query: [pagin, sorting]}
                       |                                        ^~~~~~~
-                   help: declare it under `groups`
+                   help: declare it under `groups`, or write a parameter with its type: {sorting: String}
                 """#
         ),
         DiagnosticCase(

@@ -84,7 +84,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:3: note: the other stands here
                     5 |   users.list: {path: /users, query: sorting}
                       |   ^~~~~~~~~~
-                   help: give one of them another name
+                   help: give it another name: as: getUsersList
                 Specs/x.yaml:11:3: error[AG040]: the model `ForgeClient` would be named `ForgeClient` in Swift, which is the name of the client
                    11 |   ForgeClient: {name: UsersService}
                       |   ^~~~~~~~~~~
@@ -126,29 +126,29 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:9: note: the other stands here
                     3 | query: {language: String = en, server: String = main}
                       |         ^~~~~~~~
-                   help: give one of them another name
+                   help: give it another name: as: getLanguage
                 Specs/x.yaml:7:3: error[AG040]: the endpoint `user` and the credential `user` would both be named `user` in Swift
                     7 |   user: GET /users
                       |   ^~~~
                 Specs/x.yaml:4:8: note: the other stands here
                     4 | auth: {user: bearer}
                       |        ^~~~
-                   help: give one of them another name
+                   help: give it another name: as: getUser
                 Specs/x.yaml:9:3: error[AG040]: the service `teams` and the endpoint `teams` would both be named `teams` in Swift
                     9 |   teams.list: GET /teams/list
                       |   ^~~~~~~~~~
                 Specs/x.yaml:8:3: note: the other stands here
                     8 |   teams: GET /teams
                       |   ^~~~~
-                   help: give one of them another name
+                   help: give one of them another name, or its endpoints names with `as`
                 Specs/x.yaml:10:3: error[AG040]: the endpoint `repos.client` would be named `client` in Swift, which is the service's client
                    10 |   repos.client: GET /repos
                       |   ^~~~~~~~~~~~
-                   help: give it another name
-                Specs/x.yaml:11:3: error[AG040]: the endpoint `send` would be named `send` in Swift, which sends any resource
+                   help: give it another name: as: repos.getClient
+                Specs/x.yaml:11:3: error[AG040]: the endpoint `send` would be named `send` in Swift, which is the method of every client that sends any resource
                    11 |   send: GET /send
                       |   ^~~~
-                   help: give it another name
+                   help: give it another name: as: getSend
                 """#
         ),
         DiagnosticCase(

@@ -54,7 +54,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:56: error[AG012]: a pagination has no key `limit`
                     8 |   e: {path: /e, response: Page, paginate: {link: next, limit: 3}}
                       |                                                        ^~~~~
-                   help: the keys are `query`, `body`, `step`, `next`, `last`, `url`, `merge`, `link`, `more`, `done`, `total`, `pages`
+                   help: did you mean `step`?
                 """#
         ),
         DiagnosticCase(

@@ -40,7 +40,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:9: error[AG016]: `never` says nothing of limits
                     5 | limits: never
                       |         ^~~~~
-                   help: limits: {remaining: X-RateLimit-Remaining, reset: X-RateLimit-Reset}
+                   help: did you mean `off`?
                 Specs/x.yaml:7:24: error[AG016]: `often` is no way to try again
                     7 |   a: {path: /a, retry: often, timeout: soon}
                       |                        ^~~~~

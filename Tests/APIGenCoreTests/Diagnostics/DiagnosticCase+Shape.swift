@@ -49,6 +49,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:8: error[AG011]: models are a mapping, not nothing
                     5 | models:
                       |        ^
+                   help: write each below its name, without a dash
                 """#
         ),
         DiagnosticCase(
@@ -66,6 +67,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:12: error[AG011]: endpoints are a mapping, not a list
                     3 | endpoints: [users]
                       |            ^
+                   help: write each below its name, without a dash
                 """#
         ),
         DiagnosticCase(
@@ -83,7 +85,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:10: error[AG011]: a call is a method, a path and perhaps a response
                     4 |   users: /users -> [User]
                       |          ^~~~~~~~~~~~~~~~
-                   help: write: GET /users/{id:Int} -> User
+                   help: write GET /users -> [User]
                 """#
         ),
         DiagnosticCase(
@@ -165,7 +167,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:5: error[AG012]: an endpoint has no key `description`
                     6 |     description: The user whose token it is.
                       |     ^~~~~~~~~~~
-                   help: the keys are `call`, `method`, `path`, `response`, `doc`, `see`, `deprecated`, `query`, `headers`, `body`, `encoding`, `auth`, `unwrap`, `errors`, `server`, `retry`, `timeout`, `idempotency`, `limits`, `paginate`, `stream`, `responseHeaders`, `sample`, `params`
+                   help: did you mean `doc`?
                 """#
         ),
         DiagnosticCase(

@@ -94,6 +94,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:48: error[AG011]: the fields of a stream's call are a mapping, not a list
                     8 |   e: {path: /e, stream: {events: String, when: [stream]}}
                       |                                                ^
+                   help: write each below its name, without a dash
                 Specs/x.yaml:9:57: error[AG011]: a text belongs here, not a list
                     9 |   f: {path: /f, stream: {events: String, when: {stream: [1]}}}
                       |                                                         ^
@@ -150,11 +151,11 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:3: note: the other stands here
                     4 |   chat: {call: GET /chat -> String, stream: {events: String}}
                       |   ^~~~
-                   help: give one of them another name
-                Specs/x.yaml:6:3: error[AG040]: the endpoint `stream` would be named `stream` in Swift, which gives an answer piece by piece
+                   help: give it another name: as: getStreamChat
+                Specs/x.yaml:6:3: error[AG040]: the endpoint `stream` would be named `stream` in Swift, which is the method of every client that reads a response while it arrives
                     6 |   stream: GET /stream
                       |   ^~~~~~
-                   help: give it another name
+                   help: give it another name: as: getStream
                 """#
         ),
     ]

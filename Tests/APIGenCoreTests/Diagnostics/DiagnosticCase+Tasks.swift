@@ -32,9 +32,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:12: error[AG036]: `$wait` names an `Int` or a `Double`: a number of seconds
                     9 |     $wait: delay
                       |            ^~~~~
-                Specs/x.yaml:13:15: error[AG036]: `$message` names a `String`
+                Specs/x.yaml:13:15: error[AG036]: `$message` names a field of type `String`, and `code` has another type
                    13 |     $message: code
                       |               ^~~~
+                   help: name a field that is a text, or delete `$message`: callers can read the field of the failure
                 Specs/x.yaml:14:14: error[AG036]: `$retry` names a `String`, a whole number, a `Bool` or an enum
                    14 |     $retry: {rate: [1]}
                       |              ^~~~

@@ -275,11 +275,11 @@ extension DiagnosticCase {
                     User: {name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:3: error[AG115]: `path` stands beside `me`, not in it
+                Specs/x.yaml:5:3: error[AG115]: `path` is indented like `me`, to which it belongs
                     5 |   path: /me
                       |   ^~~~
                    help: indent it further than `me`
-                Specs/x.yaml:8:3: error[AG115]: `models` stands among the endpoints
+                Specs/x.yaml:8:3: error[AG115]: `models` is indented like an endpoint, and belongs to the top level
                     8 |   models:
                       |   ^~~~~~
                    help: begin it in the column of `endpoints`

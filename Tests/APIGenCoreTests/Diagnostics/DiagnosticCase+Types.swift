@@ -191,7 +191,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:58: error[AG021]: there is no type `object`
                     5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
                       |                                                          ^~~~~~
-                   help: did you mean `[String: String]`?
+                   help: did you mean `JSON`?
                 Specs/x.yaml:5:69: error[AG021]: there is no type `Whatever`
                     5 |   User: {a: string, b: integer, c: Boolean, d: Sting, e: object, f: Whatever}
                       |                                                                     ^~~~~~~~

@@ -93,11 +93,11 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:24: error[AG016]: `4XX` is no status of a failure
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                        ^~~
-                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
+                   help: did you mean `4xx`?
                 Specs/x.yaml:3:38: error[AG016]: `others` is no status of a failure
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                      ^~~~~~
-                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
+                   help: did you mean `default`?
                 Specs/x.yaml:3:55: error[AG016]: `0404` is no status of a failure
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                                       ^~~~
@@ -119,7 +119,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:8: error[AG016]: `unix` is no date format
                     3 | dates: unix
                       |        ^~~~
-                   help: the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like "yyyy-MM-dd HH:mm:ss"
+                   help: did you mean `seconds`?
                 Specs/x.yaml:4:9: error[AG016]: `/` is no way to write an array
                     4 | arrays: "/"
                       |         ^~~
@@ -260,7 +260,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:3: error[AG017]: `list users` cannot name an endpoint
                     4 |   list users: GET /users
                       |   ^~~~~~~~~~
-                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                   help: write listUsers
                 Specs/x.yaml:5:3: error[AG017]: `users..list` cannot name an endpoint
                     5 |   users..list: GET /users/list
                       |   ^~~~~~~~~~~
@@ -291,7 +291,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:3: error[AG017]: `user` cannot name a model
                     6 |   user: {name: String}
                       |   ^~~~
-                   help: a model is named like a Swift type: `User`, `Page<Item>`
+                   help: write User
                 Specs/x.yaml:7:8: error[AG017]: a type parameter is one name
                     7 |   Page<item>: {items: [String]}
                       |        ^~~~

@@ -139,6 +139,39 @@ struct ReportFormatTests {
         )
     }
 
+    @Test("JSON and SARIF have the edits of a fix")
+    func fixes() {
+        var fixed = entry()
+        let range = MarkRange(Mark(line: 3, column: 5), Mark(line: 3, column: 11))
+        fixed.fixes = [("did you mean `String`?", [(.init(path: "Specs/x.yaml", range: range), "String")])]
+        let json = ReportFormat.json.document(of: [fixed]) ?? ""
+        #expect(
+            json.contains(
+                """
+                      "fixes": [
+                        {
+                          "title": "did you mean `String`?",
+                          "edits": [
+                            {
+                              "place": {
+                                "path": "Specs/x.yaml",
+                                "start": {"line": 3, "column": 5},
+                                "end": {"line": 3, "column": 11}
+                              },
+                              "replacement": "String"
+                            }
+                          ]
+                        }
+                      ],
+                """
+            ),
+            "\(json)"
+        )
+        let sarif = ReportFormat.sarif.document(of: [fixed]) ?? ""
+        #expect(sarif.contains("\"insertedContent\": {\"text\": \"String\"}"), "\(sarif)")
+        #expect(sarif.contains("\"deletedRegion\": {\"startLine\": 3, \"startColumn\": 5, \"endLine\": 3, \"endColumn\": 11}"))
+    }
+
     private func fingerprint(_ entry: ReportEntry, _ number: Int) -> String {
         String(SHA256.hex(of: "AG021\u{0}Specs/x.yaml\u{0}\(entry.message)\u{0}\(number)").prefix(16))
     }

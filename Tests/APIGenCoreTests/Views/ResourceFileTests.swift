@@ -4,6 +4,22 @@ import Testing
 
 @Suite("Files of resources")
 struct ResourceFileTests {
+    @Test("An endpoint has the name in Swift that its author gives it")
+    func swiftName() {
+        let spec = """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              pages: {call: GET /pages -> Data, as: getPages}
+              items.list: {call: GET /items -> Data, as: catalog.list}
+
+            """
+        let result = Generator().generate(path: "x.yaml", bytes: Array(spec.utf8))
+        #expect(result.diagnostics.formatted == "")
+        let paths = result.output?.files.map(\.path).filter { $0.hasPrefix("Resources/") } ?? []
+        #expect(paths.sorted() == ["Resources/CatalogListResource.swift", "Resources/GetPagesResource.swift"])
+    }
+
     @Test("Parameters that are named like a member of every resource keep their labels")
     func uploadFile() throws {
         let file = try generated(

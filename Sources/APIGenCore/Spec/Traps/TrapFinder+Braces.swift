@@ -57,13 +57,33 @@ extension TrapFinder {
             .keyWithoutValue,
             "in \(place.key == nil ? "brackets" : "braces") the comma ends this value in its middle",
             at: whole,
-            help: "quote the value: \(entry(place, file.text(in: whole).trimmed.quoted))"
+            fix: rewritten(whole, place)
+                ?? Fix(
+                    "quote the value: \(entry(place, file.text(in: whole).trimmed.quoted))",
+                    [edit(whole, file.text(in: whole).trimmed.quoted)]
+                )
         )
+    }
+
+    /// `Dictionary<String, Int>` has a form without a comma.
+    private func rewritten(_ whole: MarkRange, _ place: Place) -> Fix? {
+        let text = String(file.text(in: whole).trimmed)
+        let source = SourceText(Node.Scalar(text), at: SourceLocation(file, whole))
+        guard let type = try? TypeParser.type(source),
+            let written = type.rewritten(keeping: { $0.first?.isUppercase == true && !Self.isForeign($0) }),
+            written.hasPrefix("["), written.hasSuffix("]"), !written.contains(",")
+        else { return nil }
+        return Fix("write \(entry(place, written))", [edit(whole, written)])
+    }
+
+    private static func isForeign(_ name: String) -> Bool {
+        Synonym.meaning(of: name, at: .genericType) != nil
     }
 
     private mutating func reportLoose(_ keys: [Node], behind value: MarkRange, _ place: Place) {
         let key = keys[0]
         let name = file.text(in: key.range)
+        if let fix = colon(in: key) { return reportMissingColon(key, fix) }
         report(
             .keyWithoutValue,
             "`\(name)` has no value: in braces a comma begins the next key",
@@ -74,6 +94,7 @@ extension TrapFinder {
 
     private mutating func reportValueless(_ key: Node) {
         if key.colonOfPair(in: file) != nil { return reportColon(key) }
+        if let fix = colon(in: key) { return reportMissingColon(key, fix) }
         let name = file.text(in: key.range)
         report(
             .keyWithoutValue,
@@ -83,15 +104,33 @@ extension TrapFinder {
         )
     }
 
+    private mutating func reportMissingColon(_ key: Node, _ fix: Fix) {
+        report(.keyWithoutValue, "a colon is missing in `\(file.text(in: key.range))`", at: key.range, fix: fix)
+    }
+
+    /// `{$doc An address., street String}`: what looks like a key and its value.
+    private func colon(in key: Node) -> Fix? {
+        guard key.range.start.line == key.range.end.line, let text = key.plainText,
+            let space = text.firstIndex(of: " "), SpecDecoder.isIdentifier(text[..<space].drop { $0 == "$" })
+        else { return nil }
+        let rest = text[space...].trimmed
+        guard text.first == "$" || rest.first.map({ $0.isUppercase || "[=".contains($0) }) == true else { return nil }
+        var mark = key.range.start
+        mark.column += text[..<space].unicodeScalars.count
+        let edit = Fix.Edit(place: SourceLocation(file, MarkRange(mark, mark)), replacement: ":")
+        return Fix("write \(text[..<space]): \(rest)", [edit])
+    }
+
     /// `{page:Int}` and `[String:URL]`.
     private mutating func reportColon(_ node: Node, in opening: String = "", _ closing: String = "") {
         let text = file.text(in: node.range)
         guard let colon = text.firstIndex(of: ":") else { return }
+        let entry = "\(text[..<colon]): \(text[colon...].dropFirst())"
         report(
             .missingSpace,
             "a colon ends a key only with a space behind it",
             at: node.range,
-            help: "write \(opening)\(text[..<colon]): \(text[colon...].dropFirst())\(closing)"
+            fix: Fix("write \(opening)\(entry)\(closing)", [edit(node.range, entry)])
         )
     }
 }

@@ -12,12 +12,16 @@ extension TrapFinder {
                 scalar == "\n" ? Mark(line: mark.line + 1, column: 1) : Mark(line: mark.line, column: mark.column + 1)
             guard let (flaw, _) = scalar.disguise else { continue }
             let plain = text.unicodeScalars.map { $0.disguise.map(\.instead) ?? String($0) }.joined().trimmed
+            let isQuotedTwice = plain.first == "\"" && plain.dropFirst().dropLast().contains("\"")
             report(
                 .deceptiveCharacter,
                 "\(flaw): U+\(scalar.hexadecimal)",
                 at: MarkRange(start, mark),
                 of: node.range,
-                help: "write \(entry(place, String(plain)))"
+                fix: Fix(
+                    "write \(entry(place, String(plain)))",
+                    [edit(node.range, isQuotedTwice ? plain.quoted : String(plain))]
+                )
             )
             return
         }

@@ -19,8 +19,11 @@ extension TrapFinder {
                 ? "`#` begins a comment, and the value is empty" : "`#` begins a comment, and the value ends before it",
             at: range,
             of: node.range,
-            help: "quote the value: \(entry(place, value.quoted))\n"
-                + "or, if it is a comment, write two spaces before the `#` and one behind"
+            fix: Fix(
+                "quote the value: \(entry(place, value.quoted))\n"
+                    + "or, if it is a comment, write two spaces before the `#` and one behind",
+                [edit(MarkRange(text.isEmpty ? start : node.range.start, range.end), value.quoted)]
+            )
         )
     }
 

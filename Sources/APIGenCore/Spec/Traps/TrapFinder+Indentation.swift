@@ -11,16 +11,20 @@ extension TrapFinder {
         var endpoints: [Node.Entry] = []
         var outside: [Node.Entry] = []
         var inside: [Node.Entry] = []
-        for entry in written {
+        for (index, entry) in written.enumerated() {
             if let owner = endpoints.last, owner.isEmpty, Self.endpointKeys.contains(entry.keyText ?? "") {
-                if outside.isEmpty { reportOutside(entry, of: owner) }
+                if outside.isEmpty {
+                    // All keys of the endpoint move together.
+                    let keys = written[index...].prefix { Self.endpointKeys.contains($0.keyText ?? "") && !$0.isEmpty }
+                    reportOutside(entry, of: owner, with: Array(keys))
+                }
                 outside.append(entry)
                 continue
             }
             endpoints.adopt(outside)
             outside = []
             if Self.topKeys.contains(entry.keyText ?? ""), entry.hasNone(of: Self.endpointKeys) {
-                reportInside(entry)
+                reportInside(entry, column: root.range.start.column)
                 inside.append(entry)
             } else {
                 endpoints.append(entry)
@@ -37,23 +41,43 @@ extension TrapFinder {
     private static let topKeys = Set(Vocabulary.spec.keys.map(\.name))
 
     /// `path` in the column of the endpoint that it belongs to.
-    private mutating func reportOutside(_ entry: Node.Entry, of owner: Node.Entry) {
+    private mutating func reportOutside(_ entry: Node.Entry, of owner: Node.Entry, with keys: [Node.Entry]) {
         addDiagnostic(
             .wrongIndentation,
-            "`\(entry.keyText ?? "")` stands beside `\(owner.keyText ?? "")`, not in it",
+            "`\(entry.keyText ?? "")` is indented like `\(owner.keyText ?? "")`, to which it belongs",
             at: entry.key.range,
-            help: "indent it further than `\(owner.keyText ?? "")`"
+            fix: Fix(
+                "indent it further than `\(owner.keyText ?? "")`",
+                keys.flatMap { moved($0, from: $0.key.range.start.column, to: owner.key.range.start.column + 2) }
+            )
         )
     }
 
     /// `models` in the column of the endpoints.
-    private mutating func reportInside(_ entry: Node.Entry) {
+    private mutating func reportInside(_ entry: Node.Entry, column: Int) {
         addDiagnostic(
             .wrongIndentation,
-            "`\(entry.keyText ?? "")` stands among the endpoints",
+            "`\(entry.keyText ?? "")` is indented like an endpoint, and belongs to the top level",
             at: entry.key.range,
-            help: "begin it in the column of `endpoints`"
+            fix: Fix(
+                "begin it in the column of `endpoints`",
+                moved(entry, from: entry.key.range.start.column, to: column)
+            )
         )
+    }
+
+    /// The lines of an entry, indented by as much more or less as its key.
+    private func moved(_ entry: Node.Entry, from column: Int, to target: Int) -> [Fix.Edit] {
+        let first = entry.key.range.start.line
+        let last = max(first, entry.value.lastLine)
+        return (first...last).compactMap { number in
+            let indentation = file.line(number).prefix { $0 == " " }.count
+            guard indentation >= column - 1, indentation < file.line(number).count else { return nil }
+            let start = Mark(line: number, column: 1)
+            return target > column
+                ? edit(MarkRange(start, start), String(repeating: " ", count: target - column))
+                : edit(MarkRange(start, Mark(line: number, column: 1 + column - target)), "")
+        }
     }
 }
 
@@ -74,5 +98,16 @@ extension [Node.Entry] {
     fileprivate mutating func adopt(_ entries: [Node.Entry]) {
         guard !entries.isEmpty, let last = indices.last else { return }
         self[last].value.content = .mapping(entries)
+    }
+}
+
+extension Node {
+    /// The last line with something of the value; a block ends where the next key begins.
+    fileprivate var lastLine: Int {
+        switch content {
+        case .mapping(let entries) where !isFlow: entries.map { max($0.key.range.end.line, $0.value.lastLine) }.max() ?? 0
+        case .sequence(let elements) where !isFlow: elements.map(\.lastLine).max() ?? 0
+        default: range.end.column > 1 ? range.end.line : max(range.start.line, range.end.line - 1)
+        }
     }
 }

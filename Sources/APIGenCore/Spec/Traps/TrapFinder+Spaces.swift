@@ -16,7 +16,16 @@ extension TrapFinder {
             "a colon ends a key only with a space behind it",
             at: MarkRange(root.range.start, end),
             of: root.range,
-            help: "write \(line[..<colon]): \(line[colon...].dropFirst())"
+            fix: Fix(
+                "write \(line[..<colon]): \(line[colon...].dropFirst())",
+                (root.range.start.line...root.range.end.line).compactMap { number in
+                    let line = file.line(number)
+                    guard let colon = line.firstIndex(of: ":"), line[..<colon].trimmed.allSatisfy(\.isLetter),
+                        !line[colon...].hasPrefix("://"), line[colon...].dropFirst().first != " "
+                    else { return nil }
+                    return insertion(" ", behind: line[...colon], from: Mark(line: number, column: 1))
+                }
+            )
         )
     }
 
@@ -34,8 +43,21 @@ extension TrapFinder {
             "a dash begins an item of a list only with a space behind it",
             at: MarkRange(range.start, end),
             of: range,
-            help: "write - \(item)"
+            fix: Fix(
+                "write - \(item)",
+                (range.start.line...range.end.line).compactMap { number in
+                    let line = file.line(number)
+                    let blanks = line.prefix { $0 == " " }
+                    guard line[blanks.endIndex...].first == "-" else { return nil }
+                    return insertion(" ", behind: line[...blanks.endIndex], from: Mark(line: number, column: 1))
+                }
+            )
         )
+    }
+
+    private func insertion(_ text: String, behind head: Substring, from start: Mark) -> Fix.Edit {
+        let mark = Mark(line: start.line, column: start.column + head.unicodeScalars.count)
+        return edit(MarkRange(mark, mark), text)
     }
 
     /// `arrays: |` is an empty block of text, and `color: &blue` an anchor before nothing.
@@ -52,7 +74,10 @@ extension TrapFinder {
             .indicatorInsteadOfString,
             "YAML reads `\(written)` as \(reading)",
             at: node.range,
-            help: "quote it: \(entry(place, written.quoted))"
+            fix: Fix(
+                "quote it: \(entry(place, written.quoted))",
+                node.range.start.line == node.range.end.line ? [edit(node.range, written.quoted)] : []
+            )
         )
     }
 }

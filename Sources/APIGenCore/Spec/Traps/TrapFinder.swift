@@ -68,15 +68,26 @@ struct TrapFinder {
         _ message: String,
         at range: MarkRange,
         of value: MarkRange? = nil,
-        help: String
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
         spoilt.append(value ?? range)
-        addDiagnostic(code, message, at: range, help: help)
+        addDiagnostic(code, message, at: range, help: help, fix: fix)
     }
 
-    mutating func addDiagnostic(_ code: DiagnosticCode, _ message: String, at range: MarkRange, help: String) {
+    mutating func addDiagnostic(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: MarkRange,
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
         guard found.insert(range.start).inserted else { return }
-        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help))
+        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help, fix: fix))
+    }
+
+    func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit {
+        Fix.Edit(place: SourceLocation(file, range), replacement: replacement)
     }
 
     /// A value with its key as it would have to be written.

@@ -1,0 +1,397 @@
+@testable import APIGenCore
+
+extension NearMiss {
+    static let keys: [NearMiss] = [
+        NearMiss(
+            "a spec has no key baseURL",
+            spec: #"""
+                name: Pets
+                baseURL: api.example.com/v1
+                description: Pets.
+                endpoints:
+                  pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
+                schemas:
+                  Pet: {id: integer, name: string}
+                """#,
+            messages: #"""
+                Specs/x.yaml:2:1: error[AG012]: a spec has no key `baseURL`
+                    2 | baseURL: api.example.com/v1
+                      | ^~~~~~~
+                   help: did you mean `server`?
+                Specs/x.yaml:3:1: error[AG012]: a spec has no key `description`
+                    3 | description: Pets.
+                      | ^~~~~~~~~~~
+                   help: did you mean `doc`?
+                Specs/x.yaml:5:10: error[AG012]: an endpoint has no key `url`
+                    5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
+                      |          ^~~
+                   help: did you mean `path`?
+                Specs/x.yaml:5:22: error[AG012]: an endpoint has no key `verb`
+                    5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
+                      |                      ^~~~
+                   help: did you mean `method`?
+                Specs/x.yaml:5:33: error[AG012]: an endpoint has no key `returns`
+                    5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
+                      |                                 ^~~~~~~
+                   help: did you mean `response`?
+                Specs/x.yaml:5:51: error[AG012]: an endpoint has no key `description`
+                    5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
+                      |                                                   ^~~~~~~~~~~
+                   help: did you mean `doc`?
+                Specs/x.yaml:6:1: error[AG012]: a spec has no key `schemas`
+                    6 | schemas:
+                      | ^~~~~~~
+                   help: did you mean `models`?
+                """#,
+            remaining: [#"the path has no `{page}`"#]
+        ),
+        NearMiss(
+            "this is an OpenAPI document, and apigen reads specs in a format of its own",
+            spec: #"""
+                openapi: 3.0.0
+                info: {title: Pets, version: 1.0.0}
+                servers:
+                  - url: https://api.example.com
+                paths:
+                  /pets:
+                    get:
+                      operationId: listPets
+                      responses:
+                        "200": {description: OK}
+                components:
+                  schemas:
+                    Pet: {type: object, properties: {id: {type: integer}}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:1:1: error[AG012]: this is an OpenAPI document, and apigen reads specs in a format of its own
+                    1 | openapi: 3.0.0
+                      | ^~~~~~~
+                   help: `apigen init` writes a first spec: a name, a server, and a line for each call
+                """#,
+            remaining: [#"this is an OpenAPI document, and apigen reads specs in a format of its own"#]
+        ),
+        NearMiss(
+            "an endpoint has no key summary",
+            spec: #"""
+                name: P
+                server: https://x.example
+                endpoints:
+                  pets:
+                    summary: All pets.
+                    route: /pets
+                    parameters: {limit: integer}
+                    security: none
+                    result: Pet[]
+                    timeoutInterval: 30s
+                models:
+                  Pet:
+                    $description: A pet.
+                    $required: [id]
+                    id: {type: integer}
+                    name: {type: string, description: The name.}
+                    tags: {type: array, items: {type: string}}
+                    born: {type: string, format: date-time}
+                    owner: {$ref: "#/components/schemas/Owner"}
+                  Owner: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:5: error[AG012]: an endpoint has no key `summary`
+                    5 |     summary: All pets.
+                      |     ^~~~~~~
+                   help: did you mean `doc`?
+                Specs/x.yaml:6:5: error[AG012]: an endpoint has no key `route`
+                    6 |     route: /pets
+                      |     ^~~~~
+                   help: did you mean `path`?
+                Specs/x.yaml:7:5: error[AG012]: an endpoint has no key `parameters`
+                    7 |     parameters: {limit: integer}
+                      |     ^~~~~~~~~~
+                   help: did you mean `query`?
+                Specs/x.yaml:8:5: error[AG012]: an endpoint has no key `security`
+                    8 |     security: none
+                      |     ^~~~~~~~
+                   help: did you mean `auth`?
+                Specs/x.yaml:9:5: error[AG012]: an endpoint has no key `result`
+                    9 |     result: Pet[]
+                      |     ^~~~~~
+                   help: did you mean `response`?
+                Specs/x.yaml:10:5: error[AG012]: an endpoint has no key `timeoutInterval`
+                   10 |     timeoutInterval: 30s
+                      |     ^~~~~~~~~~~~~~~
+                   help: did you mean `timeout`?
+                Specs/x.yaml:13:5: error[AG012]: a model has no key `$description`
+                   13 |     $description: A pet.
+                      |     ^~~~~~~~~~~~
+                   help: did you mean `$doc`?
+                Specs/x.yaml:14:5: error[AG012]: a model has no key `$required`
+                   14 |     $required: [id]
+                      |     ^~~~~~~~~
+                   help: a field is required, unless its key or its type ends with `?`: name?: String
+                Specs/x.yaml:15:9: error[AG011]: a type belongs here, not a schema of JSON Schema
+                   15 |     id: {type: integer}
+                      |         ^
+                   help: write Int
+                Specs/x.yaml:16:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                   16 |     name: {type: string, description: The name.}
+                      |           ^
+                   help: write String
+                Specs/x.yaml:17:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                   17 |     tags: {type: array, items: {type: string}}
+                      |           ^
+                   help: write [String]
+                Specs/x.yaml:18:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                   18 |     born: {type: string, format: date-time}
+                      |           ^
+                   help: write Date
+                Specs/x.yaml:19:12: error[AG011]: a type belongs here, not a schema of JSON Schema
+                   19 |     owner: {$ref: "#/components/schemas/Owner"}
+                      |            ^
+                   help: write Owner
+                Specs/x.yaml:20:10: error[AG011]: a type belongs here, not a schema of JSON Schema
+                   20 |   Owner: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}
+                      |          ^
+                   help: write {id: Int, name?: String}
+                """#,
+            remaining: [#"a model has no key `$required`"#]
+        ),
+        NearMiss(
+            "a spec has no key authentication",
+            spec: #"""
+                name: P
+                server: https://x.example
+                authentication: bearer
+                endpoints:
+                  create: {method: post, path: /pets, requestBody: NewPet, responses: {201: Pet}}
+                  upload: {method: POST, path: /up, encoding: multipart/form-data, body: {photo: file}}
+                  down: GET /files/{id}/raw -> binary
+                  del: DELETE /pets/:id -> void
+                models:
+                  NewPet: {name: String}
+                  Pet: {id: guid, born: DateTime, site: uri, price: number, data: any, kind: "'a' | 'b'"}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:1: error[AG012]: a spec has no key `authentication`
+                    3 | authentication: bearer
+                      | ^~~~~~~~~~~~~~
+                   help: did you mean `auth`?
+                Specs/x.yaml:5:20: error[AG016]: `post` is no HTTP method
+                    5 |   create: {method: post, path: /pets, requestBody: NewPet, responses: {201: Pet}}
+                      |                    ^~~~
+                   help: did you mean `POST`?
+                Specs/x.yaml:5:39: error[AG012]: an endpoint has no key `requestBody`
+                    5 |   create: {method: post, path: /pets, requestBody: NewPet, responses: {201: Pet}}
+                      |                                       ^~~~~~~~~~~
+                   help: did you mean `body`?
+                Specs/x.yaml:5:60: error[AG012]: an endpoint has no key `responses`
+                    5 |   create: {method: post, path: /pets, requestBody: NewPet, responses: {201: Pet}}
+                      |                                                            ^~~~~~~~~
+                   help: did you mean `response`?
+                Specs/x.yaml:6:47: error[AG016]: `multipart/form-data` is no encoding of a body
+                    6 |   upload: {method: POST, path: /up, encoding: multipart/form-data, body: {photo: file}}
+                      |                                               ^~~~~~~~~~~~~~~~~~~
+                   help: did you mean `multipart`?
+                Specs/x.yaml:8:21: error[AG030]: a parameter is written in braces
+                    8 |   del: DELETE /pets/:id -> void
+                      |                     ^~~
+                   help: write {id}
+                """#
+        ),
+        NearMiss(
+            "a credential is written as the place where it is sent",
+            spec: #"""
+                name: P
+                server: https://x.example
+                auth: {type: apiKey, in: header, name: X-API-Key}
+                endpoints: {pets: GET /pets}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:8: error[AG016]: a credential is written as the place where it is sent
+                    3 | auth: {type: apiKey, in: header, name: X-API-Key}
+                      |        ^~~~
+                   help: write {header: X-API-Key}
+                """#
+        ),
+        NearMiss(
+            "a credential is written as the place where it is sent",
+            spec: #"""
+                name: P
+                server: https://x.example
+                auth: {type: http, scheme: bearer}
+                endpoints: {pets: GET /pets}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:8: error[AG016]: a credential is written as the place where it is sent
+                    3 | auth: {type: http, scheme: bearer}
+                      |        ^~~~
+                   help: write bearer
+                """#
+        ),
+        NearMiss(
+            "token is no way to send a credential",
+            spec: #"""
+                name: P
+                server: https://x.example
+                auth: token
+                dates: unix
+                arrays: comma
+                encoding: application/json
+                retry: false
+                errors: {4XX: Failure, any: Failure}
+                endpoints: {pets: {path: /pets, query: {ids: [Int]}}}
+                models: {Failure: {$error: message, message: String}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:7: error[AG016]: `token` is no way to send a credential
+                    3 | auth: token
+                      |       ^~~~~
+                   help: did you mean `bearer`?
+                Specs/x.yaml:4:8: error[AG016]: `unix` is no date format
+                    4 | dates: unix
+                      |        ^~~~
+                   help: did you mean `seconds`?
+                Specs/x.yaml:5:9: error[AG016]: `comma` is no way to write an array
+                    5 | arrays: comma
+                      |         ^~~~~
+                   help: did you mean `,`?
+                Specs/x.yaml:6:11: error[AG016]: `application/json` is no encoding of a body
+                    6 | encoding: application/json
+                      |           ^~~~~~~~~~~~~~~~
+                   help: did you mean `json`?
+                Specs/x.yaml:7:8: error[AG016]: `false` is no way to try again
+                    7 | retry: false
+                      |        ^~~~~
+                   help: did you mean `off`?
+                Specs/x.yaml:8:10: error[AG016]: `4XX` is no status of a failure
+                    8 | errors: {4XX: Failure, any: Failure}
+                      |          ^~~
+                   help: did you mean `4xx`?
+                Specs/x.yaml:8:24: error[AG016]: `any` is no status of a failure
+                    8 | errors: {4XX: Failure, any: Failure}
+                      |                        ^~~
+                   help: did you mean `default`?
+                Specs/x.yaml:10:20: error[AG012]: a model has no key `$error`
+                   10 | models: {Failure: {$error: message, message: String}}
+                      |                    ^~~~~~
+                   help: did you mean `$message`?
+                """#
+        ),
+        NearMiss(
+            "the key server is written twice",
+            spec: #"""
+                name: P
+                server: https://x.example
+                server: https://other.example
+                endpoints: {pets: {path: /pets}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:1: error[AG008]: the key `server` is written twice
+                    3 | server: https://other.example
+                      | ^~~~~~
+                Specs/x.yaml:2:1: note: first written here
+                    2 | server: https://x.example
+                      | ^~~~~~
+                """#,
+            remaining: [#"the key `server` is written twice"#]
+        ),
+        NearMiss(
+            "GET /pets cannot name an endpoint",
+            spec: #"""
+                name: P
+                server: https://x.example
+                endpoints:
+                  GET /pets: [Pet]
+                models: {Pet: {id: Int}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:3: error[AG017]: `GET /pets` cannot name an endpoint
+                    4 |   GET /pets: [Pet]
+                      |   ^~~~~~~~~
+                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                Specs/x.yaml:4:14: error[AG011]: a text belongs here, not a list
+                    4 |   GET /pets: [Pet]
+                      |              ^
+                """#,
+            remaining: [#"`GET /pets` cannot name an endpoint"#, #"a text belongs here, not a list"#]
+        ),
+        NearMiss(
+            "a colon inside a value without quotes",
+            spec: #"""
+                name: P
+                server: https://x.example
+                endpoints:
+                  listPets: GET https://x.example/pets -> [Pet]
+                  pet: get pets/{petId} -> Pet
+                  pot: /pots -> Pet
+                  pat: POST /pats Pet -> Pet
+                  put: PUT /puts {name: String} -> Pet
+                models: {Pet: {id: Int}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:8:23: error[AG003]: a colon inside a value without quotes
+                    8 |   put: PUT /puts {name: String} -> Pet
+                      |                       ^
+                   help: put the value in quotes: put: "PUT /puts {name: String} -> Pet"
+                """#,
+            remaining: [#"a path begins with a slash"#, #"a call is a method, a path and perhaps a response"#, #"a call is a method, a path and perhaps a response"#]
+        ),
+        NearMiss(
+            "endpoints are a mapping, not a list",
+            spec: #"""
+                name: P
+                server: https://x.example
+                endpoints:
+                  - name: pets
+                    path: /pets
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:3: error[AG011]: endpoints are a mapping, not a list
+                    4 |   - name: pets
+                      |   ^
+                   help: write each below its name, without a dash
+                """#,
+            remaining: [#"endpoints are a mapping, not a list"#]
+        ),
+        NearMiss(
+            "list-pets cannot name an endpoint",
+            spec: #"""
+                name: P
+                server: https://x.example
+                endpoints:
+                  list-pets: GET /pets
+                  "list pets": GET /pets2
+                  /pets: GET /pets3
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:3: error[AG017]: `list-pets` cannot name an endpoint
+                    4 |   list-pets: GET /pets
+                      |   ^~~~~~~~~
+                   help: write listPets
+                Specs/x.yaml:5:3: error[AG017]: `list pets` cannot name an endpoint
+                    5 |   "list pets": GET /pets2
+                      |   ^~~~~~~~~~~
+                   help: write listPets
+                Specs/x.yaml:6:3: error[AG017]: `/pets` cannot name an endpoint
+                    6 |   /pets: GET /pets3
+                      |   ^~~~~
+                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                """#,
+            remaining: [#"the key `listPets` is written twice"#]
+        ),
+        NearMiss(
+            "a spec has no key users",
+            spec: #"""
+                name: P
+                server: https://x.example
+                users: GET /users
+                endpoints: {pets: GET /pets}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:1: error[AG012]: a spec has no key `users`
+                    3 | users: GET /users
+                      | ^~~~~
+                   help: a call belongs below `endpoints`, and is indented further
+                """#,
+            remaining: [#"a spec has no key `users`"#]
+        ),
+    ]
+}
