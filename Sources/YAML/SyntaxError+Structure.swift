@@ -97,7 +97,8 @@ extension SyntaxError {
     }
 
     /// A problem at one character.
-    func problem(_ message: String, at cursor: Cursor? = nil, help: Problem.Help? = nil, note: String? = nil) -> Problem {
+    func problem(_ message: String, at cursor: Cursor? = nil, help: Problem.Help? = nil, note: String? = nil) -> Problem
+    {
         let cursor = cursor ?? place
         return Problem(
             .syntax,

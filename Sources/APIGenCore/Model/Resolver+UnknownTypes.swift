@@ -3,13 +3,16 @@ import YAML
 /// Names that are no types, and what was meant by them.
 extension Resolver {
     mutating func reportUnknownType(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) {
+        let fix =
+            literalFix(for: name) ?? emptyFix(for: name, in: scope) ?? qualifiedFix(for: name, in: scope)
+            ?? genericFix(for: name, arguments, in: scope) ?? wordFix(for: name, in: scope)
+        guard isMissing(name, from: spec.models.map(\.name), fix) else { return }
         report(
             .unknownType,
             "there is no type `\(name.value)`",
             at: name.location,
             help: "declare it under `models`",
-            fix: literalFix(for: name) ?? emptyFix(for: name, in: scope) ?? qualifiedFix(for: name, in: scope)
-                ?? genericFix(for: name, arguments, in: scope) ?? wordFix(for: name, in: scope)
+            fix: fix
         )
     }
 

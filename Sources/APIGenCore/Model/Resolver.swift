@@ -155,7 +155,7 @@ package struct Resolver {
     /// Errors in references, behind which a model or a group may look unused that is not.
     private static let losesReferences: Set<DiagnosticCode> = [
         .unknownType, .unknownGroup, .wrongTypeArguments, .typeSyntax, .duplicateKey, .contradictoryKeys,
-        .misplacedUpload, .unusableKey,
+        .misplacedUpload, .unusableKey, .formatMismatch,
     ]
 
     private mutating func warnAboutUnused() {

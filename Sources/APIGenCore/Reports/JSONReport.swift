@@ -27,7 +27,9 @@ enum JSONReport {
         return finding.adding("fingerprint", .text(fingerprint))
     }
 
-    private static func fix(_ fix: (title: String, edits: [(place: ReportEntry.Place, replacement: String)])) -> JSONTree {
+    private static func fix(_ fix: (title: String, edits: [(place: ReportEntry.Place, replacement: String)]))
+        -> JSONTree
+    {
         let edits = fix.edits.map { ["place": place($0.place), "replacement": .text($0.replacement)] as JSONTree }
         return ["title": .text(fix.title), "edits": .list(edits)]
     }

@@ -46,7 +46,9 @@ enum SARIFReport {
     private static func message(_ text: String) -> JSONTree { ["text": .text(text)] }
 
     /// One change of a file for each edit: a fix seldom has more than one.
-    private static func fix(_ fix: (title: String, edits: [(place: ReportEntry.Place, replacement: String)])) -> JSONTree {
+    private static func fix(_ fix: (title: String, edits: [(place: ReportEntry.Place, replacement: String)]))
+        -> JSONTree
+    {
         let changes = fix.edits.map { edit -> JSONTree in
             var replacement: JSONTree = [:]
             if let range = edit.place.range { replacement = replacement.adding("deletedRegion", region(range)) }

@@ -37,19 +37,23 @@ struct MappingReader {
     mutating func entry(_ key: String) -> Node.Entry? {
         known.append(key)
         return entries.first { $0.keyText == key }
-            ?? strays.first { isMeant($0.key, as: key) }?.entry
+            ?? strays.first { Spelling.nearest(to: $0.key, in: [key]) != nil }?.entry
+            ?? entries.first { isSynonym($0, of: key) }
     }
 
     /// Whether none of these keys is here, and none that cannot be read may have been one of them.
     func lacks(_ keys: [String]) -> Bool {
         !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
-            && !strays.contains { stray in keys.contains { isMeant(stray.key, as: $0) } }
+            && !strays.contains { Spelling.nearest(to: $0.key, in: keys) != nil }
+            && !entries.contains { entry in keys.contains { isSynonym(entry, of: $0) } }
     }
 
-    /// Whether an unknown key is a misspelling of another one, or another tool's word for it.
-    private func isMeant(_ written: String, as key: String) -> Bool {
-        if Spelling.nearest(to: written, in: [key]) != nil { return true }
-        guard let place, case .word(key, _)? = Synonym.meaning(of: written, at: place) else { return false }
+    /// Whether a key is another tool's word for one of these.
+    private func isSynonym(_ entry: Node.Entry, of key: String) -> Bool {
+        guard let place, let written = entry.keyText, case .word(key, _)? = Synonym.meaning(of: written, at: place)
+        else {
+            return false
+        }
         return true
     }
 

@@ -32,7 +32,9 @@ extension SpecDecoder {
     private mutating func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
         guard case .mapping(let entries) = node.content else { return }
         func value(_ key: String) -> String? {
-            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else { return nil }
+            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
+                return nil
+            }
             return scalar.text
         }
         let written: String? =

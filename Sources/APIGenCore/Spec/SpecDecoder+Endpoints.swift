@@ -2,7 +2,7 @@ import YAML
 
 extension SpecDecoder {
     mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
-        if !name.isLost || !node.isInvalid { check(endpointName: name) }
+        let name = name.isLost && node.isInvalid ? name : checked(endpointName: name)
         if case .mapping = node.content { return longEndpoint(name, node) }
         let call = call(node)
         return Spec.Endpoint(
@@ -24,8 +24,7 @@ extension SpecDecoder {
         let response = mapping.entry("response")
         let line = call.flatMap { self.call($0.value) }
 
-        let swiftName = mapping.take("as").flatMap { text($0) }
-        if let swiftName { check(endpointName: swiftName) }
+        let swiftName = mapping.take("as").flatMap { text($0) }.map { checked(endpointName: $0) }
 
         var endpoint = Spec.Endpoint(
             name: name,
@@ -83,12 +82,13 @@ extension SpecDecoder {
         return endpoint
     }
 
-    private mutating func check(endpointName name: Located<String>) {
+    /// The name of an endpoint, or a lost one where it cannot be one.
+    private mutating func checked(endpointName name: Located<String>) -> Located<String> {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count > Self.maximumWords {
             report(.invalidName, "a name of an endpoint has at most \(Self.maximumWords) words", at: name.location)
         }
-        guard parts.contains(where: { !Self.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else { return }
+        guard parts.contains(where: { !Self.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else { return name }
         report(
             .invalidName,
             "`\(name.value)` cannot name an endpoint",
@@ -96,6 +96,7 @@ extension SpecDecoder {
             help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`",
             fix: Self.identifier(of: name)
         )
+        return .lost(at: name.location)
     }
 
     /// `listPets` for `list-pets`.

@@ -10,7 +10,10 @@ extension SpecDecoder {
             return model
         }
         // A field called `type` alone is one.
-        if entries.count > 1, reportSchema(node) { return nil }
+        if entries.count > 1, reportSchema(node) {
+            model.shape = .expression(.invalid(name.location))
+            return model
+        }
         let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false
         }
         var own = MappingReader(
@@ -97,7 +100,7 @@ extension SpecDecoder {
         let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
         if case .invalid = type {
             let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
-            return (names.first ?? .lost(at: key.location), Array(names.dropFirst()))
+            return (names.first ?? .lost(at: key.location), key.value.contains("<") ? Array(names.dropFirst()) : [])
         }
         guard case .named(let name, let arguments) = type, isTypeName(name) else {
             report(
@@ -107,7 +110,9 @@ extension SpecDecoder {
                 help: "a model is named like a Swift type: `User`, `Page<Item>`",
                 fix: Self.typeName(of: key)
             )
-            guard case .named(let name, let arguments) = type else { return (key, []) }
+            guard case .named(let name, let arguments) = type, name.value.first?.isLowercase != true else {
+                return (.lost(at: key.location), [])
+            }
             return (name, arguments.map { argument in Located("", at: argument.location) })
         }
         var parameters: [Located<String>] = []

@@ -79,9 +79,13 @@ extension SpecDecoder {
         saying subject: String
     ) -> Choice? {
         var found: Choice?
-        for entry in keys.compactMap({ mapping.entry($0) }) {
-            guard let key = entry.keyText, let text = text(entry.value) else { continue }
+        // Unknown keys that are meant to be one of them come last.
+        let written = mapping.entries.compactMap(\.keyText)
+        for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
+            guard let entry = mapping.entry(key), let text = text(entry.value) else { continue }
             if let found {
+                // An unknown key is reported as such.
+                guard entry.keyText == key else { continue }
                 report(
                     .contradictoryKeys,
                     "`\(key)` and `\(found.key.value)` both say \(subject)",

@@ -75,7 +75,16 @@ package struct SpecDecoder: NodeDecoder {
                 entries(node, "models").map { model($0.name, $0.value) }
             } ?? []
         finish(top)
+        if top.isIncomplete { addLostNames(to: &spec, at: root) }
         return spec
+    }
+
+    /// What cannot be read may have declared anything.
+    private mutating func addLostNames(to spec: inout Spec, at root: Node) {
+        let name = Located.lost(at: beginning(root))
+        let lost = Node(.invalid, range: root.range)
+        spec.groups.append(Spec.Group(name: name, parameters: Spec.Parameters()))
+        spec.models.append(model(name, lost))
     }
 
     /// Settings of the client: every one is a field, none comes from a group.

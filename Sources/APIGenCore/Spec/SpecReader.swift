@@ -17,6 +17,8 @@ struct SpecReader {
     private var roots: [Node] = []
     private var includes: [[UInt8]] = []
     private var diagnostics: [Diagnostic] = []
+    /// Whether an included file cannot be read.
+    private var lacksFiles = false
 
     /// More than anybody writes: links between folders must not make one file many without an end.
     private static let maximumFiles = 256
@@ -33,7 +35,8 @@ struct SpecReader {
         }
         reader.add(bytes, path: path, chain: [])
         var merge = SpecMerge(files: reader.files)
-        let root = merge.merged(reader.roots)
+        var root = merge.merged(reader.roots)
+        if reader.lacksFiles { root?.isIncomplete = true }
         let sources = root.map { SpecSources(root: $0, file: merge.file, includes: reader.includes) }
         return (sources, reader.diagnostics + merge.diagnostics)
     }
@@ -94,6 +97,7 @@ struct SpecReader {
             includes.append(bytes)
             add(bytes, path: path, chain: chain)
         } catch {
+            lacksFiles = true
             if error.isOutside {
                 diagnostics.append(.outside("'\(path)'", at: name.location))
                 return

@@ -19,7 +19,8 @@ struct YAMLAdvice {
         let advice = YAMLAdvice(problem: problem, file: file)
         let fallback = Finding(message: problem.message, range: problem.range, fix: advice.general)
         guard problem.kind == .syntax else { return fallback }
-        return advice.objectBehindArrow ?? advice.spaceInPath ?? advice.optionalCollection ?? advice.namedCollection ?? advice.missingComma
+        return advice.objectBehindArrow ?? advice.spaceInPath ?? advice.optionalCollection ?? advice.namedCollection
+            ?? advice.missingComma
             ?? advice.missingColon ?? fallback
     }
 
@@ -82,7 +83,8 @@ struct YAMLAdvice {
             return nil
         }
         let call = written[..<arrow.lowerBound].trimmed
-        let value = "{call: \(call.contains("{") ? call.quoted : String(call)), response: \(written[arrow.upperBound...].trimmed)}"
+        let value =
+            "{call: \(call.contains("{") ? call.quoted : String(call)), response: \(written[arrow.upperBound...].trimmed)}"
         return Finding(
             message: "an object belongs under the key `response`",
             range: range,
@@ -227,7 +229,9 @@ struct YAMLAdvice {
             return colon(on: problem.range.start.line)
         case "a key where the value above still goes on":
             var number = problem.range.start.line - 1
-            while number > 0, file.line(number).trimmed.isEmpty || file.line(number).trimmed.first == "#" { number -= 1 }
+            while number > 0, file.line(number).trimmed.isEmpty || file.line(number).trimmed.first == "#" {
+                number -= 1
+            }
             return number > 0 ? colon(on: number) : nil
         default: return nil
         }
@@ -236,7 +240,8 @@ struct YAMLAdvice {
     private func colon(on number: Int) -> Finding? {
         let line = file.line(number)
         let text = line.trimmed
-        guard !text.contains(": "), text.last != ":", let word = text.split(separator: " ").first, Self.isKey(word) else {
+        guard !text.contains(": "), text.last != ":", let word = text.split(separator: " ").first, Self.isKey(word)
+        else {
             return nil
         }
         let indentation = line.unicodeScalars.prefix { $0 == " " }.count

@@ -117,7 +117,8 @@ extension Namer {
                             member,
                             for: name,
                             kind: isService ? "the service" : "the endpoint",
-                            remedy: isService ? "another name, or its endpoints names with `as`" : "another name with `as`",
+                            remedy: isService
+                                ? "another name, or its endpoints names with `as`" : "another name with `as`",
                             fix: isService ? nil : endpoint.naming?.fix(for: endpoint)
                         )
                     )

@@ -9,7 +9,8 @@ struct JSONSchemaType {
         "string": "String", "integer": "Int", "number": "Double", "boolean": "Bool", "object": "JSON",
     ]
     private static let formats: [String: String] = [
-        "date-time": "Date", "date": "Day", "uuid": "UUID", "uri": "URL", "url": "URL", "byte": "Data", "binary": "Data",
+        "date-time": "Date", "date": "Day", "uuid": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
+        "binary": "Data",
         "int64": "Int64", "int32": "Int32", "float": "Float",
     ]
     /// What a schema may have besides; none of them is likely to be a field beside a field `type` of these types.
@@ -25,7 +26,9 @@ struct JSONSchemaType {
             entries.allSatisfy({ $0.keyText.map(Self.keywords.contains) ?? false })
         else { return nil }
         func scalar(_ key: String) -> String? {
-            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else { return nil }
+            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
+                return nil
+            }
             return scalar.text
         }
         func value(_ key: String) -> Node? { entries.first { $0.keyText == key }?.value }

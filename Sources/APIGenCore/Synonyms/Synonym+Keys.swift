@@ -2,7 +2,11 @@ extension Synonym {
     /// Keys of mappings whose keys are all apigen's.
     static let keys: [Synonym] = [
         // The API
-        Synonym(["title", "module", "moduleName", "apiName", "client", "clientName"], .spec, means: .word("name", .text)),
+        Synonym(
+            ["title", "module", "moduleName", "apiName", "client", "clientName"],
+            .spec,
+            means: .word("name", .text)
+        ),
         Synonym(
             ["baseURL", "baseURI", "base", "host", "hostname", "url", "uri", "address", "root", "rootURL", "apiURL"],
             .spec,
@@ -23,7 +27,9 @@ extension Synonym {
         Synonym(
             ["version", "apiVersion"],
             .spec,
-            means: .advice("the version of the API is a part of its address or a header; that of the format is `apigen: 1`")
+            means: .advice(
+                "the version of the API is a part of its address or a header; that of the format is `apigen: 1`"
+            )
         ),
         Synonym(
             ["license", "contact", "termsOfService", "author"],
@@ -36,7 +42,10 @@ extension Synonym {
             means: .advice("editors read it from a comment: # yaml-language-server: $schema=apigen.schema.json")
         ),
         Synonym(
-            ["routes", "calls", "requests", "operations", "methods", "actions", "services", "functions", "api", "apis"],
+            [
+                "routes", "calls", "requests", "operations", "methods", "actions", "services", "functions", "api",
+                "apis",
+            ],
             .spec,
             means: .word("endpoints", .mapping)
         ),
@@ -47,7 +56,8 @@ extension Synonym {
         ),
         Synonym(
             [
-                "schemas", "definitions", "types", "structs", "structures", "entities", "objects", "interfaces", "classes",
+                "schemas", "definitions", "types", "structs", "structures", "entities", "objects", "interfaces",
+                "classes",
                 "enums", "dtos", "dataTypes", "typeDefinitions",
             ],
             .spec,
@@ -56,7 +66,9 @@ extension Synonym {
         Synonym(
             ["components"],
             .spec,
-            means: .advice("its `schemas` are `models`, its `parameters` are `groups`, its `securitySchemes` are `auth`")
+            means: .advice(
+                "its `schemas` are `models`, its `parameters` are `groups`, its `securitySchemes` are `auth`"
+            )
         ),
         Synonym(
             ["parameterGroups", "sharedParameters", "mixins", "traits", "fragments"],
@@ -74,7 +86,10 @@ extension Synonym {
         Synonym(["imports", "import", "extends", "files", "$ref", "$include"], .spec, means: .word("include", .names)),
         Synonym(["responses"], .spec, means: .advice("declare them under `models`, and name them at the endpoints")),
         Synonym(
-            ["dateFormat", "dateFormats", "dateDecodingStrategy", "dateEncodingStrategy", "dateStrategy", "timestamps"],
+            [
+                "dateFormat", "dateFormats", "dateDecodingStrategy", "dateEncodingStrategy", "dateStrategy",
+                "timestamps",
+            ],
             .spec,
             means: .word("dates", .text)
         ),
@@ -87,13 +102,20 @@ extension Synonym {
         // The API and its endpoints
         Synonym(
             ["description", "summary", "comment", "about", "desc", "notes", "documentation"],
-            .spec, .endpoint, .server, .credential, .enumValue,
+            .spec,
+            .endpoint,
+            .server,
+            .credential,
+            .enumValue,
             means: .word("doc", .text)
         ),
         Synonym(["title"], .endpoint, .server, .credential, means: .word("doc", .text)),
         Synonym(
             ["externalDocs", "docs", "docURL", "documentationURL", "homepage", "website", "link", "reference"],
-            .spec, .endpoint, .server, .credential,
+            .spec,
+            .endpoint,
+            .server,
+            .credential,
             means: .word("see", .text)
         ),
         Synonym(
@@ -103,7 +125,8 @@ extension Synonym {
         ),
         Synonym(
             [
-                "parameters", "queryParams", "queryParameters", "queryItems", "queryString", "searchParams", "arguments",
+                "parameters", "queryParams", "queryParameters", "queryItems", "queryString", "searchParams",
+                "arguments",
                 "args", "urlParams",
             ],
             .endpoint,
@@ -116,45 +139,53 @@ extension Synonym {
         ),
         Synonym(
             ["header", "httpHeaders", "requestHeaders", "defaultHeaders", "additionalHeaders", "headerParams"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .word("headers", .mapping)
         ),
         Synonym(
             ["error", "failure", "failures", "errorResponses", "errorModels", "throws"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .word("errors", .mapping)
         ),
         Synonym(
             ["contentType", "mediaType", "mimeType", "bodyEncoding", "requestEncoding", "consumes", "enctype"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .word("encoding", .text)
         ),
         Synonym(
             ["produces", "accept", "accepts"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .advice("a header says it: headers: {Accept: = application/json}")
         ),
         Synonym(
             ["timeoutInterval", "timeoutIntervalForRequest", "requestTimeout", "timeoutSeconds", "timeLimit"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .word("timeout", .text)
         ),
         Synonym(["retries", "retryPolicy", "retrying"], .spec, .endpoint, means: .word("retry", .mapping)),
         Synonym(
             ["maxRetries", "attempts", "retryCount", "maxAttempts", "numberOfRetries"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .advice("write it in a mapping: retry: {attempts: 3}")
         ),
         Synonym(
             ["rateLimit", "rateLimits", "rateLimiting", "throttle", "throttling", "quota"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .word("limits", .mapping)
         ),
         Synonym(["pagination", "paging", "pages"], .spec, .endpoint, means: .word("paginate", .mapping)),
         Synonym(["idempotencyKey", "idempotencyHeader"], .spec, .endpoint, means: .word("idempotency", .text)),
         Synonym(
             ["tags", "tag", "category"],
-            .spec, .endpoint,
+            .spec,
+            .endpoint,
             means: .advice("a dot in the name of an endpoint groups: `pets.list`")
         ),
 
@@ -169,7 +200,8 @@ extension Synonym {
         ),
         Synonym(
             [
-                "requestBody", "payload", "data", "json", "input", "request", "form", "formData", "bodyParams", "content",
+                "requestBody", "payload", "data", "json", "input", "request", "form", "formData", "bodyParams",
+                "content",
                 "postData",
             ],
             .endpoint,
@@ -205,7 +237,11 @@ extension Synonym {
         Synonym(["example", "examples", "fixture", "mock"], .endpoint, means: .word("sample", .text)),
 
         // Servers and credentials
-        Synonym(["baseURL", "baseURI", "uri", "address", "host", "href", "base"], .server, means: .word("url", .address)),
+        Synonym(
+            ["baseURL", "baseURI", "uri", "address", "host", "href", "base"],
+            .server,
+            means: .word("url", .address)
+        ),
         Synonym(["variables", "parameters", "settings"], .server, means: .word("params", .mapping)),
         Synonym(["headerName", "headerField"], .credential, means: .word("header", .text)),
         Synonym(
@@ -223,7 +259,8 @@ extension Synonym {
         ),
         Synonym(
             ["status", "statuses", "statusCodes", "codes", "when", "if"],
-            .retry, .limits,
+            .retry,
+            .limits,
             means: .word("on", .names)
         ),
         Synonym(
@@ -251,7 +288,8 @@ extension Synonym {
     static let keysWithDollar: [Synonym] = [
         Synonym(
             ["$description", "$summary", "$comment", "$title", "$documentation"],
-            .model, .field,
+            .model,
+            .field,
             means: .word("$doc", .text)
         ),
         Synonym(["$externalDocs", "$link", "$url"], .model, means: .word("$see", .text)),
@@ -260,13 +298,15 @@ extension Synonym {
         Synonym(["$oneOf", "$anyOf", "$variants", "$kinds"], .model, .field, means: .word("$union")),
         Synonym(
             ["$discriminator"],
-            .model, .field,
+            .model,
+            .field,
             means: .advice("a union names it: $union: {by: type, circle: Circle, square: Square}")
         ),
         Synonym(["$closed", "$sealed", "$exhaustive"], .model, .field, means: .word("$frozen", .text)),
         Synonym(
             ["$optional", "$required", "$nullable"],
-            .model, .field,
+            .model,
+            .field,
             means: .advice("a field is required, unless its key or its type ends with `?`: name?: String")
         ),
         Synonym(
@@ -293,7 +333,11 @@ extension Synonym {
         ),
         Synonym(["$protocols", "$implements", "$conformances"], .model, means: .word("$conforms", .names)),
         Synonym(["$error", "$errorMessage", "$text"], .model, means: .word("$message", .names)),
-        Synonym(["$data", "$items", "$envelope", "$content", "$root", "$payload"], .model, means: .word("$unwrap", .text)),
+        Synonym(
+            ["$data", "$items", "$envelope", "$content", "$root", "$payload"],
+            .model,
+            means: .word("$unwrap", .text)
+        ),
         Synonym(["$pagination", "$paging", "$page"], .model, means: .word("$paginate", .mapping)),
         Synonym(["$retryAfter", "$backoff", "$delay"], .model, means: .word("$wait", .text)),
         Synonym(

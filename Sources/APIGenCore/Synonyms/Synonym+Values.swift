@@ -3,7 +3,8 @@ extension Synonym {
     static let types: [Synonym] = [
         Synonym(
             [
-                "str", "text", "char", "character", "NSString", "varchar", "email", "password", "hostname", "ipv4", "ipv6",
+                "str", "text", "char", "character", "NSString", "varchar", "email", "password", "hostname", "ipv4",
+                "ipv6",
                 "html", "markdown", "color", "phone", "slug", "locale", "Substring", "StaticString",
             ],
             .type,
@@ -71,7 +72,8 @@ extension Synonym {
         // With arguments, which the words name as `$0` and `$1`.
         Synonym(
             [
-                "Array", "List", "Set", "Sequence", "Collection", "ArrayList", "Vector", "Vec", "ReadonlyArray", "NSArray",
+                "Array", "List", "Set", "Sequence", "Collection", "ArrayList", "Vector", "Vec", "ReadonlyArray",
+                "NSArray",
                 "Iterable", "ArraySlice", "OrderedSet", "ContiguousArray",
             ],
             .genericType,
@@ -93,7 +95,10 @@ extension Synonym {
     /// Words that say how something is written or sent.
     static let values: [Synonym] = [
         Synonym(
-            ["unix", "epoch", "timestamp", "unixTime", "unixTimestamp", "epochSeconds", "secondsSince1970", "s", "sec"],
+            [
+                "unix", "epoch", "timestamp", "unixTime", "unixTimestamp", "epochSeconds", "secondsSince1970", "s",
+                "sec",
+            ],
             .dateFormat,
             means: .word("seconds")
         ),

@@ -88,7 +88,8 @@ extension Fix {
             if present.contains(word) {
                 fix.edits = []
             } else if !shape.fits(entry.value) {
-                fix.edits = shape == .address ? fix.edits + [Edit(schemeOf: entry.value, in: file)].compactMap(\.self) : []
+                fix.edits =
+                    shape == .address ? fix.edits + [Edit(schemeOf: entry.value, in: file)].compactMap(\.self) : []
             }
             return fix
         case .advice(let advice): return Fix(advice, [])

@@ -33,7 +33,8 @@ extension TypeExpression {
 
     static func optional(_ type: String) -> String { type.hasSuffix("?") ? type : type + "?" }
 
-    private static func rewritten(_ name: String, _ arguments: [String?], keeping isKnown: (String) -> Bool) -> String? {
+    private static func rewritten(_ name: String, _ arguments: [String?], keeping isKnown: (String) -> Bool) -> String?
+    {
         let written = arguments.compactMap(\.self)
         guard written.count == arguments.count else { return nil }
         guard !isKnown(name), case .word(let pattern, _) = Synonym.meaning(of: name, at: .genericType) else {

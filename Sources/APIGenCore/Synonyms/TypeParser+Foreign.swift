@@ -64,7 +64,9 @@ extension TypeParser {
     }
 
     /// Words that other languages write before or behind a type, and whether the value may then be absent.
-    private static let modifiers = ["optional": true, "nullable": true, "required": false, "readonly": false, "const": false]
+    private static let modifiers = [
+        "optional": true, "nullable": true, "required": false, "readonly": false, "const": false,
+    ]
 
     private func modifier(_ word: String, _ range: Range<Int>, behind type: TypeToken) -> TypeSyntaxError {
         let whole = range.lowerBound..<source.scalars.count

@@ -199,7 +199,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:3: note: the other stands here
                     9 |   user: {server: user}
                       |   ^~~~
-                   help: give one of them another name
+                   help: give it another name: as: getUser
                 Specs/x.yaml:14:60: error[AG018]: the braces say the type already
                    14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                       |                                                            ^~~~~~

@@ -94,7 +94,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:41: error[AG003]: a value that begins with `*` is an alias, and this is none
                     4 |   users: {path: /users, query: {fields: *}}
                       |                                         ^
-                   help: put the value in quotes: fields: "*"
+                   help: put the value in quotes: fields: = "*"
                 """#
         ),
         DiagnosticCase(

@@ -199,12 +199,16 @@ extension NearMiss {
                       Pet: {id: Int}
                 """#,
             messages: #"""
+                Specs/x.yaml:6:16: error[AG021]: there is no type `Pet`
+                    6 |     response: [Pet]
+                      |                ^~~
+                   help: declare it under `models`
                 Specs/x.yaml:7:5: error[AG012]: an endpoint has no key `models`
                     7 |     models:
                       |     ^~~~~~
                    help: `models` belongs to the top level: begin it in the column of `endpoints`
                 """#,
-            remaining: [#"an endpoint has no key `models`"#]
+            remaining: [#"there is no type `Pet`"#, #"an endpoint has no key `models`"#]
         ),
         NearMiss(
             "the endpoint pages would be named pages in Swift, which is the method of every client that reads a list page by page",
@@ -235,7 +239,9 @@ extension NearMiss {
                       |   ^~~~~~~~~~~~
                    help: give it another name: as: repos.getClient
                 """#,
-            remaining: [#"the service `items` would be named `items` in Swift, which is the method of every client that reads a list item by item"#]
+            remaining: [
+                #"the service `items` would be named `items` in Swift, which is the method of every client that reads a list item by item"#
+            ]
         ),
         NearMiss(
             "an object belongs under the key response",

@@ -163,6 +163,10 @@ extension NearMiss {
                     x: let Int
                 """#,
             messages: #"""
+                Specs/x.yaml:6:9: error[AG021]: there is no type `Int;`
+                    6 |     id: Int;
+                      |         ^~~~
+                   help: did you mean `Int`?
                 Specs/x.yaml:7:17: error[AG020]: `,` is not expected behind a type
                     7 |     name: String,
                       |                 ^
@@ -185,6 +189,10 @@ extension NearMiss {
                   Animal: {x: Int}
                 """#,
             messages: #"""
+                Specs/x.yaml:3:32: error[AG021]: there is no type `List`
+                    3 | endpoints: {pets: GET /pets -> List<Pet>}
+                      |                                ^~~~
+                   help: write [Pet]
                 Specs/x.yaml:5:7: error[AG020]: `extends` is not expected behind a type
                     5 |   Pet extends Animal: {id: Int}
                       |       ^~~~~~~
@@ -206,8 +214,12 @@ extension NearMiss {
                     3 | endpoints: {pets: {path: /pets, headers: {Authorization: Bearer token, X-Version: "2"}, response: Pet}}
                       |                                                                 ^~~~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
+                Specs/x.yaml:3:84: error[AG021]: there is no type `2`
+                    3 | endpoints: {pets: {path: /pets, headers: {Authorization: Bearer token, X-Version: "2"}, response: Pet}}
+                      |                                                                                    ^
+                   help: declare it under `models`
                 """#,
-            remaining: [#"`token` is not expected behind a type"#]
+            remaining: [#"`token` is not expected behind a type"#, #"there is no type `2`"#]
         ),
         NearMiss(
             "a body needs a method",

@@ -18,6 +18,10 @@ extension NearMiss {
                     2 | baseURL: api.example.com/v1
                       | ^~~~~~~
                    help: did you mean `server`?
+                Specs/x.yaml:2:10: error[AG016]: a server is an address that begins with https:// or http://
+                    2 | baseURL: api.example.com/v1
+                      |          ^~~~~~~~~~~~~~~~~~
+                   help: server: https://api.example.com/v1
                 Specs/x.yaml:3:1: error[AG012]: a spec has no key `description`
                     3 | description: Pets.
                       | ^~~~~~~~~~~
@@ -30,6 +34,10 @@ extension NearMiss {
                     5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
                       |                      ^~~~
                    help: did you mean `method`?
+                Specs/x.yaml:5:28: error[AG016]: `get` is no HTTP method
+                    5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
+                      |                            ^~~
+                   help: did you mean `GET`?
                 Specs/x.yaml:5:33: error[AG012]: an endpoint has no key `returns`
                     5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
                       |                                 ^~~~~~~
@@ -38,10 +46,22 @@ extension NearMiss {
                     5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
                       |                                                   ^~~~~~~~~~~
                    help: did you mean `doc`?
+                Specs/x.yaml:5:84: error[AG090]: the path has no `{page}`
+                    5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
+                      |                                                                                    ^~~~
+                   help: write it into the path, or list it under `query`
                 Specs/x.yaml:6:1: error[AG012]: a spec has no key `schemas`
                     6 | schemas:
                       | ^~~~~~~
                    help: did you mean `models`?
+                Specs/x.yaml:7:13: error[AG021]: there is no type `integer`
+                    7 |   Pet: {id: integer, name: string}
+                      |             ^~~~~~~
+                   help: did you mean `Int`?
+                Specs/x.yaml:7:28: error[AG021]: there is no type `string`
+                    7 |   Pet: {id: integer, name: string}
+                      |                            ^~~~~~
+                   help: did you mean `String`?
                 """#,
             remaining: [#"the path has no `{page}`"#]
         ),
@@ -107,6 +127,10 @@ extension NearMiss {
                     7 |     parameters: {limit: integer}
                       |     ^~~~~~~~~~
                    help: did you mean `query`?
+                Specs/x.yaml:7:25: error[AG021]: there is no type `integer`
+                    7 |     parameters: {limit: integer}
+                      |                         ^~~~~~~
+                   help: did you mean `Int`?
                 Specs/x.yaml:8:5: error[AG012]: an endpoint has no key `security`
                     8 |     security: none
                       |     ^~~~~~~~
@@ -115,10 +139,18 @@ extension NearMiss {
                     9 |     result: Pet[]
                       |     ^~~~~~
                    help: did you mean `response`?
+                Specs/x.yaml:9:13: error[AG020]: an array is written as [Type]
+                    9 |     result: Pet[]
+                      |             ^~~~~
+                   help: write [Pet]
                 Specs/x.yaml:10:5: error[AG012]: an endpoint has no key `timeoutInterval`
                    10 |     timeoutInterval: 30s
                       |     ^~~~~~~~~~~~~~~
                    help: did you mean `timeout`?
+                Specs/x.yaml:10:22: error[AG016]: `30s` is no number of seconds
+                   10 |     timeoutInterval: 30s
+                      |                      ^~~
+                   help: write 30
                 Specs/x.yaml:13:5: error[AG012]: a model has no key `$description`
                    13 |     $description: A pet.
                       |     ^~~~~~~~~~~~
@@ -190,10 +222,42 @@ extension NearMiss {
                     6 |   upload: {method: POST, path: /up, encoding: multipart/form-data, body: {photo: file}}
                       |                                               ^~~~~~~~~~~~~~~~~~~
                    help: did you mean `multipart`?
+                Specs/x.yaml:6:82: error[AG021]: there is no type `file`
+                    6 |   upload: {method: POST, path: /up, encoding: multipart/form-data, body: {photo: file}}
+                      |                                                                                  ^~~~
+                   help: did you mean `Upload`?
+                Specs/x.yaml:7:32: error[AG021]: there is no type `binary`
+                    7 |   down: GET /files/{id}/raw -> binary
+                      |                                ^~~~~~
+                   help: did you mean `Data`?
                 Specs/x.yaml:8:21: error[AG030]: a parameter is written in braces
                     8 |   del: DELETE /pets/:id -> void
                       |                     ^~~
                    help: write {id}
+                Specs/x.yaml:8:28: error[AG021]: there is no type `void`
+                    8 |   del: DELETE /pets/:id -> void
+                      |                            ^~~~
+                   help: did you mean `none`?
+                Specs/x.yaml:11:13: error[AG021]: there is no type `guid`
+                   11 |   Pet: {id: guid, born: DateTime, site: uri, price: number, data: any, kind: "'a' | 'b'"}
+                      |             ^~~~
+                   help: did you mean `UUID`?
+                Specs/x.yaml:11:25: error[AG021]: there is no type `DateTime`
+                   11 |   Pet: {id: guid, born: DateTime, site: uri, price: number, data: any, kind: "'a' | 'b'"}
+                      |                         ^~~~~~~~
+                   help: did you mean `Date`?
+                Specs/x.yaml:11:41: error[AG021]: there is no type `uri`
+                   11 |   Pet: {id: guid, born: DateTime, site: uri, price: number, data: any, kind: "'a' | 'b'"}
+                      |                                         ^~~
+                   help: did you mean `URL`?
+                Specs/x.yaml:11:53: error[AG021]: there is no type `number`
+                   11 |   Pet: {id: guid, born: DateTime, site: uri, price: number, data: any, kind: "'a' | 'b'"}
+                      |                                                     ^~~~~~
+                   help: did you mean `Double`?
+                Specs/x.yaml:11:67: error[AG021]: there is no type `any`
+                   11 |   Pet: {id: guid, born: DateTime, site: uri, price: number, data: any, kind: "'a' | 'b'"}
+                      |                                                                   ^~~
+                   help: did you mean `JSON`?
                 """#
         ),
         NearMiss(
@@ -327,12 +391,35 @@ extension NearMiss {
                 models: {Pet: {id: Int}}
                 """#,
             messages: #"""
+                Specs/x.yaml:4:17: error[AG030]: a path begins with a slash
+                    4 |   listPets: GET https://x.example/pets -> [Pet]
+                      |                 ^~~~~~~~~~~~~~~~~~~~~~
+                   help: the address before it belongs to `server`
+                Specs/x.yaml:5:8: error[AG016]: `get` is no HTTP method
+                    5 |   pet: get pets/{petId} -> Pet
+                      |        ^~~
+                   help: did you mean `GET`?
+                Specs/x.yaml:5:12: error[AG030]: a path begins with a slash
+                    5 |   pet: get pets/{petId} -> Pet
+                      |            ^~~~~~~~~~~~
+                   help: write /pets/{petId}
+                Specs/x.yaml:6:8: error[AG011]: a call is a method, a path and perhaps a response
+                    6 |   pot: /pots -> Pet
+                      |        ^~~~~~~~~~~~
+                   help: write GET /pots -> Pet
+                Specs/x.yaml:7:8: error[AG011]: a call is a method, a path and perhaps a response
+                    7 |   pat: POST /pats Pet -> Pet
+                      |        ^~~~~~~~~~~~~~~~~~~~~
+                   help: the body belongs under a key of its own: {call: POST /users -> User, body: NewUser}
                 Specs/x.yaml:8:23: error[AG003]: a colon inside a value without quotes
                     8 |   put: PUT /puts {name: String} -> Pet
                       |                       ^
                    help: put the value in quotes: put: "PUT /puts {name: String} -> Pet"
                 """#,
-            remaining: [#"a path begins with a slash"#, #"a call is a method, a path and perhaps a response"#, #"a call is a method, a path and perhaps a response"#]
+            remaining: [
+                #"a path begins with a slash"#, #"a call is a method, a path and perhaps a response"#,
+                #"a call is a method, a path and perhaps a response"#,
+            ]
         ),
         NearMiss(
             "endpoints are a mapping, not a list",
@@ -375,7 +462,7 @@ extension NearMiss {
                       |   ^~~~~
                    help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
                 """#,
-            remaining: [#"the key `listPets` is written twice"#]
+            remaining: [#"the key `listPets` is written twice"#, #"`/pets` cannot name an endpoint"#]
         ),
         NearMiss(
             "a spec has no key users",

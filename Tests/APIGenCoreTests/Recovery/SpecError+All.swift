@@ -158,7 +158,7 @@ extension SpecError {
         .field(.yamlSyntax, "①x§?: \"String"),
         .field(.yamlSyntax, "①x§?: [String"),
         .endpoint(.yamlSyntax, "①x§: {path: /x§, response: String"),
-        .endpoint(.yamlSyntax, "x§:", "  path /x§", "  ①response: String"),
+        .endpoint(.yamlSyntax, "x§:", "  ①path /x§", "  response: String"),
         .endpoint(.yamlSyntax, "x§:", "①\tpath: /x§"),
         .field(.yamlSyntax, "① x§?: Int"),
         .edit(.yamlSyntax, ["doc"], "doc: ①Note: not for all."),

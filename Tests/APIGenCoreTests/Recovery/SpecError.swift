@@ -54,6 +54,7 @@ struct SpecError: Sendable {
         .listedTwice: "apigen.yaml, and no spec",
         .sharedFolder: "apigen.yaml, and no spec",
         .noTemplate: "apigen.yaml, and no spec",
+        .outsideFile: "the folder of a project, which a spec does not choose",
         .standaloneName: "one form of output, which a spec does not choose",
     ]
 }

@@ -169,7 +169,11 @@ struct ReportFormatTests {
         )
         let sarif = ReportFormat.sarif.document(of: [fixed]) ?? ""
         #expect(sarif.contains("\"insertedContent\": {\"text\": \"String\"}"), "\(sarif)")
-        #expect(sarif.contains("\"deletedRegion\": {\"startLine\": 3, \"startColumn\": 5, \"endLine\": 3, \"endColumn\": 11}"))
+        #expect(
+            sarif.contains(
+                "\"deletedRegion\": {\"startLine\": 3, \"startColumn\": 5, \"endLine\": 3, \"endColumn\": 11}"
+            )
+        )
     }
 
     private func fingerprint(_ entry: ReportEntry, _ number: Int) -> String {

@@ -105,9 +105,8 @@ extension Damage {
     fileprivate var tolerance: RecoveryPropertyTests.Tolerance {
         switch self {
         case .indented, .dedented: .init(reports: 15, lines: 25, losses: 25)
-        case .droppedComma, .droppedOpener: .init(losses: 5)
-        case .tabInstead: .init(losses: 10)
-        default: .init()
+        case .tabInstead: .init(reports: 5, lines: 5, losses: 10)
+        default: .init(reports: 5, lines: 5, losses: 5)
         }
     }
 }

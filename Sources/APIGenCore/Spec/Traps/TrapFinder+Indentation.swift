@@ -105,7 +105,8 @@ extension Node {
     /// The last line with something of the value; a block ends where the next key begins.
     fileprivate var lastLine: Int {
         switch content {
-        case .mapping(let entries) where !isFlow: entries.map { max($0.key.range.end.line, $0.value.lastLine) }.max() ?? 0
+        case .mapping(let entries) where !isFlow:
+            entries.map { max($0.key.range.end.line, $0.value.lastLine) }.max() ?? 0
         case .sequence(let elements) where !isFlow: elements.map(\.lastLine).max() ?? 0
         default: range.end.column > 1 ? range.end.line : max(range.start.line, range.end.line - 1)
         }
