@@ -4,7 +4,7 @@ import YAML
 ///
 /// All of them run, whatever the ones before have found: what has an error is a placeholder in what they are given.
 struct Analysis {
-    /// Nothing if not even one value of the text can be read.
+    /// `nil` if not even one value of the text can be read.
     private(set) var api: API?
     /// Whether no stage before the naming found an error.
     private(set) var isResolved = false

@@ -103,8 +103,9 @@ package struct Generator: Sendable {
         return output
     }
 
-    /// What a spec describes, without making anything of it; nothing if a diagnostic is an error, unless it is one about
-    /// names in Swift, which do not keep an API from being compared with another.
+    /// The API that a spec describes, for comparing it with another one.
+    ///
+    /// - Returns: `nil` as the API if the spec has errors other than those of names in Swift.
     package static func api(
         path: String,
         bytes: [UInt8],

@@ -2,7 +2,7 @@
 extension Resolver {
     /// Numbers where each value is one, texts where none is.
     ///
-    /// - Returns: Nothing where the values are neither, which is reported.
+    /// - Returns: `nil` if the values are neither, which is reported.
     mutating func rawType(of alternatives: [TypeExpression.Alternative]) -> API.Scalar? {
         let literals = alternatives.map { $0.isQuoted ? nil : JSONLiteral($0.text) }
         if let index = literals.firstIndex(where: { $0 != nil && $0?.isNumber != true }) {

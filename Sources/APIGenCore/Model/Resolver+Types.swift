@@ -103,7 +103,7 @@ extension Resolver {
         return builtin
     }
 
-    /// The type that a model is another name for; what is not sound is told once.
+    /// The type that a model is another name for; an error in it is reported once.
     mutating func alias(_ model: Spec.Model) -> API.ValueType {
         let name = model.name.value
         if let resolved = resolvedAliases[name] { return resolved }

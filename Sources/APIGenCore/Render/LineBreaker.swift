@@ -44,7 +44,7 @@ struct LineBreaker {
 
     private var inner: String { margin + "    " }
 
-    /// The lines that take the place of this one; nothing where it has no place for a break.
+    /// The lines that replace this one; `nil` if it cannot be broken.
     private func lines() -> [String]? {
         for lines in [getter, branch, function, arguments, value].lazy.compactMap({ $0() }) {
             var result: [String] = []

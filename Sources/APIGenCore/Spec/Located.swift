@@ -11,7 +11,7 @@ package struct Located<Value: Sendable>: Sendable {
 
 // A name that an error has spoilt is empty, which no name of a spec is.
 extension Located<String> {
-    /// Stands where a name cannot be read; what looks for names there cannot know which ones are missing.
+    /// A placeholder for a name that cannot be read. Where one is, an unknown name may be the one that is lost.
     static func lost(at location: SourceLocation) -> Located {
         Located("", at: location)
     }

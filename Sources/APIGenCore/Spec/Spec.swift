@@ -6,7 +6,7 @@ package struct Spec: Sendable {
     package var see: String?
     /// At least one: the first is the default.
     package var servers: [Server]
-    /// Nothing where it has an error.
+    /// `nil` if it has an error.
     package var dates: DateFormat?
     /// Nothing where each place has its own way.
     package var arrays: ArrayStyle?

@@ -18,7 +18,7 @@ nonisolated public final class APIPartialFile: Sendable {
     }
 
     let destination: URL
-    /// What is downloaded, by which its parts are told from those of something else.
+    /// Names what is downloaded, so that parts of another resource are not continued.
     private let content: APIContentName
     /// Whether the resource itself asks for a part, so that an answer that is one is all of it.
     private let isPart: Bool
