@@ -20,8 +20,7 @@ struct YAMLAdvice {
         let fallback = Finding(message: problem.message, range: problem.range, fix: advice.general)
         guard problem.kind == .syntax else { return fallback }
         return advice.objectBehindArrow ?? advice.spaceInPath ?? advice.optionalCollection ?? advice.namedCollection
-            ?? advice.missingComma
-            ?? advice.missingColon ?? fallback
+            ?? advice.arraySuffix ?? advice.semicolon ?? advice.missingComma ?? advice.missingColon ?? fallback
     }
 
     /// What the YAML reader itself offers.
@@ -89,6 +88,36 @@ struct YAMLAdvice {
             message: "an object belongs under the key `response`",
             range: range,
             fix: Fix("write \(value)", [edit(range, value)])
+        )
+    }
+
+    /// `{tags: String[]}`: the brackets belong around the type.
+    private var arraySuffix: Finding? {
+        guard let range = problem.help?.range, range.start.line == range.end.line else { return nil }
+        let written = file.text(in: range)
+        guard written.hasSuffix("[]"), let element = written.split(separator: "[").first,
+            element.count + 2 == written.count,
+            element.allSatisfy({ $0.isLetter || $0.isNumber || "_.<>".contains($0) })
+        else { return nil }
+        return Finding(
+            message: "an array is written as [Type]",
+            range: range,
+            fix: Fix("write [\(element)]", [edit(range, "[\(element)]")])
+        )
+    }
+
+    /// `{items: [Item]; total: Int}`, as Swift and TypeScript separate declarations.
+    private var semicolon: Finding? {
+        guard problem.note != nil, after.hasPrefix(";"), let last = before.last, "]}".unicodeScalars.contains(last)
+        else {
+            return nil
+        }
+        let start = problem.range.start
+        let range = MarkRange(start, Mark(line: start.line, column: start.column + 1))
+        return Finding(
+            message: "a comma separates entries in braces, not a semicolon",
+            range: range,
+            fix: Fix("write a comma", [edit(range, ",")])
         )
     }
 

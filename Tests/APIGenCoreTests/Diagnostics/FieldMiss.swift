@@ -183,9 +183,9 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
         ),
         FieldMiss(
             #"String[]"#,
-            #"expected `,` or `}` here"#,
-            #"put the value in quotes: x: "String[]""#,
-            becomes: #"x: "[String]""#,
+            #"an array is written as [Type]"#,
+            #"write [String]"#,
+            becomes: #"x: [String]"#,
             inBraces: true
         ),
         FieldMiss(

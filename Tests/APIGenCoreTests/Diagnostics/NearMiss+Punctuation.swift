@@ -303,5 +303,51 @@ extension NearMiss {
                    help: write endpoints:
                 """#
         ),
+        NearMiss(
+            "an array is written as [Type]",
+            spec: #"""
+                name: P
+                server: https://x.example
+                endpoints: {pet: GET /pets -> A}
+                models:
+                  A: {tags: String[], parts: B[]}
+                  B: {x: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:13: error[AG003]: an array is written as [Type]
+                    5 |   A: {tags: String[], parts: B[]}
+                      |             ^~~~~~~~
+                Specs/x.yaml:5:6: note: the bracket opens here
+                    5 |   A: {tags: String[], parts: B[]}
+                      |      ^
+                   help: write [String]
+                Specs/x.yaml:5:30: error[AG003]: an array is written as [Type]
+                    5 |   A: {tags: String[], parts: B[]}
+                      |                              ^~~
+                Specs/x.yaml:5:6: note: the bracket opens here
+                    5 |   A: {tags: String[], parts: B[]}
+                      |      ^
+                   help: write [B]
+                """#
+        ),
+        NearMiss(
+            "a comma separates entries in braces, not a semicolon",
+            spec: #"""
+                name: P
+                server: https://x.example
+                endpoints: {pet: GET /pets -> A}
+                models:
+                  A: {items: [Int]; total: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:19: error[AG003]: a comma separates entries in braces, not a semicolon
+                    5 |   A: {items: [Int]; total: Int}
+                      |                   ^
+                Specs/x.yaml:5:6: note: the bracket opens here
+                    5 |   A: {items: [Int]; total: Int}
+                      |      ^
+                   help: write a comma
+                """#
+        ),
     ]
 }
