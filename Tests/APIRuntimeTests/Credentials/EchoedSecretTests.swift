@@ -6,7 +6,7 @@ import Testing
 /// Servers that repeat a secret, escaped in some way, and everything that is shown of their responses.
 @Suite(.timeLimit(.minutes(5))) struct EchoedSecretTests {
     private static let seeds =
-        0..<(ProcessInfo.processInfo.environment["APIGEN_SLOW_TESTS"] == nil ? 14 : 350) as Range<UInt64>
+        0..<(ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 14 : 350) as Range<UInt64>
 
     @Test(arguments: seeds)
     func nothingShowsAPieceOfIt(seed: UInt64) async throws {

@@ -8,7 +8,7 @@ import Testing
     fileprivate static let secret = "s3cret-t0ken/+=&"
 
     @Test(
-        arguments: 0..<(ProcessInfo.processInfo.environment["APIGEN_SLOW_TESTS"] == nil ? 100 : 5_000) as Range<UInt64>
+        arguments: 0..<(ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 100 : 5_000) as Range<UInt64>
     )
     func endInAnOrderlyWay(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
