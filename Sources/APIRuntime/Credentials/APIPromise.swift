@@ -18,6 +18,8 @@ nonisolated final class APIPromise<Value: Sendable>: Sendable {
             state.nextKey += 1
             return state.nextKey
         }
+        // See ``APILocked/synchronize()``.
+        defer { state.synchronize() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<Value, any Error>? in

@@ -11,12 +11,11 @@ nonisolated final class APILocked<Value: Sendable>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Tells the thread sanitizer that what other threads did before they last had the lock has happened.
+    /// Shows the thread sanitizer that what a continuation hands over was written before it is read.
     ///
-    /// Where a continuation is resumed before the function that waits for it gets there, `swift_continuation_await` goes on
-    /// without the annotation that this is an acquire, and the sanitizer takes the first use of what was handed over for a
-    /// race. Whoever resumes a continuation has had the lock with it at hand; so a lock behind the `await`, which is free
-    /// nearly always, says the same.
+    /// Where a continuation is resumed before the function that waits for it has suspended, `swift_continuation_await`
+    /// goes on without the annotation of an acquire, and the sanitizer reports the first use of the value as a race. Two
+    /// uncontended uses of one lock say the same: one between writing the value and resuming, and one after the `await`.
     func synchronize() {
         lock.lock()
         lock.unlock()

@@ -66,9 +66,9 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
     }
 
     private func end(_ task: URLSessionTask, throwing error: (any Error)? = CancellationError()) {
-        var load = take(task)
+        let load = take(task)
         cancel(task)
-        load?.finish(throwing: error)
+        finish(load, throwing: error)
     }
 
     /// Ends a load that took too long, but not a stream that somebody reads already.
@@ -77,9 +77,9 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
         let load = loads.withLock { loads in
             loads[task.taskIdentifier]?.isAwaited == true ? loads.removeValue(forKey: task.taskIdentifier) : nil
         }
-        guard var load else { return }
+        guard let load else { return }
         cancel(task)
-        load.finish(throwing: error)
+        finish(load, throwing: error)
     }
 
     private func cancel(_ task: URLSessionTask) {
@@ -87,6 +87,13 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
             // Linux traps where a task is cancelled at the moment of its end.
             if tasks.withLock({ $0.contains(task.taskIdentifier) }) { task.cancel() }
         }
+    }
+
+    private func finish(_ load: APISessionLoad?, throwing error: (any Error)? = nil) {
+        guard var load else { return }
+        let handOver = load.finish(throwing: error)
+        loads.synchronize()
+        handOver()
     }
 
     private func take(_ task: URLSessionTask) -> APISessionLoad? {
@@ -141,7 +148,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         _ = tasks.withLock { $0.remove(task.taskIdentifier) }
         let error = error.map { APITransportError($0) }
-        var load = loads.withLock { loads in
+        let load = loads.withLock { loads in
             var load = loads.removeValue(forKey: task.taskIdentifier)
             if load?.head == nil, let response = task.response as? HTTPURLResponse {
                 // Linux reports no response that could have been a redirect.
@@ -149,7 +156,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
             }
             return load
         }
-        load?.finish(throwing: error)
+        finish(load, throwing: error)
     }
 
     func urlSession(
@@ -178,10 +185,10 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         #endif
         // Darwin asks before it reports the response and goes on with it. Linux asks when all of it has arrived, and then
         // knows nothing but a cancelled task for an answer: so what is there is the answer, before that happens.
-        var load = loads.withLock { loads in
+        let load = loads.withLock { loads in
             loads[task.taskIdentifier]?.head == nil ? nil : loads.removeValue(forKey: task.taskIdentifier)
         }
-        load?.finish()
+        finish(load)
         cancellations.async { completionHandler(.rejectProtectionSpace, nil) }
     }
 }

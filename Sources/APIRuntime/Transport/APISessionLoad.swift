@@ -84,18 +84,27 @@ nonisolated struct APISessionLoad: Sendable {
     /// The most bytes of a failure that are kept, where answers may be larger than the memory.
     private static let maximumFailure = 1 << 20
 
-    /// Hands over what there is.
-    mutating func finish(throwing error: (any Error)? = nil) {
-        // Whoever is told that a call has ended shall find nothing of it.
+    /// Ends the load.
+    ///
+    /// - Returns: What hands over the response or the error; not to be done under a lock.
+    mutating func finish(throwing error: (any Error)? = nil) -> () -> Void {
+        // Whoever receives the end of a call shall find nothing of it.
         file = nil
-        channel?.finish(throwing: error)
-        guard let continuation else { return }
-        if let error {
-            continuation.resume(throwing: error)
-        } else if let response {
-            continuation.resume(returning: response)
-        } else {
-            continuation.resume(throwing: APITransportError(.connectionLost))
+        guard let continuation = continuation.take() else {
+            return { [channel] in channel?.finish(throwing: error) }
+        }
+        // A stream that nobody receives cancels its channel, so the response is made where somebody waits for it.
+        let result: Result<APIRawResponse, any Error> =
+            if let error {
+                .failure(error)
+            } else if let response {
+                .success(response)
+            } else {
+                .failure(APITransportError(.connectionLost))
+            }
+        return { [channel] in
+            channel?.finish(throwing: error)
+            continuation.resume(with: result)
         }
     }
 

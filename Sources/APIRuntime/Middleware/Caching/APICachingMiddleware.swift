@@ -37,7 +37,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
     private let clock: APIClock
     private let reads = APICacheReads()
     /// Held while something is kept or removed, so that nothing comes to be kept behind its removal.
-    private let changes = APILocked(())
+    private let changes = NSLock()
 
     /// Creates a cache in memory, which is gone with the middleware.
     ///
@@ -78,7 +78,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
     /// - Throws: `CocoaError` where a file cannot be removed.
     public func clear() throws {
         reads.outdate()
-        try changes.withLock { _ in try storage.remove(named: "") }
+        try changes.withLock { try storage.remove(named: "") }
     }
 
     public func respond(
@@ -101,7 +101,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         if let entry = APICacheEntry(response, to: request, at: start, hash),
             storage.keepsSecrets || !entry.holds(APISecrets(of: request))
         {
-            changes.withLock { _ in
+            changes.withLock {
                 if reads.isCurrent(shelf.key.address) { shelf.keep(entry) }
             }
         } else if response.status == 200 {
@@ -149,7 +149,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
             request.url = url
             let address = APICacheKey.address(of: request, hash)
             reads.outdate(address)
-            changes.withLock { _ in try? storage.remove(named: address) }
+            changes.withLock { try? storage.remove(named: address) }
         }
     }
 }
