@@ -510,6 +510,25 @@ import Testing
         #expect(run("-q", "Specs/v3.yaml") == outcome(.success))
     }
 
+    @Test func `a client does not take over the folder of a listed spec in another folder`() throws {
+        try folder.write(forge, to: "Specs/forge.yaml")
+        #expect(run("-q", "Specs/forge.yaml") == outcome(.success))
+        for name in ["forge", "other"] {
+            try folder.write(forge + "file: B.swift = b\n", to: "Drafts/\(name).yaml")
+            #expect(
+                run("Drafts/\(name).yaml")
+                    == outcome(
+                        .invalidSpec,
+                        "error[AG136]: Specs/forge.yaml and Drafts/\(name).yaml would both be written to Generated/Forge",
+                        "   help: give one of them another `name`, or an `output` of its own in apigen.yaml",
+                        "1 error"
+                    )
+            )
+        }
+        try FileManager.default.removeItem(atPath: folder.path + "/Specs/forge.yaml")
+        #expect(run("-q", "Drafts/forge.yaml") == outcome(.success))
+    }
+
     @Test func `a remedy can be pasted into a shell`() throws {
         try folder.write(forge, to: "my specs/it's.yaml")
         let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last

@@ -12,8 +12,17 @@ extension Change {
         return Change(.removed, .major, [.wire, .source], title, of: api, old: api.name.location)
     }
 
-    /// A client that less code sees, or more; nothing if it is the same that sees it.
-    package static func access(
+    /// What another form of the client changes for code that uses it.
+    package static func form(
+        of api: API,
+        from old: (form: OutputForm, place: SourceLocation),
+        to new: (form: OutputForm, place: SourceLocation)
+    ) -> [Change] {
+        let access = accessChange(of: api, from: (old.form.access, old.place), to: (new.form.access, new.place))
+        return [access, runtimeChange(of: api, from: old, to: new)].compactMap(\.self)
+    }
+
+    private static func accessChange(
         of api: API,
         from old: (access: OutputForm.Access, place: SourceLocation),
         to new: (access: OutputForm.Access, place: SourceLocation)
@@ -27,6 +36,26 @@ extension Change {
             before < after ? .major : .minor,
             [.source],
             "the client of `\(api.name.value)` was \(old.access.rawValue), and is \(new.access.rawValue)",
+            of: api,
+            old: old.place,
+            new: new.place
+        )
+    }
+
+    /// Types such as `APIError` are in another module, so that code needs another import or another qualified name.
+    private static func runtimeChange(
+        of api: API,
+        from old: (form: OutputForm, place: SourceLocation),
+        to new: (form: OutputForm, place: SourceLocation)
+    ) -> Change? {
+        guard old.form.isStandalone != new.form.isStandalone else { return nil }
+        let change = new.form.isStandalone ? "contains the runtime" : "imports the runtime"
+        let former = new.form.isStandalone ? "imported" : "contained"
+        return Change(
+            .runtimeMoved,
+            .major,
+            [.source],
+            "the client of `\(api.name.value)` \(change) now, and \(former) it before",
             of: api,
             old: old.place,
             new: new.place

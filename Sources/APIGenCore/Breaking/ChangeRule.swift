@@ -20,6 +20,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case swiftNameChanged = "swift-name-changed"
     case policyChanged = "policy-changed"
     case accessChanged = "access-changed"
+    case runtimeMoved = "runtime-moved"
     case deprecated
 
     /// A sentence that is true of every change of the kind.
@@ -45,6 +46,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
         case .swiftNameChanged: "Something has another name in Swift alone."
         case .policyChanged: "Calls wait, are tried again or tell of failures in another way."
         case .accessChanged: "More code sees the client, or less."
+        case .runtimeMoved: "The types of the runtime are in another module."
         case .deprecated: "Something is to be used no longer."
         }
     }

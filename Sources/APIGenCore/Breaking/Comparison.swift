@@ -162,7 +162,8 @@ package struct Comparison {
         case .value, .unionKind:
             if element.facts[.openness] == "closed" { (rule, bump) = (.enumGrown, .major) }
         case .parameter, .setting, .field:
-            guard element.isSent else { break }
+            // A model that is only received has a public initializer, too, and its decoding fails without the field.
+            guard element.isSent || element.presence == .required else { break }
             sides.insert(.wire)
             if element.presence == .required { (rule, bump) = (.newlyRequired, .major) }
             if element.isConstant { (rule, sides) = (.requestChanged, [.wire]) }

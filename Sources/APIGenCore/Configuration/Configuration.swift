@@ -7,12 +7,26 @@ package struct Configuration: Sendable {
         package var spec: Located<String>
         /// What is said at the spec, and what is said for all specs and not at this one.
         package var options: ClientOptions
+        /// Where the paths among the options are written.
+        package var places: Places
     }
 
     /// Those that it lists; nothing where it lists none, and what it says is said of whatever specs there are.
     package var entries: [Entry]?
     /// What is said for all specs.
     package var common: ClientOptions
+    /// Where the paths among the common options are written.
+    package var commonPlaces: Places
+
+    /// Where the file names folders; `nil` for a folder that it does not name.
+    package struct Places: Sendable {
+        package var output: SourceLocation?
+        package var templates: SourceLocation?
+
+        func completed(by others: Places) -> Places {
+            Places(output: output ?? others.output, templates: templates ?? others.templates)
+        }
+    }
 
     /// What is said of a spec that it does not list: nothing, if it lists any.
     package var unlisted: ClientOptions? { entries == nil ? common : nil }

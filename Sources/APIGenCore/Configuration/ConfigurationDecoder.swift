@@ -34,7 +34,7 @@ package struct ConfigurationDecoder: NodeDecoder {
         checkForm(common)
         let entries = list.map { elements($0).compactMap { entry($0, common) } }
         checkRepetition(entries ?? [])
-        return Configuration(entries: entries, common: common.options)
+        return Configuration(entries: entries, common: common.options, commonPlaces: common.places)
     }
 
     private mutating func elements(_ list: Node) -> [Node] {
@@ -51,7 +51,9 @@ package struct ConfigurationDecoder: NodeDecoder {
     /// A spec with what is said of it, or its path alone.
     private mutating func entry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
         guard case .mapping = node.content else {
-            return path(node, "a spec").map { Configuration.Entry(spec: $0, options: common.options) }
+            return path(node, "a spec").map {
+                Configuration.Entry(spec: $0, options: common.options, places: common.places)
+            }
         }
         var mapping = mapping(node, "a spec in \(Configuration.fileName)")
         let spec = mapping.take("spec")
@@ -62,7 +64,11 @@ package struct ConfigurationDecoder: NodeDecoder {
         finish(mapping)
         checkForm(own, common)
         return spec.flatMap { path($0, "a spec") }.map {
-            Configuration.Entry(spec: $0, options: own.options.completed(by: common.options))
+            Configuration.Entry(
+                spec: $0,
+                options: own.options.completed(by: common.options),
+                places: own.places.completed(by: common.places)
+            )
         }
     }
 }
@@ -73,14 +79,18 @@ extension ConfigurationDecoder {
     /// What is said of clients, with the places of what can contradict itself.
     private struct Statements {
         var options = ClientOptions()
+        var places = Configuration.Places()
         var access: SourceLocation?
         var package: SourceLocation?
     }
 
     private mutating func statements(_ mapping: inout MappingReader) -> Statements {
         var statements = Statements()
-        statements.options.output = mapping.take("output").flatMap { path($0, "a folder")?.value }
-        statements.options.templates = mapping.take("templates").flatMap { path($0, "a folder")?.value }
+        let output = mapping.take("output").flatMap { path($0, "a folder") }
+        let templates = mapping.take("templates").flatMap { path($0, "a folder") }
+        statements.options.output = output?.value
+        statements.options.templates = templates?.value
+        statements.places = Configuration.Places(output: output?.location, templates: templates?.location)
         statements.options.parts = mapping.take("emit").map { parts($0) }
         if let node = mapping.take("access") {
             statements.options.access = text(node).flatMap { choice($0, "access") }

@@ -25,16 +25,32 @@ extension [GeneratedClient] {
 }
 
 extension GeneratedClient {
-    /// Whether what lies in its folder is of another spec, which is still there beside its own.
+    /// Reports that the folder belongs to another spec that is still there.
+    ///
+    /// The manifest names the file of that spec and not its folder, so it is looked for beside this spec and among the
+    /// specs of the project. A spec with the same file name must have the hash that the manifest has.
     ///
     /// - Parameters:
     ///   - stored: What the folder has now.
-    ///   - name: What a spec calls its client.
-    func takeover(of stored: StoredManifest, name: (_ path: String) -> String?) -> Diagnostic? {
-        guard let former = stored.manifest?.spec.file, former != spec.file, !former.contains("/") else { return nil }
-        let other = String(assignment.path.dropLast(spec.file.count)) + former
+    ///   - listed: The specs of the project.
+    ///   - read: The client of a spec and what a manifest says of the spec; `nil` if it cannot be generated.
+    func takeover(
+        of stored: StoredManifest,
+        listed: [String],
+        read: (_ path: String) -> (client: String, spec: Manifest.Spec)?
+    ) -> Diagnostic? {
+        guard let former = stored.manifest?.spec, former != spec, !former.file.contains("/") else { return nil }
+        let sibling = String(assignment.path.dropLast(spec.file.count)) + former.file
+        let others = ([sibling] + listed).filter {
+            $0.split(separator: "/").last ?? "" == former.file
+                && FilePath.normal($0) != FilePath.normal(assignment.path)
+        }
         // It may have been moved, or have got another name.
-        return name(other) == output.name ? clash(with: other, in: output.name, at: nil) : nil
+        let owners = others.compactMap { path in
+            read(path).flatMap { $0.client == output.name ? (path: path, hash: $0.spec.hash) : nil }
+        }
+        let owner = owners.first { $0.hash == former.hash } ?? (former.file == spec.file ? nil : owners.first)
+        return owner.map { clash(with: $0.path, in: output.name, at: nil) }
     }
 
     fileprivate func clash(with other: String, in folder: String, at place: SourceLocation?) -> Diagnostic {

@@ -78,10 +78,12 @@ struct Run {
         }
     }
 
-    /// What a spec calls its client; nothing if there is no such spec.
-    private func name(_ path: String) -> String? {
-        guard let bytes = try? inputs.read(path) else { return nil }
-        return generate(Generator(), path, bytes).output?.name
+    /// The client of a spec and what its manifest says of the spec; `nil` if there is no such spec.
+    private func client(at path: String) -> (client: String, spec: Manifest.Spec)? {
+        guard let bytes = try? inputs.read(path), let output = generate(Generator(), path, bytes).output else {
+            return nil
+        }
+        return (output.name, Manifest.Spec(path: path, bytes: bytes, includes: output.includes))
     }
 
     private func generate(_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result {
@@ -152,6 +154,7 @@ struct Run {
 
     private func planAndWrite(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
+        let listed = Assignment.paths(inputs)
         for client in clients {
             var started = context.now() - client.duration
             for (name, files) in client.output.folders {
@@ -164,7 +167,7 @@ struct Run {
                         ? try folder.plan(files, spec: client.spec, form: form)
                         : try folder.planToLeave(client.spec)
                 else { continue }
-                if isClient, let clash = client.takeover(of: plan.stored, name: self.name),
+                if isClient, let clash = client.takeover(of: plan.stored, listed: listed, read: client(at:)),
                     let status = report([clash])
                 {
                     return status

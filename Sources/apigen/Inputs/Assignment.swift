@@ -16,16 +16,20 @@ struct Assignment {
     /// Nothing where the client keeps the tests it has.
     private let hasTests: Bool?
     let isStrict: Bool
+    /// Where `apigen.yaml` names the folders.
+    private let places: Configuration.Places?
 
     /// - Parameters:
     ///   - asked: What the command line asks for, which comes first.
     ///   - stated: What `apigen.yaml` says of the spec; nothing if it does not speak of it.
     ///   - place: Where it lists the spec.
+    ///   - places: Where it names the folders.
     private init(
         _ path: String,
         asked: ClientOptions,
         stated: ClientOptions?,
-        place: SourceLocation?
+        place: SourceLocation?,
+        places: Configuration.Places?
     ) throws(UsageError.Reason) {
         let options = stated.map(asked.completed) ?? asked
         if let access = options.accessAgainstPackage {
@@ -33,6 +37,7 @@ struct Assignment {
         }
         self.path = path
         self.place = place
+        self.places = places
         output = options.output ?? Self.standardOutput
         templates = options.templates
         // A file that many share says all of the form, whatever somebody wrote last.
@@ -63,8 +68,7 @@ extension Assignment {
         let (configuration, mistakes) = configuration(inputs)
         guard mistakes.isEmpty else { return ([], mistakes) }
         let listed = configuration?.entries ?? []
-        var paths = settings.specs
-        if paths.isEmpty { paths = listed.isEmpty ? SpecFile.defaults(inputs) : listed.map(\.spec.value) }
+        let paths = settings.specs.isEmpty ? Self.paths(of: configuration, inputs) : settings.specs
         var assignments: [Assignment] = []
         var seen: Set<String> = []
         for path in paths where seen.insert(context.normal(path)).inserted {
@@ -74,22 +78,38 @@ extension Assignment {
                     path,
                     asked: settings.options,
                     stated: entry?.options ?? configuration?.unlisted,
-                    place: entry?.spec.location
+                    place: entry?.spec.location,
+                    places: entry?.places ?? configuration?.commonPlaces
                 )
             )
         }
         if assignments.isEmpty { throw .noSpecs }
+        // An option for all specs is reported once.
+        var reported: Set<String> = []
         let diagnostics = assignments.flatMap { $0.pathsOutside(settings, inputs.boundary) }
+            .filter { reported.insert($0.identity).inserted }
         return (diagnostics.isEmpty ? assignments : [], diagnostics)
     }
 
     /// Reports the paths that are outside of the repository, and not by the command line.
     private func pathsOutside(_ settings: Settings, _ boundary: Boundary) -> [Diagnostic] {
-        var paths: [(subject: String, path: String)] = []
-        if settings.specs.isEmpty { paths.append(("the spec", path)) }
-        if settings.options.output == nil, settings.file == nil { paths.append(("the output", output)) }
-        if settings.options.templates == nil, let templates { paths.append(("the folder of templates", templates)) }
-        return paths.filter { !boundary.allows($0.path) }.map { .outside("\($0.subject) '\($0.path)'", at: place) }
+        var paths: [(subject: String, path: String, place: SourceLocation?)] = []
+        if settings.specs.isEmpty { paths.append(("the spec", path, place)) }
+        if settings.options.output == nil, settings.file == nil {
+            paths.append(("the output", output, places?.output ?? place))
+        }
+        if settings.options.templates == nil, let templates {
+            paths.append(("the folder of templates", templates, places?.templates ?? place))
+        }
+        return paths.filter { !boundary.allows($0.path) }.map { .outside("\($0.subject) '\($0.path)'", at: $0.place) }
+    }
+
+    /// The specs of the project: those that `apigen.yaml` lists, or else those in `Specs`.
+    static func paths(_ inputs: Inputs) -> [String] { paths(of: configuration(inputs).configuration, inputs) }
+
+    private static func paths(of configuration: Configuration?, _ inputs: Inputs) -> [String] {
+        let listed = configuration?.entries ?? []
+        return listed.isEmpty ? SpecFile.defaults(inputs) : listed.map(\.spec.value)
     }
 
     private static func configuration(_ inputs: Inputs) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {

@@ -6,8 +6,8 @@ struct ClientHistory {
         /// Its spec, as messages show it.
         var path: String
         var api: API
-        /// Who sees it, and where that is said; nothing where nobody can say.
-        var access: (access: OutputForm.Access, place: SourceLocation?)?
+        /// How it is generated, and where that is said; `nil` if nothing says so.
+        var form: (form: OutputForm, place: SourceLocation?)?
     }
 
     /// Nothing if the spec is new.
@@ -25,14 +25,13 @@ struct ClientHistory {
         case (let old?, nil): return [.removed(old.api)]
         case (let old?, let new?):
             let changes = Comparison.changes(from: old.api, to: new.api)
-            guard let before = old.access, let after = new.access,
-                let change = Change.access(
-                    of: new.api,
-                    from: (before.access, before.place ?? old.api.name.location),
-                    to: (after.access, after.place ?? new.api.name.location)
-                )
-            else { return changes }
-            return change.bump == .major ? [change] + changes : changes + [change]
+            guard let before = old.form, let after = new.form else { return changes }
+            let formChanges = Change.form(
+                of: new.api,
+                from: (before.form, before.place ?? old.api.name.location),
+                to: (after.form, after.place ?? new.api.name.location)
+            )
+            return formChanges.filter { $0.bump == .major } + changes + formChanges.filter { $0.bump != .major }
         }
     }
 }

@@ -18,14 +18,14 @@ struct FormerFolder {
             ?? SpecFile.defaults(among: revision.names(in: SpecFile.folder))
     }
 
-    /// Who saw a client, and where that was said of its spec; nothing where nobody can say.
-    func access(of client: String, from spec: String) -> (access: OutputForm.Access, place: SourceLocation?)? {
+    /// How a client was generated, and where that was said of its spec; `nil` if nothing says so.
+    func form(of client: String, from spec: String) -> (form: OutputForm, place: SourceLocation?)? {
         let entry = configuration?.entries?.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
         if let options = entry?.options ?? configuration?.unlisted {
-            return (options.form?.access ?? .public, entry?.spec.location)
+            return (options.form ?? OutputForm(), entry?.spec.location)
         }
         let bytes = try? texts.read("\(Assignment.standardOutput)/\(client)/\(Manifest.fileName)")
         let manifest = bytes.flatMap { try? StoredManifest(bytes: $0).manifest }
-        return manifest.map { ($0.form.access, nil) }
+        return manifest.map { ($0.form, nil) }
     }
 }

@@ -25,7 +25,7 @@ struct HistoryReader {
         for assignment in assignments {
             guard var state = state(assignment.path, .disk(inputs), assignment) else { continue }
             let form = assignment.form(of: state.api.name.value, below: context.workingDirectory)
-            state.access = (form.access, assignment.place)
+            state.form = (form, assignment.place)
             histories.append(ClientHistory(new: state))
         }
         guard diagnostics.isEmpty else { return [] }
@@ -69,7 +69,7 @@ struct HistoryReader {
                 histories[index].old = renamed.state
             }
             if let name = histories[index].old?.api.name.value {
-                histories[index].old?.access = former.access(of: name, from: path)
+                histories[index].old?.form = former.form(of: name, from: path)
             }
         }
         if areAll { histories += gone.map { ClientHistory(old: $0.state) } }

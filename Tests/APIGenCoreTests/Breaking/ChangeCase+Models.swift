@@ -57,9 +57,9 @@ extension ChangeCase {
             to: "a: Int?, b: Int, d: Int",
             [
                 "major source removed: the field `c` of `Out` is gone [4:10 < 4:33]",
+                "major wire+source newly-required: the field `d` of `Out` is new, and required [4:33]",
                 "major source newly-optional: the field `a` of `Out` was required, and is optional [4:16 < 4:16]",
                 "major wire+source newly-required: the field `b` of `Out` was optional, and is required [4:25 < 4:24]",
-                "minor source added: the field `d` of `Out` is new [4:33]",
             ]
         ),
         ChangeCase(

@@ -135,8 +135,8 @@ extension ChangeCase {
             to: "x: {a: String, c: Bool}",
             [
                 "major source removed: the field `b` of `x` is gone [4:16 < 4:28]",
+                "major wire+source newly-required: the field `c` of `x` is new, and required [4:31]",
                 "major wire+source retyped: the field `a` of `x`: the type was `Int`, and is `String` [4:20 < 4:20]",
-                "minor source added: the field `c` of `x` is new [4:31]",
             ]
         ),
         ChangeCase(

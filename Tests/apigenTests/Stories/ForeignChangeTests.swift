@@ -138,15 +138,15 @@ struct ForeignChangeTests {
             ../secrets/Pets/.apigen.json: missing
             [exit 1]
             $ cd project && printf 'output: ../secrets\ntemplates: /tmp\nspecs: [../secrets/token.yaml]\n' >apigen.yaml && apigen -q
+            apigen.yaml:1:9: \#(refusal("the output '../secrets'"))
+                1 | output: ../secrets
+                  |         ^~~~~~~~~~
+            \#(help)
+            apigen.yaml:2:12: \#(refusal("the folder of templates '/tmp'"))
+                2 | templates: /tmp
+                  |            ^~~~
+            \#(help)
             apigen.yaml:3:9: \#(refusal("the spec '../secrets/token.yaml'"))
-                3 | specs: [../secrets/token.yaml]
-                  |         ^~~~~~~~~~~~~~~~~~~~~
-            \#(help)
-            apigen.yaml:3:9: \#(refusal("the output '../secrets'"))
-                3 | specs: [../secrets/token.yaml]
-                  |         ^~~~~~~~~~~~~~~~~~~~~
-            \#(help)
-            apigen.yaml:3:9: \#(refusal("the folder of templates '/tmp'"))
                 3 | specs: [../secrets/token.yaml]
                   |         ^~~~~~~~~~~~~~~~~~~~~
             \#(help)

@@ -190,6 +190,31 @@ struct RevisionTests {
         )
     }
 
+    @Test("A standalone client has the runtime in its own module, which code that uses it has to follow")
+    func runtime() async throws {
+        try await repository().expect(
+            #"""
+            $ echo 'standalone: true' >apigen.yaml
+            $ git add .
+            $ git commit -qm 'Need Foundation alone'
+            $ rm apigen.yaml
+            $ apigen breaking --against HEAD
+            Specs/pets.yaml:1:7: major[runtime-moved]: the client of `Pets` imports the runtime now, and contained it before (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+               help: to accept it, list fd9e7ded199afc5f in the file of --ignore
+            Specs/pets.yaml: 1 breaking change, 0 others: a major version
+            [exit 1]
+            $ echo 'package: true' >apigen.yaml
+            $ apigen breaking --against HEAD
+            Specs/pets.yaml: 0 breaking changes, 0 others: no new version
+            """#
+        )
+    }
+
     @Test("What git cannot tell")
     func absent() async throws {
         let repository = try await repository()
