@@ -63,7 +63,7 @@ extension Change {
     }
 
     private init(
-        _ rule: ChangeRule,
+        _ code: ChangeCode,
         _ bump: Bump,
         _ sides: Set<Side>,
         _ message: String,
@@ -72,13 +72,13 @@ extension Change {
         new: SourceLocation? = nil
     ) {
         self.init(
-            rule: rule,
+            code: code,
             bump: bump,
             sides: sides,
             message: message,
             old: old,
             new: new,
-            identity: [rule.rawValue, "client \(api.name.value)", message].joined(separator: "\u{0}")
+            identity: [code.rawValue, "client \(api.name.value)", message].joined(separator: "\u{0}")
         )
     }
 }

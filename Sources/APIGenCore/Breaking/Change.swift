@@ -18,7 +18,7 @@ package struct Change: Sendable {
         case source
     }
 
-    package var rule: ChangeRule
+    package var code: ChangeCode
     package var bump: Bump
     package var sides: Set<Side>
     package var message: String
@@ -26,7 +26,7 @@ package struct Change: Sendable {
     package var old: SourceLocation?
     /// Where the thing is; where it is gone, what it was a part of.
     package var new: SourceLocation?
-    /// What names the change whatever its lines: the thing, the rule, and what it was and is.
+    /// What names the change whatever its lines: the thing, the code, and what it was and is.
     var identity = ""
 
     /// A short name that stays the same while the change does, for a list of changes that were accepted.

@@ -1,8 +1,8 @@
 extension Comparison {
     mutating func compare(
-        _ fact: Surface.Fact,
-        _ old: Surface.Element,
-        _ new: Surface.Element,
+        _ fact: APISnapshot.Fact,
+        _ old: APISnapshot.Element,
+        _ new: APISnapshot.Element,
         _ path: String
     ) {
         guard let before = old.facts[fact], let after = new.facts[fact], before != after else { return }
@@ -22,7 +22,7 @@ extension Comparison {
         // A new argument has a default.
         if fact == .argument, before.isEmpty { return }
         add(
-            consequence.rule,
+            consequence.code,
             consequence.bump,
             consequence.sides,
             text,
@@ -36,8 +36,8 @@ extension Comparison {
     private static func shown(_ text: String) -> String { text.isEmpty ? "none" : text }
 }
 
-extension Surface.Fact {
-    fileprivate var consequence: (rule: ChangeRule, bump: Change.Bump, sides: Set<Change.Side>) {
+extension APISnapshot.Fact {
+    fileprivate var consequence: (code: ChangeCode, bump: Change.Bump, sides: Set<Change.Side>) {
         switch self {
         case .shape: (.retyped, .major, [.wire, .source])
         case .request, .omission, .encoding, .condition: (.requestChanged, .major, [.wire])

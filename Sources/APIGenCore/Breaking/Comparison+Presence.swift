@@ -1,13 +1,13 @@
 extension Comparison {
-    private typealias Consequence = (rule: ChangeRule, bump: Change.Bump, sides: Set<Change.Side>)
+    private typealias Consequence = (code: ChangeCode, bump: Change.Bump, sides: Set<Change.Side>)
 
     /// Whether a value has to be there weighs differently in requests, where the caller gives it, and in answers.
-    mutating func comparePresence(_ old: Surface.Element, _ new: Surface.Element, _ path: String) {
+    mutating func comparePresence(_ old: APISnapshot.Element, _ new: APISnapshot.Element, _ path: String) {
         guard let before = old.presence, let after = new.presence, before != after else { return }
         let (isSent, isReceived) = Self.directions(old, new)
         guard let consequence = Self.consequence(before, after, isSent: isSent, isReceived: isReceived) else { return }
         add(
-            consequence.rule,
+            consequence.code,
             consequence.bump,
             consequence.sides,
             "\(new.title) was \(before.text), and is \(after.text)",
@@ -19,8 +19,8 @@ extension Comparison {
     }
 
     private static func consequence(
-        _ before: Surface.Presence,
-        _ after: Surface.Presence,
+        _ before: APISnapshot.Presence,
+        _ after: APISnapshot.Presence,
         isSent: Bool,
         isReceived: Bool
     ) -> Consequence? {

@@ -1,7 +1,7 @@
 // What things hold, and what calls answer.
 extension Comparison {
     /// - Returns: Whether the parts of the types can be compared.
-    mutating func compareTypes(_ old: Surface.Element, _ new: Surface.Element, _ path: String) -> Bool {
+    mutating func compareTypes(_ old: APISnapshot.Element, _ new: APISnapshot.Element, _ path: String) -> Bool {
         guard let before = old.type, let after = new.type else { return true }
         if before.swift != after.swift || before.type.isInPlace != after.type.isInPlace {
             let isSameOnWire = self.old.text(of: before.type) == self.new.text(of: after.type)
@@ -32,7 +32,7 @@ extension Comparison {
     }
 
     /// - Returns: Whether the parts of the answers can be compared.
-    mutating func compareAnswers(_ old: Surface.Element, _ new: Surface.Element, _ path: String) -> Bool {
+    mutating func compareAnswers(_ old: APISnapshot.Element, _ new: APISnapshot.Element, _ path: String) -> Bool {
         guard let before = old.answer, let after = new.answer else { return true }
         let isSameInSwift = before.swift == after.swift
         let isSameText = before.text == after.text
@@ -72,7 +72,7 @@ extension Comparison {
     private static func code(_ text: String) -> String { text.isEmpty ? "none" : "`\(text)`" }
 
     /// Whether requests carry it, and whether answers do: as those know it who use it in both states.
-    static func directions(_ old: Surface.Element, _ new: Surface.Element) -> (isSent: Bool, isReceived: Bool) {
+    static func directions(_ old: APISnapshot.Element, _ new: APISnapshot.Element) -> (isSent: Bool, isReceived: Bool) {
         let both = (old.isSent && new.isSent, old.isReceived && new.isReceived)
         return both == (false, false) ? (old.isSent || new.isSent, old.isReceived || new.isReceived) : both
     }

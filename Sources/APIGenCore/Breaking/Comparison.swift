@@ -4,17 +4,17 @@ package struct Comparison {
     let old: WireShape
     let new: WireShape
     /// The failures of all calls.
-    let failures: (old: [Surface.Element], new: [Surface.Element])
+    let failures: (old: [APISnapshot.Element], new: [APISnapshot.Element])
 
     /// The changes, those that ask for the most first.
     package static func changes(from old: API, to new: API) -> [Change] {
-        var builder = SurfaceBuilder(new, Alignment(of: new, with: old))
+        var builder = SnapshotBuilder(new, RenameMap(of: new, with: old))
         let after = builder.client()
         // What has a new name is found first, so that what uses it is the same.
-        var alignment = Alignment(of: old, with: new)
-        builder = SurfaceBuilder(old, alignment)
-        alignment.align(Pairing(builder.client().children, after.children).pairs, new)
-        builder = SurfaceBuilder(old, alignment)
+        var renames = RenameMap(of: old, with: new)
+        builder = SnapshotBuilder(old, renames)
+        renames.align(Matching(builder.client().children, after.children).pairs, new)
+        builder = SnapshotBuilder(old, renames)
         let before = builder.client()
         var comparison = Comparison(
             old: WireShape(old),
@@ -27,16 +27,16 @@ package struct Comparison {
         }.map(\.element)
     }
 
-    private init(old: WireShape, new: WireShape, failures: (old: [Surface.Element], new: [Surface.Element])) {
+    private init(old: WireShape, new: WireShape, failures: (old: [APISnapshot.Element], new: [APISnapshot.Element])) {
         self.old = old
         self.new = new
         self.failures = failures
     }
 
-    private mutating func compare(_ old: Surface.Element, _ new: Surface.Element, path: String) {
+    private mutating func compare(_ old: APISnapshot.Element, _ new: APISnapshot.Element, path: String) {
         compareNames(old, new, path)
         comparePresence(old, new, path)
-        for fact in Surface.Fact.allCases { compare(fact, old, new, path) }
+        for fact in APISnapshot.Fact.allCases { compare(fact, old, new, path) }
         let areTypesSame = compareTypes(old, new, path)
         let areAnswersSame = compareAnswers(old, new, path)
         // What is another thing has other parts, which would only say so again.
@@ -45,36 +45,36 @@ package struct Comparison {
     }
 
     private mutating func compareChildren(
-        _ old: Surface.Element,
-        _ new: Surface.Element,
+        _ old: APISnapshot.Element,
+        _ new: APISnapshot.Element,
         _ path: String,
-        where isCompared: (Surface.Element) -> Bool
+        where isCompared: (APISnapshot.Element) -> Bool
     ) {
         let (before, after) = (old.children.filter(isCompared), new.children.filter(isCompared))
-        let pairing = Pairing(before, after)
-        for element in pairing.gone {
+        let matching = Matching(before, after)
+        for element in matching.gone {
             if element.kind == .failure {
                 compareRemoved(element, of: new, path)
             } else {
                 remove(element, of: new, path)
             }
         }
-        for element in pairing.come {
+        for element in matching.come {
             if element.kind == .failure {
                 compareAdded(element, of: old, path)
             } else {
                 add(element, path)
             }
         }
-        for (old, new) in pairing.pairs { compare(old, new, path: "\(path)/\(old.kind.rawValue) \(old.name)") }
-        for kind in [Surface.Element.Kind.credential, .server, .setting, .parameter, .field] {
-            compareOrder(pairing.pairs.filter { $0.new.kind == kind }, after, path)
+        for (old, new) in matching.pairs { compare(old, new, path: "\(path)/\(old.kind.rawValue) \(old.name)") }
+        for kind in [APISnapshot.Element.Kind.credential, .server, .setting, .parameter, .field] {
+            compareOrder(matching.pairs.filter { $0.new.kind == kind }, after, path)
         }
     }
 
     // MARK: Names and order
 
-    private mutating func compareNames(_ old: Surface.Element, _ new: Surface.Element, _ path: String) {
+    private mutating func compareNames(_ old: APISnapshot.Element, _ new: APISnapshot.Element, _ path: String) {
         // A constant has no name in Swift; that it is none any more is told as such.
         let isSameInSwift = old.swiftName == new.swiftName || old.swiftName == nil || new.swiftName == nil
         var sides: Set<Change.Side> = isSameInSwift ? [] : [.source]
@@ -102,8 +102,8 @@ package struct Comparison {
 
     /// Swift takes arguments in one order alone.
     private mutating func compareOrder(
-        _ pairs: [(old: Surface.Element, new: Surface.Element)],
-        _ new: [Surface.Element],
+        _ pairs: [(old: APISnapshot.Element, new: APISnapshot.Element)],
+        _ new: [APISnapshot.Element],
         _ path: String
     ) {
         // What is required now moves before what is not, and each call has to be changed for it anyway.
@@ -132,7 +132,7 @@ package struct Comparison {
 
     // MARK: What comes and goes
 
-    mutating func remove(_ element: Surface.Element, of parent: Surface.Element, _ path: String) {
+    mutating func remove(_ element: APISnapshot.Element, of parent: APISnapshot.Element, _ path: String) {
         let sides: Set<Change.Side> =
             switch element.kind {
             case .failure, .outcome: [.wire, .source]
@@ -143,7 +143,7 @@ package struct Comparison {
             }
         append(
             Change(
-                rule: .removed,
+                code: .removed,
                 bump: .major,
                 sides: sides,
                 message: "\(element.title) is gone",
@@ -155,26 +155,26 @@ package struct Comparison {
         )
     }
 
-    mutating func add(_ element: Surface.Element, _ path: String) {
-        var (rule, bump, sides) = (ChangeRule.added, Change.Bump.minor, Set<Change.Side>([.source]))
+    mutating func add(_ element: APISnapshot.Element, _ path: String) {
+        var (code, bump, sides) = (ChangeCode.added, Change.Bump.minor, Set<Change.Side>([.source]))
         switch element.kind {
-        case .outcome: (rule, bump) = (.enumGrown, .major)
+        case .outcome: (code, bump) = (.enumGrown, .major)
         case .value, .unionKind:
-            if element.facts[.openness] == "closed" { (rule, bump) = (.enumGrown, .major) }
+            if element.facts[.openness] == "closed" { (code, bump) = (.enumGrown, .major) }
         case .parameter, .setting, .field:
             // A model that is only received has a public initializer, too, and its decoding fails without the field.
             guard element.isSent || element.presence == .required else { break }
             sides.insert(.wire)
-            if element.presence == .required { (rule, bump) = (.newlyRequired, .major) }
-            if element.isConstant { (rule, sides) = (.requestChanged, [.wire]) }
+            if element.presence == .required { (code, bump) = (.newlyRequired, .major) }
+            if element.isConstant { (code, sides) = (.requestChanged, [.wire]) }
         default: break
         }
         append(
             Change(
-                rule: rule,
+                code: code,
                 bump: bump,
                 sides: sides,
-                message: "\(element.title) \(rule == .newlyRequired ? "is new, and required" : "is new")",
+                message: "\(element.title) \(code == .newlyRequired ? "is new, and required" : "is new")",
                 new: element.location
             ),
             path,
@@ -182,20 +182,20 @@ package struct Comparison {
         )
     }
 
-    /// - Parameter detail: What tells the change from others of its rule at this thing.
+    /// - Parameter detail: What tells the change from others of its code at this thing.
     mutating func add(
-        _ rule: ChangeRule,
+        _ code: ChangeCode,
         _ bump: Change.Bump,
         _ sides: Set<Change.Side>,
         _ message: String,
-        _ old: Surface.Element,
-        _ new: Surface.Element,
+        _ old: APISnapshot.Element,
+        _ new: APISnapshot.Element,
         _ path: String,
         detail: String
     ) {
         append(
             Change(
-                rule: rule,
+                code: code,
                 bump: bump,
                 sides: sides,
                 message: message,
@@ -212,7 +212,7 @@ package struct Comparison {
     }
 }
 
-extension Surface.Element {
+extension APISnapshot.Element {
     /// Whether it is a part of a type, or a case of an answer.
     fileprivate var isPart: Bool {
         switch kind {

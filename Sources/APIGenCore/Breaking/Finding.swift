@@ -5,10 +5,10 @@ struct Finding {
     var change: Change
     /// `client Forge/endpoint users.list/parameter query page`.
     var path: String
-    /// What tells the change from others of its rule at this thing.
+    /// What tells the change from others of its code at this thing.
     var detail: String
 
-    private var identity: String { [change.rule.rawValue, path, detail].joined(separator: "\u{0}") }
+    private var identity: String { [change.code.rawValue, path, detail].joined(separator: "\u{0}") }
 
     /// The client, the endpoint or model in it, and what lies in that.
     private var steps: [Substring] { path.split(separator: "/", maxSplits: 2) }
@@ -21,9 +21,9 @@ struct Finding {
     /// What is the same for all who have it from one line.
     private var origin: [String] {
         // What is gone has no line now, but one where each owner is.
-        let places = change.rule == .removed ? [change.old] : [change.old, change.new]
+        let places = change.code == .removed ? [change.old] : [change.old, change.new]
         let names = steps.enumerated().map { $0 == 1 ? String($1.prefix { $0 != " " }) : String($1) }
-        return [change.rule.rawValue, detail] + names
+        return [change.code.rawValue, detail] + names
             + places.map { $0.map { "\($0.file.path) \($0.range.start.line) \($0.range.start.column)" } ?? "" }
     }
 

@@ -55,7 +55,7 @@ struct WireShape {
         let entries = fields.map { field in
             let key = field.isAdditional || field.isFlattened ? "*" : field.name.value.jsonLiteral
             let format = field.format.map { "(\($0.rawValue))" } ?? ""
-            return "\(key): \(text(field.type, path))\(format) \(Surface.Presence(field).text)"
+            return "\(key): \(text(field.type, path))\(format) \(APISnapshot.Presence(field).text)"
         }
         return "{\(entries.sorted().joined(separator: ", "))}"
     }

@@ -36,7 +36,7 @@ package struct DiagnosticFormatter: Sendable {
     /// A change between two states of a spec, at the place where it is now, with the one where it was.
     package func format(_ change: Change) -> String {
         let entry = ReportEntry(change)
-        let label = style("\(change.bump.rawValue)[\(change.rule.rawValue)]:", change.bump == .major ? .red : .cyan)
+        let label = style("\(change.bump.rawValue)[\(change.code.rawValue)]:", change.bump == .major ? .red : .cyan)
         let place = change.new ?? change.old
         var lines = [heading(place, label, style(visible(entry.message), .bold))] + frame(place)
         if change.new != nil, let old = change.old {

@@ -5,7 +5,7 @@ extension ReportEntry {
         let places = [change.new, change.old].compactMap { $0 }.map(Place.init)
         self.init(
             change.bump == .major ? .error : .note,
-            ReportRule(id: change.rule.rawValue, meaning: change.rule.meaning),
+            ReportRule(id: change.code.rawValue, meaning: change.code.meaning),
             "\(change.message) (\(sides.map(\.rawValue).joined(separator: " and ")))",
             at: places.first,
             related: places.dropFirst().map { ("it was here", $0) },

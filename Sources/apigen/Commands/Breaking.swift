@@ -22,14 +22,14 @@ struct Breaking {
         var reader = HistoryReader(context: context, inputs: inputs, against: against)
         let histories = try reader.histories(of: assignments, areAll: settings.specs.isEmpty)
         if let status = report(reader.diagnostics, reporter) { return status }
-        let acceptances: [Acceptance]
+        let suppressedChanges: [SuppressedChange]
         do throws(FileSystemError) {
-            acceptances = try self.acceptances(inputs)
+            suppressedChanges = try self.suppressedChanges(inputs)
         } catch {
             let message = "cannot read '\(ignored ?? "")': \(error.reason)"
             return report([Diagnostic(.unreadableFile, message, at: nil)], reporter) ?? .inputOutput
         }
-        let accepted = Set(acceptances.map(\.fingerprint))
+        let accepted = Set(suppressedChanges.map(\.fingerprint))
         var found: Set<String> = []
         var worst = ExitCode.success
         for history in histories {
@@ -37,9 +37,9 @@ struct Breaking {
             found.formUnion(changes.map(\.fingerprint))
             if report(changes, of: history.path, accepted, reporter) { worst = .found }
         }
-        // An acceptance belongs to all specs.
+        // A suppressed change belongs to all specs.
         let isStrict = assignments.allSatisfy(\.isStrict)
-        let stale = acceptances.filter { !found.contains($0.fingerprint) }
+        let stale = suppressedChanges.filter { !found.contains($0.fingerprint) }
         if reportStale(stale, isStrict: isStrict, reporter) { worst = .found }
         return worst
     }
@@ -70,18 +70,18 @@ struct Breaking {
         return ExitCode.end(with: diagnostics)
     }
 
-    /// Tells of acceptances that are not needed, and whether that counts.
-    private func reportStale(_ acceptances: [Acceptance], isStrict: Bool, _ reporter: Reporter) -> Bool {
-        for acceptance in acceptances where isStrict || settings.verbosity != .quiet {
-            let entry = ReportEntry(stale: acceptance, isStrict ? .error : .warning)
-            reporter.add(entry, text: formatter.format(entry, at: acceptance.location))
+    /// Tells of suppressed changes that are not needed, and whether that counts.
+    private func reportStale(_ suppressedChanges: [SuppressedChange], isStrict: Bool, _ reporter: Reporter) -> Bool {
+        for suppressed in suppressedChanges where isStrict || settings.verbosity != .quiet {
+            let entry = ReportEntry(stale: suppressed, isStrict ? .error : .warning)
+            reporter.add(entry, text: formatter.format(entry, at: suppressed.location))
         }
-        return isStrict && !acceptances.isEmpty
+        return isStrict && !suppressedChanges.isEmpty
     }
 
-    private func acceptances(_ inputs: Inputs) throws(FileSystemError) -> [Acceptance] {
+    private func suppressedChanges(_ inputs: Inputs) throws(FileSystemError) -> [SuppressedChange] {
         guard let ignored else { return [] }
         let bytes = try inputs.read(ignored)
-        return Acceptance.all(in: SourceFile(path: ignored, text: String(decoding: bytes, as: UTF8.self)))
+        return SuppressedChange.all(in: SourceFile(path: ignored, text: String(decoding: bytes, as: UTF8.self)))
     }
 }

@@ -84,10 +84,10 @@ struct ComparisonTests {
 }
 
 extension Change {
-    /// What it asks for, who notices, the rule, the message, and where it is and was.
+    /// What it asks for, who notices, the code, the message, and where it is and was.
     fileprivate var line: String {
         let sides = Side.allCases.filter(sides.contains).map(\.rawValue).joined(separator: "+")
         let places = [new, old].compactMap { $0?.range.start }.map { "\($0.line):\($0.column)" }
-        return "\(bump.rawValue) \(sides) \(rule.rawValue): \(message) [\(places.joined(separator: " < "))]"
+        return "\(bump.rawValue) \(sides) \(code.rawValue): \(message) [\(places.joined(separator: " < "))]"
     }
 }

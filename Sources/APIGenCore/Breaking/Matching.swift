@@ -1,11 +1,11 @@
 /// Which thing of one state is which of the other.
-struct Pairing {
+struct Matching {
     /// In the order of the old state, which other names do not change.
-    private(set) var pairs: [(old: Surface.Element, new: Surface.Element)] = []
-    private(set) var gone: [Surface.Element] = []
-    private(set) var come: [Surface.Element] = []
+    private(set) var pairs: [(old: APISnapshot.Element, new: APISnapshot.Element)] = []
+    private(set) var gone: [APISnapshot.Element] = []
+    private(set) var come: [APISnapshot.Element] = []
 
-    init(_ old: [Surface.Element], _ new: [Surface.Element]) {
+    init(_ old: [APISnapshot.Element], _ new: [APISnapshot.Element]) {
         var places = Dictionary(grouping: new.indices) { new[$0].key }
         for element in old {
             if let place = places[element.key]?.first {
@@ -35,7 +35,7 @@ struct Pairing {
     private mutating func pairRenamed() {
         let before = Dictionary(grouping: gone, by: \.look)
         let after = Dictionary(grouping: come, by: \.look)
-        var names: Set<Surface.Element.Key> = []
+        var names: Set<APISnapshot.Element.Key> = []
         for element in gone {
             let candidates = after[element.look, default: []].lazy.filter { element.isProbably($0) }.prefix(2)
             guard let candidate = candidates.first, candidates.count == 1,
@@ -49,7 +49,7 @@ struct Pairing {
     }
 }
 
-extension Surface.Element {
+extension APISnapshot.Element {
     fileprivate struct Key: Hashable {
         var kind: Kind
         var name: String
@@ -58,8 +58,8 @@ extension Surface.Element {
     /// What another name does not change.
     fileprivate struct Look: Hashable {
         var kind: Kind
-        var presence: Surface.Presence?
-        var facts: [Surface.Fact: String]
+        var presence: APISnapshot.Presence?
+        var facts: [APISnapshot.Fact: String]
         var type: String?
         var answer: String?
         /// The names of a model's parts.

@@ -1,10 +1,10 @@
-extension SurfaceBuilder {
-    mutating func element(_ model: API.Model) -> Surface.Element {
+extension SnapshotBuilder {
+    mutating func element(_ model: API.Model) -> APISnapshot.Element {
         let name = model.name.value
         let use = use.use(of: name)
         self.model = model
         defer { self.model = nil }
-        var element = Surface.Element(
+        var element = APISnapshot.Element(
             kind: .model,
             name: name,
             title: "the model `\(name)`",
@@ -36,8 +36,8 @@ extension SurfaceBuilder {
         return element
     }
 
-    private func conformance(_ name: String, of model: API.Model) -> Surface.Element {
-        Surface.Element(
+    private func conformance(_ name: String, of model: API.Model) -> APISnapshot.Element {
+        APISnapshot.Element(
             kind: .conformance,
             name: name,
             title: "the conformance of `\(model.name.value)` to `\(name)`",
@@ -51,11 +51,11 @@ extension SurfaceBuilder {
         of parent: String,
         _ owner: API.Owner,
         _ use: ModelUse.Use
-    ) -> Surface.Element {
+    ) -> APISnapshot.Element {
         let name = field.name.value
         let title =
             field.isAdditional ? "the dictionary of unknown keys of `\(parent)`" : "the field `\(name)` of `\(parent)`"
-        var element = Surface.Element(
+        var element = APISnapshot.Element(
             kind: .field,
             name: field.isAdditional ? "*" : name,
             title: title,
@@ -63,7 +63,7 @@ extension SurfaceBuilder {
             // What stands in the model's own object has no key.
             isNamedOnWire: !field.isAdditional && !field.isFlattened,
             location: field.name.location,
-            presence: Surface.Presence(field),
+            presence: APISnapshot.Presence(field),
             type: typeUse(field.type, owner, format: field.format),
             facts: facts(of: field.type),
             isSent: use.isSent,
@@ -75,7 +75,8 @@ extension SurfaceBuilder {
     }
 
     /// What there is to tell apart inside a type that is written where it is used.
-    mutating func inlineElements(_ type: API.ValueType, of title: String, _ use: ModelUse.Use) -> [Surface.Element] {
+    mutating func inlineElements(_ type: API.ValueType, of title: String, _ use: ModelUse.Use) -> [APISnapshot.Element]
+    {
         switch type {
         case .array(let inner), .optional(let inner), .formatted(let inner, _):
             return inlineElements(inner, of: title, use)
@@ -97,10 +98,10 @@ extension SurfaceBuilder {
         _ enumeration: API.Enumeration,
         of owner: String,
         _ use: ModelUse.Use
-    ) -> [Surface.Element] {
+    ) -> [APISnapshot.Element] {
         let subject = owner.hasPrefix("the ") ? owner : "`\(owner)`"
         return enumeration.values.map { value in
-            Surface.Element(
+            APISnapshot.Element(
                 kind: .value,
                 name: value.text.value,
                 title: "the value `\(value.text.value)` of \(subject)",
@@ -113,11 +114,11 @@ extension SurfaceBuilder {
         }
     }
 
-    private mutating func kinds(_ union: API.Union, of owner: String, _ use: ModelUse.Use) -> [Surface.Element] {
+    private mutating func kinds(_ union: API.Union, of owner: String, _ use: ModelUse.Use) -> [APISnapshot.Element] {
         let subject = owner.hasPrefix("the ") ? owner : "`\(owner)`"
         return union.kinds.map { kind in
             let title = "the kind `\(kind.name.value)` of \(subject)"
-            return Surface.Element(
+            return APISnapshot.Element(
                 kind: .unionKind,
                 name: kind.name.value,
                 title: title,

@@ -1,6 +1,6 @@
 // How calls are made, and what answers have to say about it.
-extension SurfaceBuilder {
-    func facts(of policies: Spec.Policies) -> [Surface.Fact: String] {
+extension SnapshotBuilder {
+    func facts(of policies: Spec.Policies) -> [APISnapshot.Fact: String] {
         [
             .retry: code(policies.retry?.text ?? ""),
             .timeout: code(policies.timeout.map(Self.seconds) ?? ""),
@@ -13,8 +13,8 @@ extension SurfaceBuilder {
     }
 
     /// What a model says of itself: only what both states are asked for can change.
-    func traits(of model: API.Model) -> [Surface.Fact: String] {
-        var facts: [Surface.Fact: String] = [.wait: code(model.wait?.text.value ?? "")]
+    func traits(of model: API.Model) -> [APISnapshot.Fact: String] {
+        var facts: [APISnapshot.Fact: String] = [.wait: code(model.wait?.text.value ?? "")]
         guard let failure = model.failure else { return facts }
         facts[.message] = code(failure.messages.map(\.text.value).joined(separator: ", "))
         let retries = failure.retries.map { ($0.field.text.value, $0.values) }

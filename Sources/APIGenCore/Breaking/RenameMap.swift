@@ -1,6 +1,6 @@
 /// What goes by another name in the other state of an API, so that each new name is told once, and not wherever it
 /// is used.
-struct Alignment {
+struct RenameMap {
     /// New names by the old ones.
     var models: [String: String] = [:]
     var credentials: [String: String] = [:]
@@ -15,7 +15,7 @@ struct Alignment {
     }
 
     /// Takes over what was found to be the same under another name.
-    mutating func align(_ pairs: [(old: Surface.Element, new: Surface.Element)], _ other: API) {
+    mutating func align(_ pairs: [(old: APISnapshot.Element, new: APISnapshot.Element)], _ other: API) {
         for (old, new) in pairs where old.name != new.name {
             switch old.kind {
             case .model: models[old.name] = new.name
@@ -28,7 +28,7 @@ struct Alignment {
     }
 
     /// The names of types in a type's text, as the other state has them.
-    func aligned(_ text: String, in model: API.Model?) -> String {
+    func renamed(_ text: String, in model: API.Model?) -> String {
         var names = models
         if let model {
             let parameters = typeParameters[models[model.name.value] ?? model.name.value] ?? []

@@ -1,7 +1,7 @@
-extension SurfaceBuilder {
-    mutating func endpoint(_ endpoint: API.Endpoint) -> Surface.Element {
+extension SnapshotBuilder {
+    mutating func endpoint(_ endpoint: API.Endpoint) -> APISnapshot.Element {
         let name = endpoint.name.value
-        var element = Surface.Element(
+        var element = APISnapshot.Element(
             kind: .endpoint,
             name: name,
             title: "the endpoint `\(name)`",
@@ -16,7 +16,7 @@ extension SurfaceBuilder {
         element.facts.merge(
             [
                 .request: code("\(endpoint.method) \(endpoint.path.shape)"),
-                .server: endpoint.server.map { "`\(alignment.servers[$0] ?? $0)`" } ?? "the first one",
+                .server: endpoint.server.map { "`\(renames.servers[$0] ?? $0)`" } ?? "the first one",
                 .authentication: authentication(of: endpoint),
                 .omission: omission(of: endpoint),
                 .envelope: code(endpoint.envelope.joined(separator: ".")),
@@ -40,13 +40,13 @@ extension SurfaceBuilder {
         switch endpoint.authentication {
         case .standard: "the one for all"
         case .required(let schemes):
-            schemes.map { "`\(alignment.credentials[$0] ?? $0)`" }.sorted().joined(separator: " and ")
+            schemes.map { "`\(renames.credentials[$0] ?? $0)`" }.sorted().joined(separator: " and ")
         }
     }
 
     /// What the client has in both states, and this call does not take from it.
     private func omission(of endpoint: API.Endpoint) -> String {
-        alignment.settings.intersection(endpoint.omitted).sorted().map { "`\($0)`" }.joined(separator: ", ")
+        renames.settings.intersection(endpoint.omitted).sorted().map { "`\($0)`" }.joined(separator: ", ")
     }
 
     // MARK: Parameters
@@ -54,15 +54,15 @@ extension SurfaceBuilder {
     /// A parameter of an endpoint or a server, or a setting of the client.
     mutating func parameter(
         _ parameter: API.Parameter,
-        _ kind: Surface.Element.Kind,
+        _ kind: APISnapshot.Element.Kind,
         of parent: String? = nil,
         in endpoint: API.Endpoint? = nil
-    ) -> Surface.Element {
+    ) -> APISnapshot.Element {
         let name = parameter.name.value
         let suffix = parent.map { " of `\($0)`" } ?? ""
         let title = (parameter.place == .wholeBody ? "the body" : "the \(kind.rawValue) `\(name)`") + suffix
         let owner = endpoint.map { API.Owner.endpoint($0.name.value) } ?? .client
-        var element = Surface.Element(
+        var element = APISnapshot.Element(
             kind: kind,
             // A parameter may have its name once in the path and once in the query; headers have no case.
             name: "\(parameter.place) \(parameter.place == .header ? name.lowercased() : name)",
@@ -71,7 +71,7 @@ extension SurfaceBuilder {
             swiftName: parameter.isConstant ? nil : namer.memberName(of: parameter),
             isNamedOnWire: ![.path, .server, .wholeBody].contains(parameter.place),
             location: parameter.name.location,
-            presence: Surface.Presence(parameter),
+            presence: APISnapshot.Presence(parameter),
             type: parameter.isConstant ? nil : typeUse(parameter.type, owner),
             facts: facts(of: parameter.type),
             isSent: true,
@@ -115,15 +115,15 @@ extension SurfaceBuilder {
 
     // MARK: Answers
 
-    private func answer(of endpoint: API.Endpoint) -> Surface.Answer {
+    private func answer(of endpoint: API.Endpoint) -> APISnapshot.Answer {
         let owner = API.Owner.endpoint(endpoint.name.value)
-        let swift = endpoint.response.map { alignment.aligned(namer.source($0, inside: owner), in: nil) } ?? "Void"
+        let swift = endpoint.response.map { renames.renamed(namer.source($0, inside: owner), in: nil) } ?? "Void"
         let types = endpoint.outcomes.map { outcome in
-            let type = outcome.value.map { alignment.aligned($0.specText, in: nil) }
+            let type = outcome.value.map { renames.renamed($0.specText, in: nil) }
             return "\(outcome.status.value.text): \(type ?? outcome.word)"
         }
-        let whole = endpoint.response.map { alignment.aligned($0.specText, in: nil) } ?? ""
-        return Surface.Answer(
+        let whole = endpoint.response.map { renames.renamed($0.specText, in: nil) } ?? ""
+        return APISnapshot.Answer(
             swift: endpoint.hasOutcomeType ? "an outcome" : swift,
             text: types.isEmpty ? whole : types.joined(separator: ", "),
             statuses: endpoint.outcomes.map { "\($0.status.value.text): \($0.word)" },
@@ -133,7 +133,7 @@ extension SurfaceBuilder {
     }
 
     /// A case a status, or what is written in place of the one type.
-    private mutating func answers(of endpoint: API.Endpoint) -> [Surface.Element] {
+    private mutating func answers(of endpoint: API.Endpoint) -> [APISnapshot.Element] {
         let name = endpoint.name.value
         let use = ModelUse.Use(isReceived: true)
         guard endpoint.hasOutcomeType else {
@@ -143,7 +143,7 @@ extension SurfaceBuilder {
             let status = outcome.status.value
             let title = "the answer `\(status.text)` of `\(name)`"
             let type = outcome.value
-            return Surface.Element(
+            return APISnapshot.Element(
                 kind: .outcome,
                 name: status.text,
                 title: title,
@@ -157,11 +157,11 @@ extension SurfaceBuilder {
         }
     }
 
-    private func stream(of endpoint: API.Endpoint) -> Surface.Element? {
+    private func stream(of endpoint: API.Endpoint) -> APISnapshot.Element? {
         guard let stream = endpoint.stream else { return nil }
         let conditions = (stream.query + stream.fields).map { "\($0.name): \($0.value.text)" }
         let end = stream.terminator.map { " until `\($0)`" } ?? ""
-        return Surface.Element(
+        return APISnapshot.Element(
             kind: .stream,
             name: "stream",
             title: "the stream of `\(endpoint.name.value)`",
@@ -176,9 +176,9 @@ extension SurfaceBuilder {
         )
     }
 
-    private func paging(of endpoint: API.Endpoint) -> Surface.Element? {
+    private func paging(of endpoint: API.Endpoint) -> APISnapshot.Element? {
         guard let pagination = endpoint.pagination else { return nil }
-        return Surface.Element(
+        return APISnapshot.Element(
             kind: .paging,
             name: "paging",
             title: "the paging of `\(endpoint.name.value)`",

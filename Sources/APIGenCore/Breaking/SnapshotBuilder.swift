@@ -1,23 +1,23 @@
 /// Takes the surface off an API.
-struct SurfaceBuilder {
+struct SnapshotBuilder {
     let api: API
     var namer: Namer
     let use: ModelUse
-    let alignment: Alignment
+    let renames: RenameMap
     /// The model whose fields are at hand.
     var model: API.Model?
 
-    init(_ api: API, _ alignment: Alignment) {
+    init(_ api: API, _ renames: RenameMap) {
         self.api = api
-        self.alignment = alignment
+        self.renames = renames
         // A new model `String` does not make another type of each `String` that a client has.
         namer = Namer(api, names: .qualified)
         use = ModelUse(api)
     }
 
     /// The client, with everything else below it.
-    mutating func client() -> Surface.Element {
-        var client = Surface.Element(
+    mutating func client() -> APISnapshot.Element {
+        var client = APISnapshot.Element(
             kind: .client,
             name: api.name.value,
             title: "the client of `\(api.name.value)`",
@@ -36,9 +36,9 @@ struct SurfaceBuilder {
         return client
     }
 
-    private mutating func server(_ server: API.Server, isDefault: Bool) -> Surface.Element {
+    private mutating func server(_ server: API.Server, isDefault: Bool) -> APISnapshot.Element {
         let name = server.name.value
-        return Surface.Element(
+        return APISnapshot.Element(
             kind: .server,
             // Calls go to the first one, whatever its name.
             name: isDefault ? "" : name,
@@ -54,8 +54,8 @@ struct SurfaceBuilder {
         )
     }
 
-    private func credential(_ scheme: Spec.Scheme, isFirst: Bool) -> Surface.Element {
-        Surface.Element(
+    private func credential(_ scheme: Spec.Scheme, isFirst: Bool) -> APISnapshot.Element {
+        APISnapshot.Element(
             kind: .credential,
             name: scheme.name.value,
             title: "the credential `\(scheme.name.value)`",
@@ -68,7 +68,7 @@ struct SurfaceBuilder {
         )
     }
 
-    func failure(_ failure: API.Failure, of endpoint: String?) -> Surface.Element {
+    func failure(_ failure: API.Failure, of endpoint: String?) -> APISnapshot.Element {
         let condition =
             switch failure.condition.value {
             case .status(let status): "\(status)"
@@ -76,7 +76,7 @@ struct SurfaceBuilder {
             case .any: "default"
             case .body: "body"
             }
-        return Surface.Element(
+        return APISnapshot.Element(
             kind: .failure,
             name: condition,
             title: "the failure `\(condition)`" + (endpoint.map { " of `\($0)`" } ?? ""),
@@ -87,11 +87,11 @@ struct SurfaceBuilder {
     }
 
     /// A header of an answer.
-    mutating func header(_ header: API.Parameter, of endpoint: API.Endpoint?) -> Surface.Element {
+    mutating func header(_ header: API.Parameter, of endpoint: API.Endpoint?) -> APISnapshot.Element {
         let name = header.name.value
         let owner = endpoint.map { API.Owner.endpoint($0.name.value) } ?? .client
         let title = "the header `\(name)` of " + (endpoint.map { "the answer of `\($0.name.value)`" } ?? "every answer")
-        return Surface.Element(
+        return APISnapshot.Element(
             kind: .header,
             name: name.lowercased(),
             label: name,
@@ -107,20 +107,20 @@ struct SurfaceBuilder {
 
     // MARK: Texts
 
-    func typeUse(_ type: API.ValueType, _ owner: API.Owner?, format: API.FieldFormat? = nil) -> Surface.TypeUse {
+    func typeUse(_ type: API.ValueType, _ owner: API.Owner?, format: API.FieldFormat? = nil) -> APISnapshot.TypeUse {
         let type = format.map { .formatted(type, $0) } ?? type
-        return Surface.TypeUse(
+        return APISnapshot.TypeUse(
             type: type,
-            swift: alignment.aligned(namer.source(type, inside: owner), in: model),
-            qualified: alignment.aligned(namer.source(type), in: model),
-            spec: alignment.aligned(type.specText, in: model)
+            swift: renames.renamed(namer.source(type, inside: owner), in: model),
+            qualified: renames.renamed(namer.source(type), in: model),
+            spec: renames.renamed(type.specText, in: model)
         )
     }
 
     func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 
     /// What there is to say of a type that is written in place.
-    func facts(of type: API.ValueType) -> [Surface.Fact: String] {
+    func facts(of type: API.ValueType) -> [APISnapshot.Fact: String] {
         switch type {
         case .array(let inner), .optional(let inner), .formatted(let inner, _): facts(of: inner)
         case .dictionary(let key, let value): facts(of: key).merging(facts(of: value)) { $1 }
@@ -130,7 +130,7 @@ struct SurfaceBuilder {
         }
     }
 
-    func facts(of enumeration: API.Enumeration) -> [Surface.Fact: String] {
+    func facts(of enumeration: API.Enumeration) -> [APISnapshot.Fact: String] {
         let shape =
             switch enumeration.rawType {
             case .int: "an enum of numbers"
@@ -140,7 +140,7 @@ struct SurfaceBuilder {
         return [.shape: shape, .openness: enumeration.isFrozen ? "closed" : "open"]
     }
 
-    func facts(of union: API.Union) -> [Surface.Fact: String] {
+    func facts(of union: API.Union) -> [APISnapshot.Fact: String] {
         [.shape: "a union", .openness: union.isOpen ? "open" : "closed", .mark: union.markText]
     }
 }

@@ -1,5 +1,5 @@
 /// What callers and the server see of an API: a tree of things with facts, so that two of them can be compared.
-enum Surface {
+enum APISnapshot {
     /// One thing that has a name: an endpoint, a parameter, a field, a value of an enum.
     struct Element: Sendable {
         enum Kind: String, Sendable {

@@ -1,4 +1,4 @@
-extension Surface.Presence {
+extension APISnapshot.Presence {
     init(_ parameter: API.Parameter) {
         self.init(
             isOptional: parameter.isOptional,

@@ -1,5 +1,5 @@
 /// The kinds of changes.
-package enum ChangeRule: String, CaseIterable, Sendable {
+package enum ChangeCode: String, CaseIterable, Sendable {
     case added
     case removed
     case renamed
