@@ -30,7 +30,7 @@ struct Analysis {
         includes = sources.includes
         let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
         add(decoding)
-        let (api, resolving) = Resolver.resolve(spec, hasErrors: hasErrors)
+        let (api, resolving) = Resolver.resolve(spec, after: Set(diagnostics.filter { $0.severity == .error }.map(\.code)))
         add(resolving)
         if checksSamples {
             samples = readFile.map { Sample.read(by: api, $0) } ?? [:]
@@ -55,7 +55,7 @@ struct Analysis {
 
     private static func breaksLine(_ code: DiagnosticCode) -> Bool {
         switch code {
-        case .yamlSyntax, .tooDeep, .invalidMergeKey, .severalDocuments: true
+        case .tooDeep, .invalidMergeKey, .severalDocuments: true
         default: false
         }
     }

@@ -43,15 +43,34 @@ package struct Problem: Error, Hashable, Sendable {
         }
     }
 
+    /// What libyaml stopped at, where a caller may know more about it.
+    package enum Cause: Hashable, Sendable {
+        /// Something in brackets follows an item, and no comma is between them.
+        case missingComma
+        /// A line of a mapping has no colon.
+        case missingColon
+        /// A line is a key, and the value above it has no end yet.
+        case unendedValue
+    }
+
     package var kind: Kind
+    package var cause: Cause?
     package var message: String
     package var range: MarkRange
     package var note: Note?
     /// What to write instead, where it is known.
     package var help: Help?
 
-    package init(_ kind: Kind, _ message: String, at range: MarkRange, note: Note? = nil, help: Help? = nil) {
+    package init(
+        _ kind: Kind,
+        _ message: String,
+        at range: MarkRange,
+        note: Note? = nil,
+        help: Help? = nil,
+        cause: Cause? = nil
+    ) {
         self.kind = kind
+        self.cause = cause
         self.message = message
         self.range = range
         self.note = note

@@ -4,7 +4,8 @@ extension SyntaxError {
         guard place.lineBefore.contains(": ") else {
             return problem(
                 "a key where the value above still goes on",
-                help: "indent it like the key above, or end the line above with a colon"
+                help: "indent it like the key above, or end the line above with a colon",
+                cause: .unendedValue
             )
         }
         guard item.isBare else { return problem("a colon after a value") }
@@ -33,7 +34,8 @@ extension SyntaxError {
                     replacing: MarkRange(beginning.mark, end),
                     by: entry
                 )
-            }
+            },
+            cause: .missingColon
         )
     }
 
@@ -48,7 +50,8 @@ extension SyntaxError {
         return problem(
             "expected `,` or `\(problemText.contains("]") ? "]" : "}")` here",
             help: isFirstOfLine || place.byte == UInt8(ascii: ":") ? nil : item.help,
-            note: "the bracket opens here"
+            note: "the bracket opens here",
+            cause: .missingComma
         )
     }
 
@@ -97,15 +100,21 @@ extension SyntaxError {
     }
 
     /// A problem at one character.
-    func problem(_ message: String, at cursor: Cursor? = nil, help: Problem.Help? = nil, note: String? = nil) -> Problem
-    {
+    func problem(
+        _ message: String,
+        at cursor: Cursor? = nil,
+        help: Problem.Help? = nil,
+        note: String? = nil,
+        cause: Problem.Cause? = nil
+    ) -> Problem {
         let cursor = cursor ?? place
         return Problem(
             .syntax,
             message,
             at: cursor.characterRange,
             note: note.map { Problem.Note($0, at: beginning.characterRange) },
-            help: help
+            help: help,
+            cause: cause
         )
     }
 }

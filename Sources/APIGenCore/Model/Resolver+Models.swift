@@ -1,9 +1,11 @@
 extension Resolver {
-    /// - Returns: Nothing for a model without a name of its own.
+    /// - Returns: Nothing for a model without a name of its own, or with one that no type can have.
     mutating func model(_ model: Spec.Model) -> API.Model? {
         if model.name.isLost { return nil }
         guard let first = models[model.name.value], first.name.location.range != model.name.location.range else {
-            return resolved(models[model.name.value] ?? model)
+            let resolved = resolved(models[model.name.value] ?? model)
+            // Under its name nothing could be made of it; its fields are checked all the same.
+            return SpecDecoder.isTypeName(model.name.value) ? resolved : nil
         }
         report(
             .duplicateKey,

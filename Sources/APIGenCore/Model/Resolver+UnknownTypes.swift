@@ -6,7 +6,7 @@ extension Resolver {
         let fix =
             literalFix(for: name) ?? emptyFix(for: name, in: scope) ?? qualifiedFix(for: name, in: scope)
             ?? genericFix(for: name, arguments, in: scope) ?? wordFix(for: name, in: scope)
-        guard isMissing(name, from: spec.models.map(\.name), fix) else { return }
+        guard isMissing(name, from: spec.models.map(\.name), fix), !isMeantByWrongName(name) else { return }
         report(
             .unknownType,
             "there is no type `\(name.value)`",
@@ -14,6 +14,13 @@ extension Resolver {
             help: "declare it under `models`",
             fix: fix
         )
+    }
+
+    /// Whether the name is the one that is offered for a model whose name is wrong.
+    private func isMeantByWrongName(_ name: Located<String>) -> Bool {
+        spec.models.contains { model in
+            !SpecDecoder.isTypeName(model.name.value) && SwiftWords(model.name.value).type == name.value
+        }
     }
 
     /// Words beside a type, or only words, that are types elsewhere: `string | number`.
@@ -42,12 +49,17 @@ extension Resolver {
 
     /// `page: 1`: a value, whose type is missing.
     private func literalFix(for name: Located<String>) -> Fix? {
-        guard name.location.scalar?.range == name.location.range else { return nil }
+        // The place of what has quotes is between them.
+        guard name.location.scalar?.range == name.location.range || name.value == "*" else { return nil }
         let type: String
         switch name.value {
         case "true", "false": type = "Bool"
         case let text where Int(text) != nil: type = "Int"
         case let text where text.first?.isNumber == true && Double(text) != nil: type = "Double"
+        case "*":
+            let constant = "= \"*\""
+            let place = SourceLocation(name.location.file, name.location.scalar?.range ?? name.location.range)
+            return Fix("write \(constant)", [Fix.Edit(place: place, replacement: constant)])
         default: return nil
         }
         return .write("\(type) = \(name.value)", for: name)

@@ -8,8 +8,8 @@ package struct Resolver {
     let groups: [String: Spec.Group]
     /// The models that failures are decoded as, of the API or of any endpoint.
     let failureModels: Set<String>
-    /// Whether parts of the spec have errors already, and may be missing.
-    let hasErrors: Bool
+    /// What is wrong with the parts of the spec that cannot be read, and may be missing.
+    private let earlierErrors: Set<DiagnosticCode>
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<String> = []
     var usedModels: Set<String> = []
@@ -30,23 +30,26 @@ package struct Resolver {
     /// Whether any list goes on as the API's own pagination says.
     var usesCommonPagination = false
 
-    private init(_ written: Spec, hasErrors: Bool) {
+    private init(_ written: Spec, after errors: Set<DiagnosticCode>) {
         var spec = written
         // No server sees the name of an endpoint, so that the one in Swift is the only one from here on.
         for index in spec.endpoints.indices {
             spec.endpoints[index].name = spec.endpoints[index].swiftName ?? spec.endpoints[index].name
         }
         self.spec = spec
-        self.hasErrors = hasErrors
+        earlierErrors = errors
         // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
         groups = Dictionary(spec.groups.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// - Parameter hasErrors: Whether parts of the spec have errors already, and may be missing.
-    package static func resolve(_ spec: Spec, hasErrors: Bool = false) -> (api: API, diagnostics: [Diagnostic]) {
-        var resolver = Resolver(spec, hasErrors: hasErrors)
+    /// - Parameter errors: What earlier stages have found.
+    package static func resolve(
+        _ spec: Spec,
+        after errors: Set<DiagnosticCode> = []
+    ) -> (api: API, diagnostics: [Diagnostic]) {
+        var resolver = Resolver(spec, after: errors)
         let api = resolver.api()
         return (api, resolver.diagnostics)
     }
@@ -155,13 +158,21 @@ package struct Resolver {
     /// Errors in references, behind which a model or a group may look unused that is not.
     private static let losesReferences: Set<DiagnosticCode> = [
         .unknownType, .unknownGroup, .wrongTypeArguments, .typeSyntax, .duplicateKey, .contradictoryKeys,
-        .misplacedUpload, .unusableKey, .formatMismatch,
+        .misplacedUpload, .unusableKey, .formatMismatch, .unknownAlias, .tagInsteadOfString, .yamlSyntax, .tooDeep,
+        .severalDocuments, .invalidUTF8, .missingKey, .missingInclude, .includeCycle, .outsideFile, .wrongShape,
+        .cutByComment, .keyWithoutValue, .missingSpace, .deceptiveCharacter, .indicatorInsteadOfString,
+        .indistinguishableKinds, .unsupportedVersion,
     ]
 
     private mutating func warnAboutUnused() {
-        // What has an error may have been meant to use anything.
-        if hasErrors || diagnostics.contains(where: { Self.losesReferences.contains($0.code) }) { return }
-        for model in spec.models where !usedModels.contains(model.name.value) && !model.isKept {
+        let models = spec.models.filter { !usedModels.contains($0.name.value) && !$0.isKept && !$0.name.isLost }
+        let groups = spec.groups.filter { !usedGroups.contains($0.name.value) && !$0.name.isLost }
+        // What cannot be read may use anything, and what has an error whatever its text names.
+        if models.isEmpty && groups.isEmpty || spec.models.contains(where: \.name.isLost) { return }
+        let errors = earlierErrors.union(diagnostics.lazy.filter { $0.severity == .error }.map(\.code))
+        if !errors.isDisjoint(with: Self.losesReferences) { return }
+        let mentions = errors.isEmpty ? nil : Mentions(in: spec.files)
+        for model in models where mentions?.contains(model.name.value) != true {
             report(
                 .unusedModel,
                 "nothing uses the model `\(model.name.value)`",
@@ -169,7 +180,7 @@ package struct Resolver {
                 help: "delete it, or add `$keep: true` if other code uses it"
             )
         }
-        for group in spec.groups where !usedGroups.contains(group.name.value) {
+        for group in groups where mentions?.contains(group.name.value) != true {
             report(.unusedGroup, "nothing uses the group `\(group.name.value)`", at: group.name.location)
         }
     }

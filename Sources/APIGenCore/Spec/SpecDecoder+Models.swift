@@ -10,7 +10,7 @@ extension SpecDecoder {
             return model
         }
         // A field called `type` alone is one.
-        if entries.count > 1, reportSchema(node) {
+        if entries.count > 1 || entries.first?.keyText == "enum", reportSchema(node) {
             model.shape = .expression(.invalid(name.location))
             return model
         }
@@ -110,9 +110,7 @@ extension SpecDecoder {
                 help: "a model is named like a Swift type: `User`, `Page<Item>`",
                 fix: Self.typeName(of: key)
             )
-            guard case .named(let name, let arguments) = type, name.value.first?.isLowercase != true else {
-                return (.lost(at: key.location), [])
-            }
+            guard case .named(let name, let arguments) = type else { return (key, []) }
             return (name, arguments.map { argument in Located("", at: argument.location) })
         }
         var parameters: [Located<String>] = []
@@ -146,8 +144,10 @@ extension SpecDecoder {
         return .write(name, for: key)
     }
 
-    private func isTypeName(_ name: Located<String>) -> Bool {
-        Self.isIdentifier(name.value) && name.value.first?.isUppercase == true
+    private func isTypeName(_ name: Located<String>) -> Bool { Self.isTypeName(name.value) }
+
+    static func isTypeName(_ name: String) -> Bool {
+        isIdentifier(name) && name.first?.isUppercase == true
     }
 
     private mutating func retries(_ node: Node) -> [Spec.Retry] {

@@ -27,10 +27,6 @@ struct YAMLAdvice {
     private var general: Fix? {
         problem.help.map { help in
             guard let range = help.range, let replacement = help.replacement else { return Fix(help.text, []) }
-            if replacement == "\"*\"", help.text.hasSuffix(": \"*\""), !help.text.hasSuffix(" in: \"*\"") {
-                let entry = help.text.dropLast(replacement.count)
-                return Fix("\(entry)= \"*\"", [edit(range, "= \"*\"")])
-            }
             return Fix(help.text, [edit(range, replacement)])
         }
     }
@@ -190,7 +186,7 @@ struct YAMLAdvice {
     /// `{a: {x: Int} b: Int}`, and lines in braces without commas.
     private var missingComma: Finding? {
         if after.first == ":" { return commaBeforeKey }
-        guard problem.message.hasPrefix("expected `,`"), let note = problem.note, file.text(in: note.range).first == "{"
+        guard problem.cause == .missingComma, let note = problem.note, file.text(in: note.range).first == "{"
         else { return nil }
         let key = after.prefix { $0 != ":" && $0 != "," && $0 != "}" }
         guard after[key.endIndex...].first == ":", Self.areKeys(key) else { return nil }
@@ -253,10 +249,10 @@ struct YAMLAdvice {
 
     /// `$doc An address.`, `endpoints` and `method GET` on lines of their own.
     private var missingColon: Finding? {
-        switch problem.message {
-        case "expected a key with a colon and a space after it":
+        switch problem.cause {
+        case .missingColon:
             return colon(on: problem.range.start.line)
-        case "a key where the value above still goes on":
+        case .unendedValue:
             var number = problem.range.start.line - 1
             while number > 0, file.line(number).trimmed.isEmpty || file.line(number).trimmed.first == "#" {
                 number -= 1

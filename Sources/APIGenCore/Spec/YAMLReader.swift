@@ -15,7 +15,10 @@ package enum YAMLReader {
                 code(of: problem.kind),
                 finding.message,
                 at: SourceLocation(file, finding.range),
-                notes: problem.note.map { [.init($0.message, at: SourceLocation(file, $0.range))] } ?? [],
+                // The excerpt shows what is in the same line already.
+                notes: [problem.note].compactMap(\.self)
+                    .filter { problem.kind != .syntax || $0.range.start.line != finding.range.start.line }
+                    .map { .init($0.message, at: SourceLocation(file, $0.range)) },
                 fix: finding.fix
             )
         }

@@ -37,6 +37,11 @@ struct JSONSchemaType {
             text = String(name)
             return
         }
+        // A field called `enum` may have an array of a type.
+        if entries.count == 1, let values = value("enum"), values.isListOfWords {
+            text = Self.values(values)
+            return
+        }
         guard let type = scalar("type"), Self.types[type] != nil || type == "array" else { return nil }
         let written: String? =
             if let values = value("enum") {
@@ -84,6 +89,16 @@ struct JSONSchemaType {
     }
 }
 
+extension Node {
+    /// Whether it is `[open, closed]`, and not the `[Type]` of an array.
+    fileprivate var isListOfWords: Bool {
+        guard case .sequence(let elements) = content, let first = elements.first else { return false }
+        let areScalars = elements.allSatisfy { if case .scalar = $0.content { true } else { false } }
+        guard areScalars, elements.count == 1, case .scalar(let scalar) = first.content else { return areScalars }
+        return scalar.text.first?.isUppercase == false
+    }
+}
+
 extension SpecDecoder {
     /// Reports a schema of another language in the place of a type.
     ///
@@ -94,17 +109,27 @@ extension SpecDecoder {
             // In braces a bar or a `?` behind a bracket needs quotes.
             text.hasSuffix("]?") ? text.quoted : text
         }
-        let written = Located(String(file.text(in: node.range)), at: SourceLocation(file, node.range))
         report(
             .wrongShape,
             "a type belongs here, not a schema of JSON Schema",
             at: beginning(node),
             help: "write the type: id: Int, tags: [String], owner: {name: String}",
             fix: value.flatMap { value in
-                node.range.start.line == node.range.end.line || node.isFlow
-                    ? Fix("write \(value)", [Fix.Edit(place: written.location, replacement: value)]) : nil
+                replacement(of: node, by: value).map { Fix("write \(value)", [$0]) }
             }
         )
         return true
+    }
+
+    /// A text in the place of a mapping; one in lines moves up to its key.
+    private func replacement(of node: Node, by text: String) -> Fix.Edit? {
+        if node.isFlow { return Fix.Edit(place: SourceLocation(file, node.range), replacement: text) }
+        let above = node.range.start.line - 1
+        guard above > 0, file.line(above).trimmed.last == ":" else { return nil }
+        let last = node.lastLine
+        let start = Mark(line: above, column: file.line(above).unicodeScalars.count + 1)
+        let end = Mark(line: last, column: file.line(last).unicodeScalars.count + 1)
+        let space = file.line(above).last == ":" ? " " : ""
+        return Fix.Edit(place: SourceLocation(file, MarkRange(start, end)), replacement: space + text)
     }
 }

@@ -12,16 +12,19 @@ extension EditedText {
             return String(decoding: content[key], as: UTF8.self)
         }
         let rest = content[head.start...]
-        // The quotes around a key may lack their end.
-        let start = rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "'") ? head.start + 1 : head.start
+        // The quotes around a key may lack their end, and a key cannot begin with some characters.
+        let start = rest.first.map { "\"'@`%".utf8.contains($0) } ?? false ? head.start + 1 : head.start
         let word = content[start...].prefix { byte in
             isAnchorCharacter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
                 || byte == UInt8(ascii: "?")
         }
         guard !word.isEmpty, word.first != UInt8(ascii: "-"), word.first != UInt8(ascii: "?") else { return nil }
         let next = content[word.endIndex...].first
-        guard next == nil || " :\t\r\"'".utf8.contains(next ?? 0) else { return nil }
-        return String(decoding: word, as: UTF8.self)
+        guard next == nil || " :\t\r\"'`".utf8.contains(next ?? 0) else { return nil }
+        let key = String(decoding: word, as: UTF8.self)
+        // These belong to the name, and YAML wants it in quotes.
+        let isIndicator = rest.first == UInt8(ascii: "@") || rest.first == UInt8(ascii: "%")
+        return isIndicator ? "\"\(Character(Unicode.Scalar(rest[head.start])))\(key)\"" : key
     }
 
     /// Leaves an entry its key, with a placeholder for the value.

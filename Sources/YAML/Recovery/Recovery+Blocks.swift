@@ -161,8 +161,16 @@ extension Recovery {
         let head = text.head(of: entry.head)
         let key = text.keyText(of: entry.head, head)
         try record(entry.head != line && head.key == nil && key != nil ? missingColon(entry.head) : problem)
-        if !isList, let key {
-            let isAccepted = try attempt(range.lowerBound..<entry.lines.upperBound, depth: depth) { text in
+        let until = range.lowerBound..<entry.lines.upperBound
+        if !isList, let dash = head.dash {
+            // The dash is one too many, and the rest is an entry like the others.
+            let isAccepted = try attempt(until, depth: depth) { text in
+                text.set(UInt8(ascii: " "), at: dash, in: entry.head)
+                text.indent(entry.head, to: entry.indentation)
+            }
+            if isAccepted { return }
+        } else if !isList, let key {
+            let isAccepted = try attempt(until, depth: depth) { text in
                 text.invalidate(entry, key: key)
             }
             if isAccepted { return }
@@ -218,7 +226,8 @@ extension Recovery {
         Problem(
             .syntax,
             "expected a key with a colon and a space after it",
-            at: text.range(of: text.head(of: line).value, in: line)
+            at: text.range(of: text.head(of: line).value, in: line),
+            cause: .missingColon
         )
     }
 }

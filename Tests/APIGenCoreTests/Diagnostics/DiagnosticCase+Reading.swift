@@ -75,9 +75,6 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:27: error[AG003]: expected `,` or `}` here
                     6 |     query: {tags: [String]?}
                       |                           ^
-                Specs/x.yaml:6:12: note: the bracket opens here
-                    6 |     query: {tags: [String]?}
-                      |            ^
                    help: put the `?` behind the key: tags?: [String]
                 """#
         ),
@@ -94,9 +91,6 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:23: error[AG003]: expected `,` or `}` here
                     4 |   user: {path: /users/{id}}
                       |                       ^
-                Specs/x.yaml:4:9: note: the bracket opens here
-                    4 |   user: {path: /users/{id}}
-                      |         ^
                    help: put the value in quotes: path: "/users/{id}"
                 """#
         ),

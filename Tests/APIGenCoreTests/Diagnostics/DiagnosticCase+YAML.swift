@@ -53,9 +53,6 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:43: error[AG003]: expected `,` or `}` here
                     4 |   upload: {call: POST /files, body: {files[0]: Upload}}
                       |                                           ^
-                Specs/x.yaml:4:37: note: the bracket opens here
-                    4 |   upload: {call: POST /files, body: {files[0]: Upload}}
-                      |                                     ^
                    help: put the key in quotes: "files[0]": Upload
                 """#
         ),
@@ -127,9 +124,6 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:21: error[AG003]: expected `,` or `}` here
                     5 |   other: {call: GET {url:URL} -> Data}
                       |                     ^
-                Specs/x.yaml:5:10: note: the bracket opens here
-                    5 |   other: {call: GET {url:URL} -> Data}
-                      |          ^
                    help: put the value in quotes: call: "GET {url:URL} -> Data"
                 """#
         ),
@@ -163,9 +157,6 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:34: error[AG003]: this bracket is never closed
                     4 |   colors: {path: /colors, query: {color: String = #fff}}
                       |                                  ^
-                Specs/x.yaml:4:51: note: a comment begins here
-                    4 |   colors: {path: /colors, query: {color: String = #fff}}
-                      |                                                   ^
                    help: put the value in quotes: color: "String = #fff"
                 """#
         ),

@@ -32,9 +32,6 @@ extension NearMiss {
                 Specs/x.yaml:5:48: error[AG003]: a comma is missing before `conditions PublicEvent`
                     5 |   E: {$union: {by: type, PushEvent: {size: Int}conditions PublicEvent: none}}
                       |                                                ^
-                Specs/x.yaml:5:15: note: the bracket opens here
-                    5 |   E: {$union: {by: type, PushEvent: {size: Int}conditions PublicEvent: none}}
-                      |               ^
                    help: put a comma behind `Int}`
                 """#
         ),
@@ -51,9 +48,6 @@ extension NearMiss {
                 Specs/x.yaml:5:22: error[AG003]: a comma is missing before `PublicEvent`
                     5 |   E: {a: {size: Int} PublicEvent: Int}
                       |                      ^
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   E: {a: {size: Int} PublicEvent: Int}
-                      |      ^
                    help: put a comma behind `Int}`
                 """#
         ),

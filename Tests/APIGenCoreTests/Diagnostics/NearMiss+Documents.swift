@@ -14,9 +14,6 @@ extension NearMiss {
                 Specs/x.yaml:4:27: error[AG003]: expected `,` or `}` here
                     4 |   pets: {path: /pets?page={page}&limit=10, response: Data}
                       |                           ^
-                Specs/x.yaml:4:9: note: the bracket opens here
-                    4 |   pets: {path: /pets?page={page}&limit=10, response: Data}
-                      |         ^
                    help: put the value in quotes: path: "/pets?page={page}&limit=10"
                 """#,
             remaining: [#"a query does not belong in a path"#]

@@ -48,9 +48,6 @@ extension NearMiss {
                 Specs/x.yaml:3:31: error[AG003]: YAML reads `{id: Int}` as a mapping, because a space follows the colon
                     3 | endpoints: {pet: {path: /pets/{id: Int}, response: A}}
                       |                               ^
-                Specs/x.yaml:3:18: note: the bracket opens here
-                    3 | endpoints: {pet: {path: /pets/{id: Int}, response: A}}
-                      |                  ^
                    help: write "/pets/{id:Int}"
                 """#
         ),
@@ -66,9 +63,6 @@ extension NearMiss {
                 Specs/x.yaml:3:28: error[AG003]: YAML reads `{id: Int}` as a mapping, because a space follows the colon
                     3 | endpoints: {pet: GET /pets/{id: Int} -> A}
                       |                            ^
-                Specs/x.yaml:3:12: note: the bracket opens here
-                    3 | endpoints: {pet: GET /pets/{id: Int} -> A}
-                      |            ^
                    help: write "GET /pets/{id:Int} -> A"
                 """#
         ),
@@ -123,9 +117,6 @@ extension NearMiss {
                 Specs/x.yaml:4:26: error[AG003]: `as` cannot follow a brace
                     4 | models: {A: {k: {a: Int} as x, y: Int}}
                       |                          ^~~~
-                Specs/x.yaml:4:13: note: the bracket opens here
-                    4 | models: {A: {k: {a: Int} as x, y: Int}}
-                      |             ^
                    help: write k: {$type: {a: Int}, $as: x}
                 """#
         ),
@@ -142,16 +133,10 @@ extension NearMiss {
                 Specs/x.yaml:5:34: error[AG003]: `as` cannot follow a brace
                     5 |   A: {k: {$type: Int, $doc: Foo} as x, y: [Int] as z}
                       |                                  ^~~~
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   A: {k: {$type: Int, $doc: Foo} as x, y: [Int] as z}
-                      |      ^
                    help: write k: {$as: x, $type: Int, $doc: Foo}
                 Specs/x.yaml:5:49: error[AG003]: expected `,` or `}` here
                     5 |   A: {k: {$type: Int, $doc: Foo} as x, y: [Int] as z}
                       |                                                 ^
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   A: {k: {$type: Int, $doc: Foo} as x, y: [Int] as z}
-                      |      ^
                    help: put the value in quotes: y: "[Int] as z"
                 """#
         ),
@@ -185,16 +170,10 @@ extension NearMiss {
                 Specs/x.yaml:5:16: error[AG003]: expected `,` or `}` here
                     5 |   A: {x?: [Int]?, y: [Int]?}
                       |                ^
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   A: {x?: [Int]?, y: [Int]?}
-                      |      ^
                    help: delete the second `?`: x?: [Int]
                 Specs/x.yaml:5:27: error[AG003]: expected `,` or `}` here
                     5 |   A: {x?: [Int]?, y: [Int]?}
                       |                           ^
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   A: {x?: [Int]?, y: [Int]?}
-                      |      ^
                    help: put the `?` behind the key: y?: [Int]
                 """#
         ),
@@ -317,16 +296,10 @@ extension NearMiss {
                 Specs/x.yaml:5:13: error[AG003]: an array is written as [Type]
                     5 |   A: {tags: String[], parts: B[]}
                       |             ^~~~~~~~
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   A: {tags: String[], parts: B[]}
-                      |      ^
                    help: write [String]
                 Specs/x.yaml:5:30: error[AG003]: an array is written as [Type]
                     5 |   A: {tags: String[], parts: B[]}
                       |                              ^~~
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   A: {tags: String[], parts: B[]}
-                      |      ^
                    help: write [B]
                 """#
         ),
@@ -343,9 +316,6 @@ extension NearMiss {
                 Specs/x.yaml:5:19: error[AG003]: a comma separates entries in braces, not a semicolon
                     5 |   A: {items: [Int]; total: Int}
                       |                   ^
-                Specs/x.yaml:5:6: note: the bracket opens here
-                    5 |   A: {items: [Int]; total: Int}
-                      |      ^
                    help: write a comma
                 """#
         ),

@@ -4,37 +4,113 @@ import YAML
 extension TrapFinder {
     /// - Returns: The tree in which each line belongs to what it was meant for.
     mutating func checkedIndentation(of root: Node) -> Node {
-        guard case .mapping(var top) = root.content,
-            let place = top.firstIndex(where: { $0.keyText == "endpoints" }),
-            case .mapping(let written) = top[place].value.content
-        else { return root }
-        var endpoints: [Node.Entry] = []
-        var outside: [Node.Entry] = []
+        guard case .mapping(var top) = root.content else { return root }
         var inside: [Node.Entry] = []
+        for index in top.indices {
+            let isLast = index == top.count - 1
+            switch top[index].keyText {
+            case "endpoints":
+                let section = Section(
+                    name: "endpoints",
+                    element: "an endpoint",
+                    isInner: { Self.endpointKeys.contains($0) },
+                    isForeign: { Self.topKeys.contains($0.keyText ?? "") && $0.hasNone(of: Self.endpointKeys) }
+                )
+                top[index].value = checked(top[index].value, section, root, isLast: isLast, &inside)
+                top[index].value = withoutModels(inEndpoints: top[index].value, root, isLast: isLast, &inside)
+            case "models":
+                let section = Section(
+                    name: "models",
+                    element: "a model",
+                    isInner: { $0.hasPrefix("$") || $0.first?.isLowercase == true },
+                    isForeign: { $0.keyText == "endpoints" && $0.isMapping }
+                )
+                top[index].value = checked(top[index].value, section, root, isLast: isLast, &inside)
+            default: break
+            }
+        }
+        for entry in inside { top.merge(entry) }
+        var root = root
+        root.content = .mapping(top)
+        return root
+    }
+
+    /// What the keys of a part of the spec tell about the lines that are below it.
+    private struct Section {
+        /// Its key.
+        var name: String
+        /// What messages call an entry.
+        var element: String
+        /// Whether a key belongs to an entry, and not beside it.
+        var isInner: (String) -> Bool
+        /// Whether an entry belongs to the top level.
+        var isForeign: (Node.Entry) -> Bool
+    }
+
+    /// - Parameters:
+    ///   - isLast: Whether nothing follows that moving an entry to the top level would take with it.
+    ///   - inside: The entries that belong to the top level.
+    private mutating func checked(
+        _ node: Node,
+        _ section: Section,
+        _ root: Node,
+        isLast: Bool,
+        _ inside: inout [Node.Entry]
+    ) -> Node {
+        guard case .mapping(let written) = node.content, !node.isFlow else { return node }
+        var entries: [Node.Entry] = []
+        var outside: [Node.Entry] = []
         for (index, entry) in written.enumerated() {
-            if let owner = endpoints.last, owner.isEmpty, Self.endpointKeys.contains(entry.keyText ?? "") {
+            if let owner = entries.last, owner.isEmpty, section.isInner(entry.keyText ?? "") {
                 if outside.isEmpty {
-                    // All keys of the endpoint move together.
-                    let keys = written[index...].prefix { Self.endpointKeys.contains($0.keyText ?? "") && !$0.isEmpty }
+                    // All keys of the entry move together.
+                    let keys = written[index...].prefix { section.isInner($0.keyText ?? "") && !$0.isEmpty }
                     reportOutside(entry, of: owner, with: Array(keys))
                 }
                 outside.append(entry)
                 continue
             }
-            endpoints.adopt(outside)
+            entries.adopt(outside)
             outside = []
-            if Self.topKeys.contains(entry.keyText ?? ""), entry.hasNone(of: Self.endpointKeys) {
-                reportInside(entry, column: root.range.start.column)
+            if section.isForeign(entry) {
+                let isEnd = isLast && index == written.count - 1
+                reportInside(entry, like: section.element, of: section.name, root, isLast: isEnd)
                 inside.append(entry)
             } else {
-                endpoints.append(entry)
+                entries.append(entry)
             }
         }
-        endpoints.adopt(outside)
-        top[place].value.content = .mapping(endpoints)
-        var root = root
-        root.content = .mapping(top + inside)
-        return root
+        entries.adopt(outside)
+        var node = node
+        node.content = .mapping(entries)
+        return node
+    }
+
+    /// Takes the `models` out of the endpoints that they are indented below.
+    private mutating func withoutModels(
+        inEndpoints node: Node,
+        _ root: Node,
+        isLast: Bool,
+        _ inside: inout [Node.Entry]
+    ) -> Node {
+        guard case .mapping(var endpoints) = node.content, !node.isFlow else { return node }
+        for index in endpoints.indices {
+            guard case .mapping(let keys) = endpoints[index].value.content, !endpoints[index].value.isFlow else {
+                continue
+            }
+            let foreign = keys.filter { ["models", "groups"].contains($0.keyText) && $0.isMapping }
+            guard !foreign.isEmpty else { continue }
+            for entry in foreign {
+                let isEnd = isLast && index == endpoints.count - 1 && entry.key.range == keys.last?.key.range
+                reportInside(entry, like: "a key of an endpoint", of: "endpoints", root, isLast: isEnd)
+            }
+            inside += foreign
+            let rest = keys.filter { key in !foreign.contains { $0.key.range == key.key.range } }
+            endpoints[index].value.content = .mapping(rest)
+        }
+        var node = node
+        node.content = .mapping(endpoints)
+        return node
     }
 
     private static let endpointKeys = Set(Vocabulary.endpoint.keys.map(\.name))
@@ -53,15 +129,23 @@ extension TrapFinder {
         )
     }
 
-    /// `models` in the column of the endpoints.
-    private mutating func reportInside(_ entry: Node.Entry, column: Int) {
+    /// `models` in the column of the endpoints, or below one of them.
+    private mutating func reportInside(
+        _ entry: Node.Entry,
+        like element: String,
+        of section: String,
+        _ root: Node,
+        isLast: Bool
+    ) {
+        let (column, target) = (entry.key.range.start.column, root.range.start.column)
         addDiagnostic(
             .wrongIndentation,
-            "`\(entry.keyText ?? "")` is indented like an endpoint, and belongs to the top level",
+            "`\(entry.keyText ?? "")` is indented like \(element), and belongs to the top level",
             at: entry.key.range,
             fix: Fix(
-                "begin it in the column of `endpoints`",
-                moved(entry, from: entry.key.range.start.column, to: column)
+                "begin it in the column of `\(section)`",
+                // Elsewhere it would take the lines behind it along.
+                isLast ? moved(entry, from: column, to: target) : []
             )
         )
     }
@@ -87,6 +171,10 @@ extension Node.Entry {
         return scalar.text.isEmpty && scalar.style == .plain && value.tag == nil
     }
 
+    fileprivate var isMapping: Bool {
+        if case .mapping = value.content { true } else { false }
+    }
+
     fileprivate func hasNone(of keys: Set<String>) -> Bool {
         guard case .mapping(let entries) = value.content else { return false }
         return entries.allSatisfy { !keys.contains($0.keyText ?? "") }
@@ -94,6 +182,14 @@ extension Node.Entry {
 }
 
 extension [Node.Entry] {
+    /// Adds an entry, or what it holds to the one of the same key.
+    fileprivate mutating func merge(_ entry: Node.Entry) {
+        guard let index = firstIndex(where: { $0.keyText == entry.keyText }),
+            case .mapping(let first) = self[index].value.content, case .mapping(let second) = entry.value.content
+        else { return append(entry) }
+        self[index].value.content = .mapping(first + second)
+    }
+
     /// Lets the last one hold some entries that stand behind it.
     fileprivate mutating func adopt(_ entries: [Node.Entry]) {
         guard !entries.isEmpty, let last = indices.last else { return }
@@ -103,7 +199,7 @@ extension [Node.Entry] {
 
 extension Node {
     /// The last line with something of the value; a block ends where the next key begins.
-    fileprivate var lastLine: Int {
+    var lastLine: Int {
         switch content {
         case .mapping(let entries) where !isFlow:
             entries.map { max($0.key.range.end.line, $0.value.lastLine) }.max() ?? 0
