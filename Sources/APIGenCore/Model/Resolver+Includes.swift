@@ -94,12 +94,13 @@ extension Resolver {
 
     private mutating func groupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
         guard let group = groups[name.value] else {
-            if name.isLost { return [] }
+            let spelling = Fix.spelling(of: name, in: models.keys.filter { !$0.isEmpty } + groups.keys)
+            guard isMissing(name, from: spec.models.map(\.name) + spec.groups.map(\.name), spelling) else { return [] }
             report(
                 .unknownType,
                 "there is no model and no group `\(name.value)`",
                 at: name.location,
-                help: Spelling.suggestion(for: name.value, in: Array(models.keys) + groups.keys)
+                fix: spelling
             )
             return []
         }

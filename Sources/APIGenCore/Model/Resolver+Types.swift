@@ -211,7 +211,7 @@ extension Resolver {
             "`\(format.text)` is no date format",
             at: format.location,
             help: "the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns",
-            fix: .spelling(of: written, in: DateFormat.named.keys) ?? .synonym(of: written, at: .dateFormat)
+            fix: .word(of: written, in: DateFormat.named.keys, at: .dateFormat)
         )
         return nil
     }

@@ -88,12 +88,12 @@ extension Resolver {
     }
 
     private func wordFix(for name: Located<String>, in scope: Scope) -> Fix? {
-        let known = Array(models.keys) + Array(scope.typeParameters) + TypeExpression.builtIn
+        let known = models.keys.filter { !$0.isEmpty } + Array(scope.typeParameters)
         if let fix = Fix.spelling(of: name, in: known) { return fix }
-        guard case .word("Upload", _)? = Synonym.meaning(of: name.value, at: .type), !takesUploads else {
-            return .synonym(of: name, at: .type)
+        if case .word("Upload", _)? = Synonym.meaning(of: name.value, at: .type), !takesUploads {
+            return .didYouMean("Data", for: name)
         }
-        return .didYouMean("Data", for: name)
+        return .word(of: name, in: TypeExpression.builtIn, at: .type)
     }
 }
 

@@ -81,7 +81,7 @@ extension SpecDecoder {
                 "`\(word.value)` is no way to send a credential",
                 at: word.location,
                 help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}",
-                fix: .spelling(of: word, in: Self.words.keys) ?? .synonym(of: word, at: .credentialKind)
+                fix: .word(of: word, in: Self.words.keys, at: .credentialKind)
             )
             return invalid
         }

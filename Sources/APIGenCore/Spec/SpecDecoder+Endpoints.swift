@@ -140,7 +140,7 @@ extension SpecDecoder {
             "`\(name.value)` is no encoding of a body",
             at: name.location,
             help: "the encodings are \(names.joined(separator: ", "))",
-            fix: .spelling(of: name, in: names) ?? .synonym(of: name, at: .encoding)
+            fix: .word(of: name, in: names, at: .encoding)
         )
         let meant = Spelling.nearest(to: name.value, in: names).flatMap { BodyEncoding(rawValue: $0) }
         return Located(meant ?? .multipart, at: name.location)
@@ -326,7 +326,7 @@ extension SpecDecoder {
             "`\(key.value)` is no status of a failure",
             at: key.location,
             help: "write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of",
-            fix: .spelling(of: key, in: ["default"]) ?? .synonym(of: key, at: .failureStatus)
+            fix: .word(of: key, in: ["default"], at: .failureStatus)
         )
         return .any
     }

@@ -317,7 +317,7 @@ extension SpecDecoder {
             at: name.location,
             help:
                 "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\"",
-            fix: .spelling(of: name, in: DateFormat.named.keys) ?? .synonym(of: name, at: .dateFormat)
+            fix: .word(of: name, in: DateFormat.named.keys, at: .dateFormat)
         )
         return nil
     }
@@ -344,7 +344,7 @@ extension SpecDecoder {
             "`\(name.value)` is no way to write an array",
             at: name.location,
             help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`",
-            fix: .spelling(of: name, in: ArrayStyle.named.keys) ?? .synonym(of: name, at: .arrayStyle)
+            fix: .word(of: name, in: ArrayStyle.named.keys, at: .arrayStyle)
         )
         return nil
     }

@@ -128,7 +128,7 @@ extension SpecDecoder {
             "`\(word.value)` \(problem)",
             at: word.location,
             help: help,
-            fix: .spelling(of: word, in: ["off"]) ?? .synonym(of: word, at: .policy)
+            fix: .word(of: word, in: ["off"], at: .policy)
         )
         return false
     }

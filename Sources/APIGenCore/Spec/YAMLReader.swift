@@ -36,12 +36,15 @@ package enum YAMLReader {
         // Of a bomb nothing is worth reading.
         var root = document.problems.contains { $0.kind == .tooManyNodes } ? nil : document.root
         if let read = root {
-            // An error and a pitfall in one line have one cause.
-            let lines = Set(document.problems.map(\.range.start.line))
             let (sound, pitfalls) = TrapFinder.find(in: read, of: file)
             root = sound
+            // An error and a pitfall in one item have one cause.
+            let problems = diagnostics
             diagnostics += pitfalls.filter { pitfall in
-                pitfall.location.map { !lines.contains($0.range.start.line) } ?? true
+                problems.allSatisfy { problem in
+                    problem.location?.range.start.line != pitfall.location?.range.start.line
+                        || pitfall.isInOtherItem(than: problem)
+                }
             }
         }
         return (root, diagnostics)

@@ -30,7 +30,7 @@ extension Synonym {
             [
                 "object", "any", "unknown", "AnyObject", "AnyHashable", "AnyCodable", "dynamic", "mixed", "JSONObject",
                 "JSONValue", "record", "dictionary", "dict", "map", "NSDictionary", "NSObject", "interface", "struct",
-                "jsonb", "id?", "variant", "null", "nil", "undefined",
+                "jsonb", "variant", "null", "nil", "undefined",
             ],
             .type,
             means: .word("JSON")

@@ -61,6 +61,14 @@ extension Fix {
         }
     }
 
+    /// One of apigen's words for one that differs in its case, for one of another tool, or for a misspelt one.
+    static func word(of written: Located<String>, in words: some Collection<String>, at place: Synonym.Place) -> Fix? {
+        if let same = words.first(where: { $0.lowercased() == written.value.lowercased() }) {
+            return .didYouMean(same, for: written)
+        }
+        return .synonym(of: written, at: place) ?? .spelling(of: written, in: words)
+    }
+
     /// apigen's key for one of another tool, or for one that is misspelt.
     ///
     /// - Parameters:

@@ -24,9 +24,9 @@ extension TypeExpression {
     /// One name without arguments.
     static func rewritten(_ name: String, keeping isKnown: (String) -> Bool) -> String {
         if isKnown(name) { return name }
-        if let nearest = Spelling.nearest(to: name, in: builtIn) { return nearest }
+        if let same = builtIn.first(where: { $0.lowercased() == name.lowercased() }) { return same }
         if case .word(let word, _) = Synonym.meaning(of: name, at: .type) { return word }
-        return name
+        return Spelling.nearest(to: name, in: builtIn) ?? name
     }
 
     static let builtIn = API.Scalar.allCases.map(\.rawValue) + ["Date"]

@@ -200,6 +200,10 @@ extension DiagnosticCase {
                    11 |   User: {$docs: A user, name: String}
                       |          ^~~~~
                    help: did you mean `$doc`?
+                Specs/x.yaml:12:3: warning[AG050]: nothing uses the model `Parent`
+                   12 |   Parent: {$id: Int}
+                      |   ^~~~~~
+                   help: delete it, or add `$keep: true` if other code uses it
                 Specs/x.yaml:12:12: error[AG012]: a model has no key `$id`
                    12 |   Parent: {$id: Int}
                       |            ^~~

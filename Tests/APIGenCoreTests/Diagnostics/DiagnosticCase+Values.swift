@@ -292,6 +292,10 @@ extension DiagnosticCase {
                     6 |   user: {name: String}
                       |   ^~~~
                    help: write User
+                Specs/x.yaml:7:3: warning[AG050]: nothing uses the model `Page`
+                    7 |   Page<item>: {items: [String]}
+                      |   ^~~~
+                   help: delete it, or add `$keep: true` if other code uses it
                 Specs/x.yaml:7:8: error[AG017]: a type parameter is one name
                     7 |   Page<item>: {items: [String]}
                       |        ^~~~

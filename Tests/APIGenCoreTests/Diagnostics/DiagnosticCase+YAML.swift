@@ -69,9 +69,6 @@ extension DiagnosticCase {
                       @since: Date
                 """#,
             messages: #"""
-                Specs/x.yaml:6:11: error[AG011]: a text belongs here, not nothing
-                    6 |     query:
-                      |           ^
                 Specs/x.yaml:7:7: error[AG003]: a key cannot begin with `@`
                     7 |       @since: Date
                       |       ^
@@ -91,7 +88,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:41: error[AG003]: a value that begins with `*` is an alias, and this is none
                     4 |   users: {path: /users, query: {fields: *}}
                       |                                         ^
-                   help: put the value in quotes: fields: = "*"
+                   help: put the value in quotes: fields: "*"
                 """#
         ),
         DiagnosticCase(

@@ -193,16 +193,12 @@ extension NearMiss {
                       Pet: {id: Int}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:16: error[AG021]: there is no type `Pet`
-                    6 |     response: [Pet]
-                      |                ^~~
-                   help: declare it under `models`
-                Specs/x.yaml:7:5: error[AG012]: an endpoint has no key `models`
+                Specs/x.yaml:7:5: error[AG115]: `models` is indented like a key of an endpoint, and belongs to the top level
                     7 |     models:
                       |     ^~~~~~
-                   help: `models` belongs to the top level: begin it in the column of `endpoints`
+                   help: begin it in the column of `endpoints`
                 """#,
-            remaining: [#"there is no type `Pet`"#, #"an endpoint has no key `models`"#]
+            remaining: []
         ),
         NearMiss(
             "the endpoint pages would be named pages in Swift, which is the method of every client that reads a list page by page",

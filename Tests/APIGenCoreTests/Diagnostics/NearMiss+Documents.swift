@@ -92,10 +92,10 @@ extension NearMiss {
                   Pet: {id: Int, status: {enum: [available, sold]}}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:33: error[AG020]: an array is written as [Type], with one type of element
+                Specs/x.yaml:5:26: error[AG011]: a type belongs here, not a schema of JSON Schema
                     5 |   Pet: {id: Int, status: {enum: [available, sold]}}
-                      |                                 ^~~~~~~~~~~~~~~~~
-                   help: an enum is written as its values: available | sold
+                      |                          ^
+                   help: write available | sold
                 """#
         ),
         NearMiss(
@@ -108,6 +108,14 @@ extension NearMiss {
                   Pet: {id: Int, status: {type: string, enum: [available, sold], default: sold}, "name?": String, tags: [string], m: {[key: string]: number}}
                 """#,
             messages: #"""
+                Specs/x.yaml:5:26: error[AG011]: a type belongs here, not a schema of JSON Schema
+                    5 |   Pet: {id: Int, status: {type: string, enum: [available, sold], default: sold}, "name?": String, tags: [strin…
+                      |                          ^
+                   help: write available | sold
+                Specs/x.yaml:5:106: error[AG021]: there is no type `string`
+                    5 | … string, enum: [available, sold], default: sold}, "name?": String, tags: [string], m: {[key: string]: number}}
+                      |                                                                            ^~~~~~
+                   help: did you mean `String`?
                 Specs/x.yaml:5:119: error[AG003]: a list or a mapping cannot be a key
                     5 | … string, enum: [available, sold], default: sold}, "name?": String, tags: [string], m: {[key: string]: number}}
                       |                                                                                         ^~~~~~~~~~~~~
