@@ -4,7 +4,7 @@
 enum StandaloneNames {
     static func check(_ api: API) -> [Diagnostic] {
         let models = api.models.map { ("model", $0.name, Namer.typeName($0.name.value)) }
-        let groups = api.groups.map { ("group", $0.name, SwiftWords($0.name.value).type) }
+        let groups = api.groups.map { ("group", $0.name, Namer.groupName($0.name.value)) }
         let endpoints = api.endpoints.map { ("endpoint", $0.name, Namer.resourceName($0.name.value)) }
         return (models + groups + endpoints).compactMap { kind, name, type in
             let isTaken = RuntimeSources.typeNames.contains(type) || StandardModule.of(type) == .networking

@@ -14,29 +14,40 @@ enum FormatterDirective: String {
         return heading + (heading.isEmpty ? [rawValue, ""] : ["", rawValue]) + lines[heading.count...]
     }
 
-    /// Whether a static property ends with the name of the type around it.
+    /// Whether a static property ends with the name of the type around it, less the capitals that may be its prefix.
     static func hasRepetition(in lines: [String]) -> Bool {
-        var type = ""
+        /// The innermost type of each indentation.
+        var types: [Int: Substring] = [:]
         return lines.contains { line in
-            let words = line.split(separator: " ", maxSplits: 6)
-            if let index = words.firstIndex(of: "struct") ?? words.firstIndex(of: "enum"), index + 1 < words.count {
-                type = String(words[index + 1].prefix { $0 != ":" && $0 != "<" })
+            let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 6).map { Substring($0) }
+            guard let first = words.first, !first.hasPrefix("/") else { return false }
+            if let index = words.firstIndex(where: { $0 == "struct" || $0 == "enum" }), index + 1 < words.count {
+                types[margin] = withoutPrefix(words[index + 1].prefix { $0 != ":" && $0 != "<" && $0 != "`" })
             }
-            guard !type.isEmpty, let index = words.firstIndex(of: "static"), index + 2 < words.count else {
+            guard let index = words.firstIndex(of: "static"), index + 2 < words.count, let type = types[margin - 4] else {
                 return false
             }
-            return words[index + 2].count > type.count && words[index + 2].hasSuffix(type)
+            return words[index + 2].prefix { $0 != ":" }.hasSuffix(type)
         }
+    }
+
+    /// `Payment` of `XPayment`, as the formatter's rule reads the name of a type.
+    private static func withoutPrefix(_ type: Substring) -> Substring {
+        let bytes = Array(type.utf8)
+        func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+        let start = bytes.indices.dropLast().first { isCapital(bytes[$0]) && !isCapital(bytes[$0 + 1]) } ?? 0
+        return type.dropFirst(start)
     }
 
     /// Whether code has a name with a low line between two of its letters or digits.
     static func hasLowLine(in lines: [String]) -> Bool {
         var isInText = false
         return lines.contains { line in
-            let bytes = Array(line.utf8)
             let isOutside = !isInText
-            if line.contains("\"\"\""), line.ranges(of: "\"\"\"").count % 2 == 1 { isInText.toggle() }
-            return isOutside && bytes.contains(UInt8(ascii: "_")) && hasLowLine(bytes)
+            if line.hasOddTextMarks { isInText.toggle() }
+            guard isOutside, line.utf8.contains(UInt8(ascii: "_")) else { return false }
+            return hasLowLine(Array(line.utf8))
         }
     }
 
@@ -68,5 +79,18 @@ enum FormatterDirective: String {
             previous = byte
         }
         return false
+    }
+}
+
+extension String {
+    /// Whether a text of several lines begins or ends in this line of code: whether it has an odd number of `"""`.
+    var hasOddTextMarks: Bool {
+        var quotes = 0
+        var isOdd = false
+        for byte in utf8 {
+            quotes = byte == UInt8(ascii: "\"") ? quotes + 1 : 0
+            if quotes == 3 { (quotes, isOdd) = (0, !isOdd) }
+        }
+        return isOdd
     }
 }

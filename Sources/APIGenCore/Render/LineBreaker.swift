@@ -15,11 +15,11 @@ struct LineBreaker {
         var isInText = false
         var isWhole = true
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-            let marks = line.utf8.count > 2 ? line.ranges(of: "\"\"\"").count : 0
-            defer { if marks % 2 == 1 { isInText.toggle() } }
-            if isInText || line.count <= width || line.drop(while: { $0 == " " }).hasPrefix("//") {
+            let isMark = line.hasOddTextMarks
+            defer { if isMark { isInText.toggle() } }
+            if isInText || line.utf8.count <= width || line.count <= width || line.isComment {
                 lines.append(line)
-            } else if marks == 0, let broken = LineBreaker(line).lines() {
+            } else if !isMark, let broken = LineBreaker(line).lines() {
                 lines += broken
             } else {
                 lines.append(line)
@@ -114,4 +114,8 @@ struct LineBreaker {
         }
         return colon.map { [margin + code.text[..<$0.lowerBound] + ":", inner + code.text[$0.upperBound...]] }
     }
+}
+
+extension String {
+    fileprivate var isComment: Bool { utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }
 }

@@ -73,7 +73,8 @@ extension Namer {
         switch model.shape {
         case .object(let fields):
             let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
-            return example(of: fields, with: types, type: type, inside: models)
+            let modules = arguments.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
+            return example(of: fields, with: types, type: type, importing: modules, inside: models)
         case .enumeration(let enumeration): return example(of: enumeration)
         case .union(let union): return example(of: union, inside: models)
         case .alias(let type): return example(of: type, named: name, inside: models)
@@ -85,6 +86,7 @@ extension Namer {
         of fields: [API.Field],
         with types: [String: API.ValueType] = [:],
         type: String,
+        importing modules: Set<String> = [],
         inside models: Set<String>
     ) -> SwiftAPI.Example {
         let required = fields.filter { !$0.isOptional && !$0.isConstant && !$0.isAdditional && $0.initial == nil }
@@ -95,7 +97,8 @@ extension Namer {
                     label: SwiftIdentifier.label(field.swiftName?.value ?? SwiftWords(field.name.value).member),
                     value: example(of: field.type.substituting(types), named: field.name.value, inside: models)
                 )
-            }
+            },
+            modules: modules
         )
     }
 }
@@ -117,6 +120,11 @@ extension API.Union {
 extension API.ValueType {
     /// The type of an array's elements, or the type itself.
     fileprivate var element: API.ValueType { if case .array(let element) = self { element } else { self } }
+
+    /// The modules that have to be imported for the type's name besides the client.
+    fileprivate var modules: Set<String> {
+        Set([usesRuntime ? "APIRuntime" : nil, usesFoundation ? "Foundation" : nil].compactMap(\.self))
+    }
 }
 
 extension API.Scalar {

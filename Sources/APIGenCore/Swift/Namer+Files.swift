@@ -6,7 +6,7 @@ extension Namer {
     mutating func checkFileNames() {
         check([clientName, "\(api.name.value)SampleTests"], of: api.name, "the client")
         for model in api.models { check([Self.typeName(model.name.value)], of: model.name, "the model") }
-        for group in api.groups { check([SwiftWords(group.name.value).type], of: group.name, "the group") }
+        for group in api.groups { check([Self.groupName(group.name.value)], of: group.name, "the group") }
         for endpoint in api.endpoints {
             let words = endpoint.name.value.split(separator: ".").map(String.init)
             var names = [Self.resourceName(endpoint.name.value)]
@@ -19,13 +19,14 @@ extension Namer {
 
     private mutating func check(_ names: [String], of name: Located<String>, _ subject: String) {
         let bytes = names.map { "\($0).swift".utf8.count }.max() ?? 0
-        guard bytes > Self.maximumBytes else { return }
+        let excess = bytes - Self.maximumBytes
+        guard excess > 0 else { return }
         report(
             Diagnostic(
                 .invalidName,
                 "\(subject) would have a file whose name is too long: \(bytes) bytes, where \(Self.maximumBytes) are possible",
                 at: name.location,
-                help: "shorten its name by \(bytes - Self.maximumBytes) letters"
+                help: "shorten its name by \(excess == 1 ? "1 letter" : "\(excess) letters")"
             )
         )
     }

@@ -10,7 +10,7 @@ package struct Namer {
     init(_ api: API, names: StandardNames? = nil) {
         self.api = api
         let models = api.models.map { Self.typeName($0.name.value) }
-        let groups = api.groups.map { SwiftWords($0.name.value).type }
+        let groups = api.groups.map { Self.groupName($0.name.value) }
         self.names = names ?? StandardNames(shadowedBy: models + groups)
         let resources = api.endpoints.map { Self.resourceName($0.name.value) }
         let client = [api.name.value, api.name.value + "Client"]
@@ -43,7 +43,7 @@ package struct Namer {
             services: tree.services,
             namespaces: api.groups.map { group in
                 SwiftAPI.Namespace(
-                    name: SwiftWords(group.name.value).type,
+                    name: Self.groupName(group.name.value),
                     group: group.name.value,
                     nested: nested(in: group.types, .group(group.name.value))
                 )
@@ -107,12 +107,12 @@ package struct Namer {
             }
         }
         for group in api.groups {
-            if SwiftWords(group.name.value).type.isEmpty {
+            if Self.groupName(group.name.value).isEmpty {
                 report(Diagnostic(.invalidName, "`\(group.name.value)` gives no Swift name", at: group.name.location))
             }
             report(
                 scope.claim(
-                    SwiftWords(group.name.value).type,
+                    Self.groupName(group.name.value),
                     for: group.name,
                     kind: "the group",
                     remedy: "another name"
@@ -145,6 +145,12 @@ package struct Namer {
         ownMeanings.contains(model) ? model + "Model" : model
     }
 
+    /// The name of the type that holds the types of a group's parameters.
+    static func groupName(_ group: String) -> String {
+        let name = SwiftWords(group).type
+        return ownMeanings.contains(name) || name == "Protocol" || name == "Type" ? name + "Group" : name
+    }
+
     static func resourceName(_ endpoint: String) -> String {
         SwiftWords(endpoint).type + "Resource"
     }
@@ -170,7 +176,7 @@ package struct Namer {
         switch owner {
         case .client: clientName
         case .endpoint(let name): Self.resourceName(name)
-        case .group(let name): SwiftWords(name).type
+        case .group(let name): Self.groupName(name)
         case .model(let name): Self.typeName(name)
         case .itself: nil
         case .nested(let outer, _): nestedNames[owner].map { qualified($0, in: outer) }

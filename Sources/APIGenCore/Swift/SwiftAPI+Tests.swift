@@ -35,7 +35,8 @@ extension SwiftAPI {
     indirect enum Example: Sendable {
         /// Swift source in one piece, and the module that has to be imported for it.
         case literal(String, module: String? = nil)
-        /// An initializer, or a case of an enum, with its arguments.
-        case call(String, [Argument])
+        /// An initializer, or a case of an enum, with its arguments, and the modules that have to be imported for its
+        /// name.
+        case call(String, [Argument], modules: Set<String> = [])
     }
 }

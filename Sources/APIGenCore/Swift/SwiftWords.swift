@@ -73,10 +73,13 @@ struct SwiftWords {
         var word: [UInt8] = []
         var followsSign = false
         let bytes = Array(name.utf8)
-        func finish() {
+        func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+        func finish(before index: Int) {
             guard !word.isEmpty else { return }
             let text = String(decoding: word, as: UTF8.self)
-            if followsSign, let digit = Int(text), digits.indices.contains(digit) {
+            // The digits of a fraction remain digits: `-1.5` is `minus1_5`.
+            let isFraction = following(index) == UInt8(ascii: ".") && isDigit(following(index + 1))
+            if followsSign, !isFraction, let digit = Int(text), digits.indices.contains(digit) {
                 words.append(digits[digit])
             } else {
                 // A word in capitals is no proper name: HTML, STATUS.
@@ -85,11 +88,10 @@ struct SwiftWords {
             word = []
             followsSign = false
         }
-        func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
         for (index, byte) in bytes.enumerated() {
             guard isUpper(byte) || isLower(byte) || isDigit(byte) else {
                 let isSeparated = word.isEmpty
-                finish()
+                finish(before: index)
                 // A sign is a word at the beginning, and before a number behind a separator: `reactions-+1`.
                 let isMeant = words.isEmpty || isSeparated && isDigit(following(index + 1))
                 if isMeant, let spelled = signs[byte] {
@@ -102,11 +104,11 @@ struct SwiftWords {
             let isPlural = following(index + 1) == UInt8(ascii: "s") && !isLower(following(index + 2))
             let continuesCapitals = word.last.map(isUpper) ?? true
             if isUpper(byte), !word.isEmpty, !continuesCapitals || isLower(following(index + 1)) && !isPlural {
-                finish()
+                finish(before: index)
             }
             word.append(byte)
         }
-        finish()
+        finish(before: bytes.count)
         return words
     }
 

@@ -19,8 +19,9 @@ extension ViewBuilder {
         value.merge(initializer(properties.map(\.property))) { $1 }
         value["doc"] = .lines(doc.lines)
         value["name"] = .string(client.name)
-        // Inside the client, it would hide a model of that name.
-        value["hasErrorAlias"] = .bool(!swift.models.contains { $0.name == "Error" })
+        // Inside the client, it would hide a type of that name.
+        let types = swift.models.map(\.name) + swift.namespaces.map(\.name)
+        value["hasErrorAlias"] = .bool(!types.contains("Error"))
         value["servers"] = .list(client.servers.filter(\.parameters.isEmpty).map { server($0) })
         value["serverFunctions"] = .list(client.servers.filter { !$0.parameters.isEmpty }.map { server($0) })
         value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }
@@ -120,7 +121,10 @@ extension ViewBuilder {
         if !client.credentials.isEmpty {
             let credentials = client.credentials.map { credential in
                 let name = SwiftLiteral.string(credential.scheme)
-                return "APIAuthentication(\(name), \(source(of: credential.placement)), \(credential.name))"
+                // The getter has variables of these names.
+                let isHidden = hasQuery && credential.name == "query" || hasHeaders && credential.name == "headers"
+                let property = isHidden ? "self.\(credential.name)" : credential.name
+                return "APIAuthentication(\(name), \(source(of: credential.placement)), \(property))"
             }
             items.append("credentials: " + list(credentials, room: "credentials: ,".count))
         }

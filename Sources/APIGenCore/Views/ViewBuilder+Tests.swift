@@ -70,7 +70,7 @@ extension ViewBuilder {
     private func source(of example: SwiftAPI.Example, room: Int, indent: Int) -> String {
         switch example {
         case .literal(let source, _): source
-        case .call(let name, let arguments):
+        case .call(let name, let arguments, _):
             name + self.arguments(arguments, room: room + name.count, indent: indent)
         }
     }
@@ -90,7 +90,7 @@ extension SwiftAPI.Example {
     fileprivate var modules: [String] {
         switch self {
         case .literal(_, let module): [module].compactMap(\.self)
-        case .call(_, let arguments): arguments.flatMap(\.value.modules)
+        case .call(_, let arguments, let modules): modules + arguments.flatMap(\.value.modules)
         }
     }
 }

@@ -53,6 +53,6 @@ struct FileNameTests {
                     "\(subject.testDescription) would have a file whose name is too long: 244 bytes, where 243 are possible"
                 ]
         )
-        #expect(diagnostics.map(\.help) == ["shorten its name by 1 letters"])
+        #expect(diagnostics.map(\.help) == ["shorten its name by 1 letter"])
     }
 }

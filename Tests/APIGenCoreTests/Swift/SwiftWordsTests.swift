@@ -40,6 +40,8 @@ struct SwiftWordsTests {
             ("bucket_25_50", "bucket25_50", "Bucket25_50"),
             ("bucket_2550", "bucket2550", "Bucket2550"),
             ("0.5", "_0_5", "_0_5"),
+            ("-1.5", "minus1_5", "Minus1_5"),
+            ("+0.25", "plus0_25", "Plus0_25"),
             ("reactions-+1", "reactionsPlusOne", "ReactionsPlusOne"),
             ("reactions--1", "reactionsMinusOne", "ReactionsMinusOne"),
             ("reactions-1", "reactions1", "Reactions1"),

@@ -9,12 +9,39 @@ import Testing
 @Suite("Specs with hostile names")
 struct HostileSpecTests {
     /// How many specs are generated, and the seed of the first one.
-    private static let count = number("APIGEN_SPECS") ?? 120
+    private static let count = number("APIGEN_SPECS") ?? 300
     private static let seed = number("APIGEN_SEED") ?? 1
     private static let seeds = (seed..<seed + count).map { UInt64($0) }
 
     private static func number(_ variable: String) -> Int? {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+    }
+
+    /// Names that generated specs met, each of which had another meaning in generated code.
+    private static let found = [
+        // Groups whose namespaces are `Any`, `Type` and `Error`.
+        """
+        groups: {any: {x: a | b}, type: {y: a | b}, error: {z: {q: Int}}, foundation: {w?: Date}}
+        endpoints: {a: {path: /a, query: [any, type, error, foundation], response: Int}}
+        """,
+        // Credentials that are called like variables of the getter that sends them.
+        """
+        auth: {headers: {header: X-Key}, query: {query: key}}
+        query: {site: String = main}
+        headers: {X-Version: Int = 1}
+        endpoints: {a: {path: /a, auth: [headers, query], response: Int}}
+        """,
+    ]
+
+    @Test("Names that had another meaning in generated code compile")
+    func foundNames() async throws {
+        var compiler = try ClientCompiler()
+        for (number, text) in Self.found.enumerated() {
+            let spec = SpecGenerator.Spec(text: "name: Client\nserver: https://x.example\n\(text)\n", files: [:])
+            let result = spec.result(OutputForm(access: .internal, isSingleFile: true))
+            try compiler.add(number, #require(result.output))
+        }
+        #expect(try await compiler.errors() == [:])
     }
 
     private func report(_ seed: UInt64, _ errors: String, _ spec: String) {

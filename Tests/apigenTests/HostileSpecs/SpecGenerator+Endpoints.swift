@@ -21,7 +21,7 @@ extension SpecGenerator {
         }
         if chance(10) { entries.append(("dates", .text(pick(["seconds", "milliseconds", "iso8601", "rfc2822"])))) }
         if chance(15) { entries.append(("arrays", .quoted(pick([";", ",", "repeat", "brackets"])))) }
-        if chance(40) { entries.append(("auth", authentication())) }
+        if addressCredential != nil || chance(40) { entries.append(("auth", authentication())) }
         if chance(30) { entries.append(("query", .mapping(parameters(1 + random.below(2), in: .query)))) }
         if chance(25) { entries.append(("headers", .mapping(parameters(1 + random.below(2), in: .header)))) }
         let objects = models.filter { $0.kind == .object }
@@ -39,17 +39,23 @@ extension SpecGenerator {
 
     private mutating func serverAddress() -> SpecNode {
         let path = style == .long ? segment() + "/" + segment() : "v1"
+        if servers.isEmpty, chance(8) {
+            let name = word()
+            addressCredential = name
+            return .quoted("https://x.example/bot{\(name)}/\(path)")
+        }
         return chance(10) && servers.isEmpty
             ? .quoted("https://{tenant_name}.x.example:{port:\(scalar("Int")) = 443}/\(path)")
             : .quoted("https://x.example/\(path)")
     }
 
     private mutating func authentication() -> SpecNode {
-        if chance(30) { return .text(pick(["bearer", "basic"])) }
+        if addressCredential == nil, chance(30) { return .text(pick(["bearer", "basic"])) }
         schemes = distinct(1 + random.below(2), mayClash: false, isShared: true) { $0.word() }
         return .mapping(
-            schemes.map { name in
-                (
+            schemes.enumerated().map { index, name in
+                if index == 0, let credential = addressCredential { return (name, ["server": .text(credential)]) }
+                return (
                     name,
                     pick([
                         "bearer", ["query": "api_key"], ["header": "X-API-Key", "doc": "The key."],
@@ -86,7 +92,7 @@ extension SpecGenerator {
     }
 
     private mutating func parameterType(in place: Place) -> SpecNode {
-        switch random.below(place == .query ? 11 : 8) {
+        switch random.below(place == .query ? 13 : 8) {
         case 0, 1:
             return .text(
                 scalar(pick(["String", "Int", "Bool", "Double", "ID", "UUID", "URL", "Date", "Day"])) + pick(["", "?"])
@@ -96,10 +102,26 @@ extension SpecGenerator {
         case 4, 5: return .text(enumeration(hasDefault: chance(50), mayBeOptional: false))
         case 6: return .quoted("[\(scalar(pick(["String", "Int", "ID", "Date"])))]")
         case 7: return .text(words(hasDefault: chance(50)))
+        case 10: return styled()
         case 8: return .mapping(memberNames(1 + random.below(2)).map { (key($0), .text(scalar("Int") + "?")) })
         case 9: return [.text(enumeration(hasDefault: false, mayBeOptional: false))]
         default: return .text("= \(pick(["fixed", "1", "true"]))")
         }
+    }
+
+    /// An array or an object that is written in a style of its own.
+    private mutating func styled() -> SpecNode {
+        let array = SpecNode.quoted("[\(scalar(pick(["String", "Int", "ID"])))]")
+        let object = SpecNode.mapping(memberNames(1 + random.below(2)).map { (key($0), .text(scalar("Int") + "?")) })
+        return pick([
+            [
+                "$type": array,
+                "$array": .quoted(pick([";", ",", "|", " ", "repeat", "brackets", "indices", "json"])),
+            ],
+            ["$type": object, "$object": .text(pick(["brackets", "dots", "json"]))],
+            ["$type": .list([object])],
+            ["$type": .quoted("[\(scalar("String")): \(scalar("String"))]"), "$object": "dots"],
+        ])
     }
 
     private mutating func responseHeaders() -> [Entry] {
@@ -124,15 +146,25 @@ extension SpecGenerator {
 
     mutating func endpointEntries() -> [Entry] {
         let names = distinct(2 + random.below(4), mayClash: false, isShared: true) { $0.word() }
+        let services =
+            chance(50)
+            ? ["service0", "service1"]
+            : distinct(2, mayClash: false, isShared: true) { $0.word() }.map { $0 + (chance(20) ? ".inner" : "") }
         let clientNames = takenNames
         defer { takenNames = clientNames }
         var entries: [Entry] = names.enumerated().map { index, name in
             let isGrouped = chance(35)
             let path = "/e\(index)\(style == .long ? "/" + segment() : "")"
-            return (isGrouped ? "service\(index % 2).\(name)" : name, endpoint(path: path, index: index))
+            return (isGrouped ? "\(services[index % services.count]).\(name)" : name, endpoint(path: path, index: index))
         }
         if !groups.isEmpty {
             entries.append(("grouped_call", ["path": "/grouped", "query": .list(groups.map { .text($0) })]))
+        }
+        for (index, model) in models.enumerated() where model.kind == .list {
+            let name = distinct(1, mayClash: false, isShared: true) { $0.word() }.first ?? "list_call_\(index)"
+            let shared = takenNames
+            entries.append((name, listEndpoint(model, path: "/lists/\(index)")))
+            takenNames = shared
         }
         for (index, model) in models.enumerated() where model.kind == .generic {
             entries.append(
@@ -162,8 +194,13 @@ extension SpecGenerator {
         if chance(8) { entries.append(("see", .quoted("https://x.example/\(segment())"))) }
         if chance(50) { entries.append(("query", .mapping(parameters(1 + random.below(4), in: .query)))) }
         if chance(20) { entries.append(("headers", .mapping(parameters(1 + random.below(2), in: .header)))) }
-        if hasBody { entries += body() }
-        entries += response(index)
+        var hasFields = false
+        if hasBody {
+            let body = body()
+            entries += body
+            if body.count == 1, case .mapping? = body.first?.value { hasFields = true }
+        }
+        entries += response(hasFields: hasFields)
         if chance(10) { entries.append(("auth", schemes.isEmpty ? "none" : .list(schemes.map { .text($0) }))) }
         if let server = servers.last, chance(30) { entries.append(("server", .text(server))) }
         if chance(10) { entries.append(("timeout", "90")) }
@@ -180,12 +217,18 @@ extension SpecGenerator {
     private mutating func body() -> [Entry] {
         switch random.below(7) {
         case 0: return []
-        case 1: return [("encoding", "raw"), ("body", .text(scalar(pick(["Data", "String"]))))]
+        case 1: return [("encoding", "raw"), ("body", .text(scalar(pick(["Data", "String", "Upload"]))))]
         case 2:
             let upload = models.contains { $0.name == "Upload" } ? "APIRuntime.Upload" : "Upload"
             return [
                 ("encoding", "multipart"),
-                ("body", .mapping([("file", .text(upload)), ("purpose", "a | b")] + flatFields())),
+                (
+                    "body",
+                    .mapping(
+                        [("file", .text(upload)), ("files?", .quoted("[\(upload)]")), ("purpose", "a | b")]
+                            + flatFields()
+                    )
+                ),
             ]
         case 3:
             return [
@@ -212,8 +255,24 @@ extension SpecGenerator {
         }
     }
 
-    private mutating func response(_ index: Int) -> [Entry] {
-        switch random.below(10) {
+    /// - Parameter hasFields: Whether the request has a body of fields, in which it can ask for a stream.
+    private mutating func response(hasFields: Bool) -> [Entry] {
+        switch random.below(12) {
+        case 10:
+            return [
+                ("response", ["200": .text(reference(after: -1) ?? scalar("Int")), "304": "none"])
+            ]
+        case 11:
+            return [
+                ("response", .text(reference(after: -1, [.object]) ?? scalar("JSON"))),
+                (
+                    "stream",
+                    .mapping(
+                        [("events", .text(scalar("JSON"))), ("until", .quoted("[DONE]"))]
+                            + (hasFields ? [("when", ["stream_it": "true"])] : [])
+                    )
+                ),
+            ]
         case 0: return []
         case 1: return [("response", .text(scalar(pick(["Data", "String", "JSON", "Int"]))))]
         case 2: return [("response", .text((reference(after: -1) ?? scalar("JSON")) + "?"))]

@@ -14,6 +14,7 @@ extension SpecGenerator {
         switch model.kind {
         case .object: return object(model, at: index)
         case .generic: return generic(model, at: index)
+        case .list: return model.list.map { list($0) } ?? .mapping([])
         case .enumeration: return enumerationModel()
         case .taggedUnion: return ["$union": taggedUnion(after: index), "$keep": "true"]
         case .keyedUnion: return keyedUnion(after: index)
@@ -34,6 +35,7 @@ extension SpecGenerator {
         if chance(8) { entries.append(("$see", "https://x.example/docs")) }
         if chance(12) { entries.append(("$additional", .text(scalar(pick(["JSON", "String", "Int"]))))) }
         if chance(5) { entries.append(("$conforms", ["Comparable0"])) }
+        if chance(15), let other = included(after: index) { entries.append(("$include", .text(other))) }
         var fields = fields(1 + random.below(7), after: index)
         if failures.contains(model.name) { fields += failureFields(&entries) }
         if chance(8) {
@@ -41,7 +43,7 @@ extension SpecGenerator {
             fields.append(("backoff_seconds", .text(scalar("Int") + pick(["", "?"]))))
         }
         let hasAdditional = entries.contains { $0.key == "$additional" }
-        if chance(8), !hasAdditional {
+        if model.hasKinds, !hasAdditional {
             entries.append(("$union", taggedUnion(after: index, in: "union_payload")))
         }
         if chance(5), !hasAdditional { fields.append(("self_reference", .text("\(model.name)?"))) }
@@ -49,12 +51,12 @@ extension SpecGenerator {
     }
 
     private mutating func failureFields(_ entries: inout [Entry]) -> [Entry] {
-        entries.append(("$message", "failure_text"))
+        entries.append(("$message", pick(["failure_text", ["failure_note", "failure_text"]])))
         if chance(50) { entries.append(("$retry", ["failure_kind": ["busy", "none"]])) }
         if chance(30) { entries.append(("$when", ["is_fine": "false"])) }
         return [
             ("failure_text", .text(scalar("String") + pick(["", "?"]))),
-            ("failure_kind", "busy | none | other"),
+            ("failure_note", .text(scalar("String") + "?")), ("failure_kind", "busy | none | other"),
             ("is_fine", .text(scalar("Bool") + "?")),
         ]
     }
@@ -72,9 +74,17 @@ extension SpecGenerator {
         return .mapping(entries + memberNames(random.below(4)).map { (key($0) + pick(["", "?"]), .text(anyScalar())) })
     }
 
+    /// A model with fields that another one, or an inline object, can include.
+    mutating func included(after index: Int) -> String? {
+        let candidates = models.indices.filter { $0 > index && models[$0].kind == .object && !models[$0].hasKinds }
+        if candidates.isEmpty { return nil }
+        return reference(pick(candidates))
+    }
+
     private mutating func enumerationModel() -> SpecNode {
-        switch random.below(4) {
+        switch random.below(5) {
         case 0: return "0 | 1 | 2"
+        case 4: return pick(["0.25 | 0.5 | 2", "-1 | 0 | 1", "-1.5 | 2.5 | 25"])
         case 1: return .text(enumeration(hasDefault: false, mayBeOptional: false))
         default:
             var entries: [Entry] = [("$enum", enumerationNode())]

@@ -40,19 +40,23 @@ extension SpecGenerator {
     ///   - index: The model that they belong to, which limits whom they hold.
     ///   - depth: How deep they nest in other fields.
     mutating func fields(_ count: Int, after index: Int, depth: Int = 0, isShared: Bool = false) -> [Entry] {
-        distinct(count, isShared: isShared) { $0.memberName() }.map { field($0, after: index, depth: depth) }
+        distinct(count, isShared: isShared) { $0.memberName() }.map { field($0, after: index, depth: depth, isShared: isShared) }
     }
 
-    mutating func field(_ name: String, after index: Int, depth: Int) -> Entry {
+    private mutating func field(_ name: String, after index: Int, depth: Int, isShared: Bool) -> Entry {
         var isOptional = chance(25)
         let isLong = chance(12)
         var node = fieldType(after: index, depth: depth)
         // Nothing of three states has a default, and a constant is always sent.
-        if case .text(let expression) = node, expression.contains("? = ") || expression.hasPrefix("= ") {
-            isOptional = false
+        if case .text(let expression) = node {
+            let isConstant = expression.hasPrefix("= ")
+            // A constant of a request is always sent.
+            if isConstant, isShared || index < 0 { isOptional = false }
+            if expression.contains("? = ") { isOptional = false }
         }
         if isLong || name.hasPrefix("$") {
             var form: [Entry] = [("$type", node)]
+            if case .mapping(let entries) = node, entries.first?.key == "$type" { form = entries }
             if case .text(let expression) = node, let (type, initial) = Self.parts(expression) {
                 form = [("$type", .text(type)), ("$default", .text(initial))]
             } else if case .mapping(let entries) = node, entries.first?.key == "$enum" {
@@ -90,14 +94,17 @@ extension SpecGenerator {
         case 0...3: return .text(anyScalar() + pick(["", "", "", "?"]))
         case 4, 5: return .text(withDefault())
         case 6, 7: return .text(enumeration(hasDefault: chance(50)))
-        case 8: return .text(depth == 0 && index >= 0 ? formatted() : anyScalar())
+        case 8: return .text(depth == 0 && index >= 0 ? formatted(after: index) : anyScalar())
         case 9, 10: return .text((reference(after: index) ?? anyScalar()) + pick(["", "", "?"]))
         case 11: return .text("\(reference(after: -1) ?? anyScalar())?")
         case 12: return .quoted("[\(reference(after: -1) ?? anyScalar())]")
-        case 13: return .quoted("[\(scalar("String")): \(anyScalar())]")
+        case 13: return .quoted("[\(scalar(pick(["String", "ID", "Int", "UUID", "Day"]))): \(anyScalar())]")
         case 14, 15: return [.text(enumeration(hasDefault: false, mayBeOptional: false))]
-        case 16, 17: return [.mapping(fields(1 + random.below(3), after: index, depth: depth + 1))]
-        case 18, 19: return .mapping(fields(1 + random.below(4), after: index, depth: depth + 1))
+        case 16: return .list([.mapping(object(1 + random.below(3), after: index, depth: depth + 1))])
+        case 17:
+            let object = object(1 + random.below(3), after: index, depth: depth + 1)
+            return ["$type": .dictionary(key: scalar("String"), value: .mapping(object))]
+        case 18, 19: return .mapping(object(1 + random.below(4), after: index, depth: depth + 1))
         case 20: return .text(words(hasDefault: chance(30)))
         case 21: return .text(shapes(after: index) + pick(["", "?"]))
         case 22: return .text("= \(pick(["circle", "2", "true", "1.5", "\"a b\"", "none"]))")
@@ -105,9 +112,18 @@ extension SpecGenerator {
         }
     }
 
+    /// The fields of an inline object, now and then with those of a model or a group in front.
+    private mutating func object(_ count: Int, after index: Int, depth: Int) -> [Entry] {
+        let fields = fields(count, after: index, depth: depth)
+        let names = [included(after: index), groups.first].compactMap(\.self)
+        guard chance(20), !names.isEmpty else { return fields }
+        return [("$include", .text(pick(names)))] + fields
+    }
+
     /// A scalar with a default.
     mutating func withDefault() -> String {
-        switch random.below(6) {
+        switch random.below(7) {
+        case 6: "\(scalar("Decimal")) = \(pick(["3.133", "0", "-2.5"]))"
         case 0: "\(scalar("Int")) = \(pick(["0", "1", "-1", "1000000", "2147483647"]))"
         case 1: "\(scalar("Bool")) = \(pick(["true", "false"]))"
         case 2: "\(scalar("Double")) = \(pick(["0.5", "1", "1e3", "-2.25"]))"
@@ -118,8 +134,12 @@ extension SpecGenerator {
     }
 
     /// A scalar or an array in a format of its own.
-    mutating func formatted() -> String {
-        pick([
+    mutating func formatted(after index: Int) -> String {
+        if let object = reference(after: index, [.object]), chance(30) {
+            return pick(["\(object)(lenient)?", "[\(object)](lossy)", "[\(object)](lenient)"])
+        }
+        return pick([
+            "[[\(scalar("Date"))(seconds)]]", "[\(scalar("String")): \(scalar("Date"))(seconds)]",
             "\(scalar("Date"))(seconds)", "\(scalar("Date"))(milliseconds)?", "\(scalar("Date"))(\"yyyy-MM-dd HH:mm\")",
             "\(scalar("Int"))(lenient)", "\(scalar("Bool"))(lenient)?", "\(scalar("Decimal"))(string)",
             "\(scalar("Int"))(string)", "[\(scalar("String"))](lenient)", "[\(scalar("Int"))](lossy)",
@@ -140,6 +160,7 @@ extension SpecGenerator {
 
     mutating func enumeration(hasDefault: Bool, mayBeOptional: Bool = true) -> String {
         if chance(10) { return "0 | 1 | 2" + (hasDefault ? " = 1" : "") }
+        if chance(5) { return "0.25 | 2.5 | 25" + (hasDefault ? " = 2.5" : "") }
         let values = enumerationValues()
         let list = values.map { "\"\($0)\"" }.joined(separator: " | ")
         return list + (hasDefault ? " = \"\(pick(values))\"" : mayBeOptional ? pick(["", "", "?"]) : "")

@@ -20,13 +20,17 @@ struct SpecGenerator {
         case long
     }
 
-    enum ModelKind: CaseIterable { case object, enumeration, taggedUnion, keyedUnion, shapedUnion, alias, generic }
+    enum ModelKind: CaseIterable { case object, enumeration, taggedUnion, keyedUnion, shapedUnion, alias, generic, list }
 
     struct Model {
         var name: String
         var kind: ModelKind
         /// The name of the type parameter of a generic model.
         var parameter = ""
+        /// Whether an object has kinds besides its fields, so that others cannot include it.
+        var hasKinds = false
+        /// The names of a list's fields.
+        var list: ListNames?
     }
 
     let style: Style
@@ -35,6 +39,8 @@ struct SpecGenerator {
     var models: [Model] = []
     var groups: [String] = []
     var schemes: [String] = []
+    /// The name of the credential in the address of the server.
+    var addressCredential: String?
     var servers: [String] = []
     var failures: [String] = []
     var files: [String: String] = [:]
@@ -58,6 +64,8 @@ struct SpecGenerator {
         for index in models.indices where models[index].kind == .generic {
             models[index].parameter = typeParameter()
         }
+        for index in models.indices where models[index].kind == .object { models[index].hasKinds = chance(8) }
+        for index in models.indices where models[index].kind == .list { models[index].list = listNames() }
         var entries: [(key: String, value: SpecNode)] = [("name", .text(style == .long ? longType() : "Client"))]
         if chance(30) { entries.append(("doc", .quoted(text()))) }
         if chance(20) { entries.append(("see", .quoted("https://x.example/" + segment()))) }
@@ -68,7 +76,7 @@ struct SpecGenerator {
         if !groupNodes.isEmpty { entries.append(("groups", .mapping(groupNodes))) }
         entries.append(("endpoints", .mapping(endpoints)))
         entries.append(("models", .mapping(modelEntries())))
-        if chance(5) {
+        if chance(3) {
             files["Specs/other.yaml"] = "models:\n  OtherModel: {x: \(scalar("Int"))?, $keep: true}\n"
             entries.insert(("include", ["other.yaml"]), at: 0)
         }

@@ -6,6 +6,8 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
     /// A text in quotes, whatever it contains.
     case quoted(String)
     case list([SpecNode])
+    /// `[String: …]`, the type of a dictionary.
+    case dictionary(key: String, value: SpecNode)
     case mapping([(key: String, value: SpecNode)])
 
     typealias StringLiteralType = String
@@ -27,6 +29,7 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
         switch self {
         case .text(let text): Self.isPlain(text) ? text : Self.quotation(text)
         case .quoted(let text): Self.quotation(text)
+        case .dictionary(let key, let value): "[\(key): \(value.flow)]"
         case .list(let elements): "[\(elements.map(\.flow).joined(separator: ", "))]"
         case .mapping(let entries):
             "{\(entries.map { "\(Self.key($0.key)): \($0.value.flow)" }.joined(separator: ", "))}"
@@ -52,9 +55,20 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
 
     /// Whether YAML reads the text without quotes as it stands.
     private static func isPlain(_ text: String) -> Bool {
-        let isPlain = text.wholeMatch(of: /-?[A-Za-z0-9_$\/=][A-Za-z0-9_$\/.<>?= -]*/) != nil
-        return isPlain && text.last != " " && text != "="
+        guard let first = text.drop(while: { $0 == "-" }).first, !".<>? ".contains(first), text.last != " " else {
+            return false
+        }
+        return text != "=" && !text.hasPrefix("--")
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: plainSigns.contains(byte)
+                }
+            }
     }
+
+    private static let plainSigns = Set("_$/.<>?= -".utf8)
 
     private static func quotation(_ text: String) -> String {
         var quotation = "\""
