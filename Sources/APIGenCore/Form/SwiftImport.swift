@@ -31,7 +31,9 @@ extension SwiftImport {
         let words = statement.split(separator: " ")
         guard let module = words.last, words.dropLast().last == "import" else { return nil }
         let access = words.dropLast(2)
-        guard access.count < 2, access.allSatisfy({ ["public", "package", "internal"].contains($0) }) else { return nil }
+        guard access.count < 2, access.allSatisfy({ ["public", "package", "internal"].contains($0) }) else {
+            return nil
+        }
         self.init(module: String(module), isShown: access.first == "public" || access.first == "package")
     }
 }

@@ -20,12 +20,15 @@ enum FormatterDirective: String {
         var types: [Int: Substring] = [:]
         return lines.contains { line in
             let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-            let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 6).map { Substring($0) }
+            let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 6).map {
+                Substring($0)
+            }
             guard let first = words.first, !first.hasPrefix("/") else { return false }
             if let index = words.firstIndex(where: { $0 == "struct" || $0 == "enum" }), index + 1 < words.count {
                 types[margin] = withoutPrefix(words[index + 1].prefix { $0 != ":" && $0 != "<" && $0 != "`" })
             }
-            guard let index = words.firstIndex(of: "static"), index + 2 < words.count, let type = types[margin - 4] else {
+            guard let index = words.firstIndex(of: "static"), index + 2 < words.count, let type = types[margin - 4]
+            else {
                 return false
             }
             return words[index + 2].prefix { $0 != ":" }.hasSuffix(type)

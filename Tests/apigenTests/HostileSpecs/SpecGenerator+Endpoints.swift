@@ -155,7 +155,9 @@ extension SpecGenerator {
         var entries: [Entry] = names.enumerated().map { index, name in
             let isGrouped = chance(35)
             let path = "/e\(index)\(style == .long ? "/" + segment() : "")"
-            return (isGrouped ? "\(services[index % services.count]).\(name)" : name, endpoint(path: path, index: index))
+            return (
+                isGrouped ? "\(services[index % services.count]).\(name)" : name, endpoint(path: path, index: index)
+            )
         }
         if !groups.isEmpty {
             entries.append(("grouped_call", ["path": "/grouped", "query": .list(groups.map { .text($0) })]))

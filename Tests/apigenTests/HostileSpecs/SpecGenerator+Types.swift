@@ -40,7 +40,9 @@ extension SpecGenerator {
     ///   - index: The model that they belong to, which limits whom they hold.
     ///   - depth: How deep they nest in other fields.
     mutating func fields(_ count: Int, after index: Int, depth: Int = 0, isShared: Bool = false) -> [Entry] {
-        distinct(count, isShared: isShared) { $0.memberName() }.map { field($0, after: index, depth: depth, isShared: isShared) }
+        distinct(count, isShared: isShared) { $0.memberName() }.map {
+            field($0, after: index, depth: depth, isShared: isShared)
+        }
     }
 
     private mutating func field(_ name: String, after index: Int, depth: Int, isShared: Bool) -> Entry {

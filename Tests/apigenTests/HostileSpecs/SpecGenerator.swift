@@ -20,7 +20,9 @@ struct SpecGenerator {
         case long
     }
 
-    enum ModelKind: CaseIterable { case object, enumeration, taggedUnion, keyedUnion, shapedUnion, alias, generic, list }
+    enum ModelKind: CaseIterable {
+        case object, enumeration, taggedUnion, keyedUnion, shapedUnion, alias, generic, list
+    }
 
     struct Model {
         var name: String
