@@ -54,6 +54,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         yaml,
         shape,
         values,
+        invalidNames,
         types,
         meaning,
         fields,

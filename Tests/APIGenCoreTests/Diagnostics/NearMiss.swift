@@ -26,5 +26,5 @@ struct NearMiss: Sendable, CustomTestStringConvertible {
         return example
     }
 
-    static let all = punctuation + collections + keys + documents
+    static let all = punctuation + collections + keys + calls + documents
 }
