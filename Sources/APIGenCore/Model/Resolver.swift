@@ -41,7 +41,10 @@ package struct Resolver {
         // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
-        groups = Dictionary(spec.groups.filter { !$0.name.isLost }.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        groups = Dictionary(
+            spec.groups.filter { !$0.name.isLost }.map { ($0.name.value, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
     /// - Parameter errors: What earlier stages have found.

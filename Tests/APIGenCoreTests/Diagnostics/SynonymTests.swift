@@ -42,7 +42,10 @@ struct SynonymUse: Sendable, CustomTestStringConvertible {
         var parts = Parts()
         put(into: &parts)
         var example = DiagnosticCase(.unknownKey, testDescription, spec: parts.text, messages: "")
-        example.samples = ["Specs/common.yaml": "models: {Z: {$keep: true, a: Int}}\n", "Specs/a.json": #"{"a": 1, "items": []}"#]
+        example.samples = [
+            "Specs/common.yaml": "models: {Z: {$keep: true, a: Int}}\n",
+            "Specs/a.json": #"{"a": 1, "items": []}"#,
+        ]
         return example
     }
 
@@ -114,7 +117,9 @@ struct SynonymUse: Sendable, CustomTestStringConvertible {
                 + "response: A, paginate: {\(query)\(entry)}}}"
             parts.models = Self.page
         case .retry: parts.top = "retry: {\(key == "attempts" ? "" : "attempts: 3, ")\(entry)}"
-        case .limits: parts.top = "limits: {\(key == "remaining" ? "" : "remaining: X-R, ")\(key == "on" ? "" : "on: [429], ")\(entry)}"
+        case .limits:
+            parts.top =
+                "limits: {\(key == "remaining" ? "" : "remaining: X-R, ")\(key == "on" ? "" : "on: [429], ")\(entry)}"
         case .stream:
             let events = key == "events" || key == "lines" ? "" : "events: A, "
             parts.endpoints =
@@ -155,7 +160,8 @@ struct SynonymUse: Sendable, CustomTestStringConvertible {
         "url": "https://x.example", "params": "{tenant: String}", "header": "X-Key", "scheme": "Token",
         "attempts": "3", "on": "[429]", "remaining": "X-Left", "reset": "X-Reset", "events": "A", "lines": "A",
         "until": "end", "$doc": "A text.", "$see": "https://x.example", "$as": "other", "$frozen": "true",
-        "$type": "Int", "$array": "\",\"", "$include": "Z", "$additional": "JSON", "$conforms": "CustomStringConvertible",
+        "$type": "Int", "$array": "\",\"", "$include": "Z", "$additional": "JSON",
+        "$conforms": "CustomStringConvertible",
         "$message": "text", "$unwrap": "items", "$paginate": "{query: page}", "$wait": "a", "$enum": "[x, y]",
         "$union": "[Y, Z]",
     ]
