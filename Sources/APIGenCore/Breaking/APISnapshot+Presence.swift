@@ -43,18 +43,6 @@ extension APISnapshot.Presence {
         }
     }
 
-    /// As a message says it.
-    var text: String {
-        switch self {
-        case .required: "required"
-        case .optional: "optional"
-        case .nullable: "null when it is left out"
-        case .threeStates: "absent, null or a value"
-        case .standard(let value, let isOptional): "\(isOptional ? "optional, " : "")`\(value)` by default"
-        case .constant(let value, let isOptional): "\(isOptional ? "absent or" : "always") `\(value)`"
-        }
-    }
-
     var isConstant: Bool { if case .constant = self { true } else { false } }
 }
 
@@ -63,5 +51,30 @@ extension API.Initial {
     fileprivate var jsonText: String {
         guard case .text(let text) = self else { return text }
         return ["true", "false", "null"].contains(text) || Double(text) != nil ? text.jsonLiteral : text
+    }
+}
+
+extension API.Initial {
+    /// The value as a message shows it.
+    var text: String {
+        switch self {
+        case .text(let text), .value(let text), .number(let text): text
+        case .bool(let value): "\(value)"
+        case .emptyArray: "[]"
+        case .null: "null"
+        }
+    }
+}
+
+extension PathTemplate {
+    /// The path without the names in it, which the server does not see.
+    var shape: String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter(let parameter): parameter.keepsSlashes ? "{...}" : "{}"
+            case .invalid: ""
+            }
+        }.joined()
     }
 }

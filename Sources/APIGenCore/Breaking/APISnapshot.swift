@@ -1,62 +1,70 @@
-/// What callers and the server see of an API: a tree of things with facts, so that two of them can be compared.
+/// What callers and the server see of an API: a tree of elements with typed facts, so that two of them can be compared.
 enum APISnapshot {
-    /// One thing that has a name: an endpoint, a parameter, a field, a value of an enum.
     struct Element: Sendable {
-        enum Kind: String, Sendable {
-            case client, credential, server, setting, header, failure, endpoint, parameter, outcome, stream, paging
-            case model, conformance, field, value
-            case unionKind = "kind"
-        }
-
-        var kind: Kind
-        /// What tells it from others of its kind in its parent.
-        var name: String
-        /// The name as messages show it, where it is not that.
-        var label: String?
-        /// As messages call it: "the parameter `page` of `users`".
-        var title: String
-        /// The argument label or the name of the type or member; nothing where Swift has none.
+        var identity: Identity
+        /// The name as messages show it.
+        var label: String
+        var subject: Subject
+        /// The argument label or the name of the type or member; `nil` if Swift has none.
         var swiftName: String?
         /// Whether the server knows it by its name.
         var isNamedOnWire = true
         var location: SourceLocation
         var presence: Presence?
-        /// What it holds.
+        /// The type of its values.
         var type: TypeUse?
-        /// What a call answers.
-        var answer: Answer?
-        var facts: [Fact: String] = [:]
+        /// What a call returns.
+        var response: Response?
+        var facts: FactSet = []
         /// Whether requests carry it.
         var isSent = false
-        /// Whether answers carry it.
+        /// Whether responses carry it.
         var isReceived = false
         var children: [Element] = []
 
-        var shownName: String { label ?? name }
+        var kind: Identity.Kind { identity.kind }
         var isConstant: Bool { presence?.isConstant ?? false }
     }
 
-    /// A type as Swift and as the spec have it.
+    /// A type as Swift and as the spec have it, with the names of the newer state.
     struct TypeUse: Sendable {
         var type: API.ValueType
-        /// As code writes it that stands beside it.
-        var swift: String
-        /// As code writes it that stands elsewhere.
-        var qualified: String
-        /// With its form on the wire, and what types are written in place, without their names.
-        var spec: String
+        /// As code writes it that is in the type around it.
+        var swift: SwiftTypeName
+        /// As code writes it that is elsewhere.
+        var qualified: SwiftTypeName
+        /// With its form on the wire.
+        var spec: SpecType
     }
 
-    struct Answer: Sendable {
-        /// The type that the call returns.
-        var swift: String
-        /// As a message shows it.
-        var text: String
-        /// What each declared status says, without types: `304: none`.
-        var statuses: [String]
+    struct Response: Sendable {
+        var form: ResponseForm
         var type: API.ValueType?
-        /// Whether each status is a case of a type of its own.
-        var hasCases: Bool
+    }
+
+    /// What a call returns, by status where the spec declares statuses.
+    struct ResponseForm: Hashable, Sendable {
+        enum Swift: Hashable, Sendable {
+            case void
+            case type(SwiftTypeName)
+            /// A type of its own with a case for each status.
+            case outcomes
+        }
+
+        struct Status: Hashable, Sendable {
+            var status: HTTPStatus
+            var shape: Fact.Shape
+            var type: SpecType?
+        }
+
+        var swift: Swift
+        var whole: SpecType?
+        var statuses: [Status]
+
+        /// The statuses without their types.
+        var outline: [Status] { statuses.map { Status(status: $0.status, shape: $0.shape) } }
+
+        func hasSameContent(as other: Self) -> Bool { whole == other.whole && statuses == other.statuses }
     }
 
     /// Whether a value has to be there.
@@ -67,49 +75,98 @@ enum APISnapshot {
         case nullable
         /// Absent, null or a value.
         case threeStates
-        /// Left out, it is this; a parameter that is optional as well may be told to be nothing.
+        /// Left out, it is this; a parameter that is optional as well may be `nil`.
         case standard(String, isOptional: Bool)
         /// Always this, and no business of the caller.
         /// An optional one may be absent from what is read.
         case constant(String, isOptional: Bool)
     }
+}
 
-    /// What else there is to know of a thing; each has a consequence of its own for when it changes. Where only one
-    /// of two states of a thing has a fact, the thing itself has become another one, which is told elsewhere.
-    enum Fact: String, CaseIterable, Sendable {
-        /// What a model is, or an enum that is written in place.
-        case shape
-        /// The method and the path, without the names in it.
-        case request
-        case server, address
-        /// Whether the client has it as an argument.
-        case argument
-        case placement, authentication
-        /// Which credential is the one for endpoints that name none.
-        case precedence
-        /// The shared parameters that a call leaves out.
-        case omission
-        /// How a body, an array or an object is written.
-        case encoding
-        /// The keys that a response stands under.
-        case envelope
-        /// The field that a method returns.
-        case unwrapping
-        /// How pages follow one another.
+extension APISnapshot {
+    /// What distinguishes an element from others in its parent. Fingerprints contain it.
+    enum Identity: Hashable, Sendable {
+        /// The code of a kind of elements.
+        enum Kind: String, Sendable {
+            case client, credential, server, setting, header, failure, endpoint, parameter, outcome, stream, paging
+            case model, conformance, field, value
+            case unionKind = "kind"
+        }
+
+        case client(String)
+        case credential(String)
+        /// `nil` for the first one: calls go to it, whatever its name.
+        case server(String?)
+        /// A parameter may have its name once in the path and once in the query.
+        case setting(API.Parameter.Place, String)
+        case parameter(API.Parameter.Place, String)
+        case header(String)
+        case failure(Spec.ErrorCase.Condition)
+        /// A failure whose bodies are decoded as those of another one now, or were.
+        case replacedFailure(Spec.ErrorCase.Condition, by: Spec.ErrorCase.Condition)
+        case endpoint(String)
+        case outcome(HTTPStatus)
+        case stream
         case paging
-        /// How the pieces of a stream are told apart, and end.
-        case pieces
-        /// What is sent to have them.
-        case condition
-        /// By what the kinds of a union are told apart.
-        case mark
-        case openness
-        /// What tells a failure by the body.
-        case signs
-        case retry, timeout, limits
-        /// What is sent where the caller gives nothing.
-        case standIn
-        case wait, message
-        case deprecation
+        case model(String)
+        case conformance(String)
+        case field(String)
+        /// The dictionary of keys that no field names.
+        case additionalFields
+        case value(String)
+        case unionKind(String)
+
+        var kind: Kind {
+            switch self {
+            case .client: .client
+            case .credential: .credential
+            case .server: .server
+            case .setting: .setting
+            case .parameter: .parameter
+            case .header: .header
+            case .failure, .replacedFailure: .failure
+            case .endpoint: .endpoint
+            case .outcome: .outcome
+            case .stream: .stream
+            case .paging: .paging
+            case .model: .model
+            case .conformance: .conformance
+            case .field, .additionalFields: .field
+            case .value: .value
+            case .unionKind: .unionKind
+            }
+        }
+
+        /// The place of a parameter in a request.
+        var place: API.Parameter.Place? {
+            switch self {
+            case .setting(let place, _), .parameter(let place, _): place
+            default: nil
+            }
+        }
+    }
+
+    /// An element with what it belongs to, as messages name it.
+    indirect enum Subject: Hashable, Sendable {
+        case client(String)
+        case credential(String)
+        case server(String?)
+        case setting(String)
+        case parameter(String, of: String?)
+        case body(of: String?)
+        /// `nil` for a header of every response.
+        case header(String, of: String?)
+        case failure(Spec.ErrorCase.Condition, of: String?)
+        case endpoint(String)
+        case response(of: String)
+        case outcome(HTTPStatus, of: String)
+        case stream(of: String)
+        case paging(of: String)
+        case model(String)
+        case conformance(String, of: String)
+        case field(String, of: String)
+        case additionalFields(of: String)
+        case value(String, of: Subject)
+        case unionKind(String, of: Subject)
     }
 }

@@ -2,14 +2,12 @@
 extension Change {
     /// A client whose spec is new.
     package static func added(_ api: API) -> Change {
-        let title = "the client of `\(api.name.value)` is new"
-        return Change(.added, .minor, [.source], title, of: api, new: api.name.location)
+        Change(.added, .minor, [.source], .clientAdded, of: api, new: api.name.location)
     }
 
-    /// A client whose spec is gone.
+    /// A client whose spec was removed.
     package static func removed(_ api: API) -> Change {
-        let title = "the client of `\(api.name.value)` is gone"
-        return Change(.removed, .major, [.wire, .source], title, of: api, old: api.name.location)
+        Change(.removed, .major, [.wire, .source], .clientRemoved, of: api, old: api.name.location)
     }
 
     /// What another form of the client changes for code that uses it.
@@ -18,67 +16,46 @@ extension Change {
         from old: (form: OutputForm, place: SourceLocation),
         to new: (form: OutputForm, place: SourceLocation)
     ) -> [Change] {
-        let access = accessChange(of: api, from: (old.form.access, old.place), to: (new.form.access, new.place))
-        return [access, runtimeChange(of: api, from: old, to: new)].compactMap(\.self)
-    }
-
-    private static func accessChange(
-        of api: API,
-        from old: (access: OutputForm.Access, place: SourceLocation),
-        to new: (access: OutputForm.Access, place: SourceLocation)
-    ) -> Change? {
+        var changes: [Change] = []
         let order = OutputForm.Access.allCases
-        guard let before = order.firstIndex(of: old.access), let after = order.firstIndex(of: new.access),
-            before != after
-        else { return nil }
-        return Change(
-            .accessChanged,
-            before < after ? .major : .minor,
-            [.source],
-            "the client of `\(api.name.value)` was \(old.access.rawValue), and is \(new.access.rawValue)",
-            of: api,
-            old: old.place,
-            new: new.place
-        )
-    }
-
-    /// Types such as `APIError` are in another module, so that code needs another import or another qualified name.
-    private static func runtimeChange(
-        of api: API,
-        from old: (form: OutputForm, place: SourceLocation),
-        to new: (form: OutputForm, place: SourceLocation)
-    ) -> Change? {
-        guard old.form.isStandalone != new.form.isStandalone else { return nil }
-        let change = new.form.isStandalone ? "contains the runtime" : "imports the runtime"
-        let former = new.form.isStandalone ? "imported" : "contained"
-        return Change(
-            .runtimeMoved,
-            .major,
-            [.source],
-            "the client of `\(api.name.value)` \(change) now, and \(former) it before",
-            of: api,
-            old: old.place,
-            new: new.place
-        )
+        let (before, after) = (old.form.access, new.form.access)
+        if let former = order.firstIndex(of: before), let current = order.firstIndex(of: after), former != current {
+            let bump: Bump = former < current ? .major : .minor
+            let difference = Difference.access(from: before, to: after)
+            changes.append(
+                Change(.accessChanged, bump, [.source], difference, of: api, old: old.place, new: new.place)
+            )
+        }
+        // Types such as `APIError` are in another module, so that code needs another import or another qualified name.
+        if old.form.isStandalone != new.form.isStandalone {
+            let difference = Difference.runtime(isStandalone: new.form.isStandalone)
+            changes.append(
+                Change(.runtimeMoved, .major, [.source], difference, of: api, old: old.place, new: new.place)
+            )
+        }
+        return changes
     }
 
     private init(
         _ code: ChangeCode,
         _ bump: Bump,
         _ sides: Set<Side>,
-        _ message: String,
+        _ difference: Difference,
         of api: API,
         old: SourceLocation? = nil,
         new: SourceLocation? = nil
     ) {
+        let name = api.name.value
         self.init(
-            code: code,
-            bump: bump,
-            sides: sides,
-            message: message,
+            code,
+            bump,
+            sides,
+            difference,
+            path: [.client(name)],
+            former: .client(name),
+            subject: .client(name),
             old: old,
-            new: new,
-            identity: [code.rawValue, "client \(api.name.value)", message].joined(separator: "\u{0}")
+            new: new
         )
     }
 }

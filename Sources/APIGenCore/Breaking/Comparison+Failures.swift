@@ -1,43 +1,50 @@
 // A failure that goes or comes leaves its place to a wider one, or takes it.
 extension Comparison {
-    mutating func compareRemoved(_ failure: APISnapshot.Element, of parent: APISnapshot.Element, _ path: String) {
+    mutating func compareRemoved(_ failure: Element, of parent: Element, _ path: Path) {
         guard let replacement = Self.replacement(of: failure, in: parent, failures.new) else {
             return remove(failure, of: parent, path)
         }
-        compareFailures(failure, replacement, titled: failure.title, path)
+        compareFailures(failure, replacement, as: failure.subject, path)
     }
 
-    mutating func compareAdded(_ failure: APISnapshot.Element, of parent: APISnapshot.Element, _ path: String) {
+    mutating func compareAdded(_ failure: Element, of parent: Element, _ path: Path) {
         guard let replacement = Self.replacement(of: failure, in: parent, failures.old) else {
             return add(failure, path)
         }
-        compareFailures(replacement, failure, titled: failure.title, path)
+        compareFailures(replacement, failure, as: failure.subject, path)
     }
 
     private mutating func compareFailures(
-        _ old: APISnapshot.Element,
-        _ new: APISnapshot.Element,
-        titled title: String,
-        _ path: String
+        _ old: Element,
+        _ new: Element,
+        as subject: APISnapshot.Subject,
+        _ path: Path
     ) {
+        guard case .failure(let before) = old.identity, case .failure(let after) = new.identity else { return }
         var (old, new) = (old, new)
-        (old.title, new.title) = (title, title)
-        _ = compareTypes(old, new, "\(path)/\(old.kind.rawValue) \(old.name) \(new.name)")
+        (old.subject, new.subject) = (subject, subject)
+        _ = compareTypes(old, new, path + [.replacedFailure(before, by: after)])
     }
 
     /// What a body is decoded as where there is no such failure: one of its class, or any.
     private static func replacement(
-        of failure: APISnapshot.Element,
-        in parent: APISnapshot.Element,
-        _ common: [APISnapshot.Element]
-    ) -> APISnapshot.Element? {
+        of failure: Element,
+        in parent: Element,
+        _ common: [Element]
+    ) -> Element? {
+        guard case .failure(let condition) = failure.identity else { return nil }
+        let wider: [Spec.ErrorCase.Condition]
+        switch condition {
         // What a body says of itself has no status.
-        if failure.name == "body" { return nil }
-        let wider = [failure.name, failure.name.prefix(1) + "xx", "default"]
-        let own = parent.children.filter { $0.kind == .failure && $0.name != failure.name }
+        case .body: return nil
+        case .status(let status): wider = [.statusClass(status / 100), .any]
+        case .statusClass, .any: wider = [.any]
+        }
+        let own = parent.children.filter { $0.kind == .failure && $0.identity != failure.identity }
         for failures in [own, parent.kind == .client ? [] : common] {
-            for name in wider {
-                if let replacement = failures.first(where: { $0.name == name }) { return replacement }
+            for condition in [condition] + wider {
+                let replacement = failures.first { $0.identity == .failure(condition) }
+                if let replacement { return replacement }
             }
         }
         return nil

@@ -2,7 +2,7 @@ extension Comparison {
     private typealias Consequence = (code: ChangeCode, bump: Change.Bump, sides: Set<Change.Side>)
 
     /// Whether a value has to be there weighs differently in requests, where the caller gives it, and in answers.
-    mutating func comparePresence(_ old: APISnapshot.Element, _ new: APISnapshot.Element, _ path: String) {
+    mutating func comparePresence(_ old: Element, _ new: Element, _ path: Path) {
         guard let before = old.presence, let after = new.presence, before != after else { return }
         let (isSent, isReceived) = Self.directions(old, new)
         guard let consequence = Self.consequence(before, after, isSent: isSent, isReceived: isReceived) else { return }
@@ -10,11 +10,10 @@ extension Comparison {
             consequence.code,
             consequence.bump,
             consequence.sides,
-            "\(new.title) was \(before.text), and is \(after.text)",
+            .presence(from: before, to: after),
             old,
             new,
-            path,
-            detail: "\(before.text) -> \(after.text)"
+            path
         )
     }
 

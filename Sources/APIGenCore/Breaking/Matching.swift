@@ -2,86 +2,82 @@
 struct Matching {
     /// In the order of the old state, which other names do not change.
     private(set) var pairs: [(old: APISnapshot.Element, new: APISnapshot.Element)] = []
-    private(set) var gone: [APISnapshot.Element] = []
-    private(set) var come: [APISnapshot.Element] = []
+    private(set) var removed: [APISnapshot.Element] = []
+    private(set) var added: [APISnapshot.Element] = []
 
     init(_ old: [APISnapshot.Element], _ new: [APISnapshot.Element]) {
-        var places = Dictionary(grouping: new.indices) { new[$0].key }
+        var places = Dictionary(grouping: new.indices) { new[$0].identity }
         for element in old {
-            if let place = places[element.key]?.first {
-                places[element.key]?.removeFirst()
+            if let place = places[element.identity]?.first {
+                places[element.identity]?.removeFirst()
                 pairs.append((element, new[place]))
             } else {
-                gone.append(element)
+                removed.append(element)
             }
         }
-        come = places.values.joined().sorted().map { new[$0] }
+        added = places.values.joined().sorted().map { new[$0] }
         pairPathParameters()
         pairRenamed()
-        let order = Dictionary(old.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-        pairs.sort { order[$0.old.key, default: 0] < order[$1.old.key, default: 0] }
+        let order = Dictionary(old.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        pairs.sort { order[$0.old.identity, default: 0] < order[$1.old.identity, default: 0] }
     }
 
     /// The server knows the parts of a path by their places.
     private mutating func pairPathParameters() {
-        let (before, after) = (gone.filter(\.isInPath), come.filter(\.isInPath))
+        let (before, after) = (removed.filter(\.isPathParameter), added.filter(\.isPathParameter))
         guard before.count == after.count else { return }
         pairs += zip(before, after).map { ($0, $1) }
-        gone.removeAll(where: \.isInPath)
-        come.removeAll(where: \.isInPath)
+        removed.removeAll(where: \.isPathParameter)
+        added.removeAll(where: \.isPathParameter)
     }
 
     /// Of several that may be meant, none is.
     private mutating func pairRenamed() {
-        let before = Dictionary(grouping: gone, by: \.look)
-        let after = Dictionary(grouping: come, by: \.look)
-        var names: Set<APISnapshot.Element.Key> = []
-        for element in gone {
-            let candidates = after[element.look, default: []].lazy.filter { element.isProbably($0) }.prefix(2)
+        let before = Dictionary(grouping: removed, by: \.form)
+        let after = Dictionary(grouping: added, by: \.form)
+        var names: Set<APISnapshot.Identity> = []
+        for element in removed {
+            let candidates = after[element.form, default: []].lazy.filter { element.isProbably($0) }.prefix(2)
             guard let candidate = candidates.first, candidates.count == 1,
-                before[element.look, default: []].lazy.filter({ $0.isProbably(candidate) }).prefix(2).count == 1
+                before[element.form, default: []].lazy.filter({ $0.isProbably(candidate) }).prefix(2).count == 1
             else { continue }
             pairs.append((element, candidate))
-            names.formUnion([element.key, candidate.key])
+            names.formUnion([element.identity, candidate.identity])
         }
-        gone.removeAll { names.contains($0.key) }
-        come.removeAll { names.contains($0.key) }
+        removed.removeAll { names.contains($0.identity) }
+        added.removeAll { names.contains($0.identity) }
     }
 }
 
 extension APISnapshot.Element {
-    fileprivate struct Key: Hashable {
-        var kind: Kind
-        var name: String
-    }
-
     /// What another name does not change.
-    fileprivate struct Look: Hashable {
-        var kind: Kind
+    fileprivate struct Form: Hashable {
+        var kind: APISnapshot.Identity.Kind
         var presence: APISnapshot.Presence?
-        var facts: [APISnapshot.Fact: String]
-        var type: String?
-        var answer: String?
-        /// The names of a model's parts.
-        var parts: [String]
+        var facts: FactSet
+        var type: SpecType?
+        var response: APISnapshot.ResponseForm?
+        /// The parts of a model.
+        var parts: [APISnapshot.Identity]
     }
 
-    fileprivate var key: Key { Key(kind: kind, name: name) }
-
-    fileprivate var look: Look {
-        Look(
+    fileprivate var form: Form {
+        var response = response?.form
+        // The spec says what a call returns, whatever Swift calls it.
+        response?.swift = .void
+        return Form(
             kind: kind,
             presence: presence,
             facts: facts,
             type: type?.spec,
-            answer: answer?.text,
-            parts: kind == .model ? children.map(\.name) : []
+            response: response,
+            parts: kind == .model ? children.map(\.identity) : []
         )
     }
 
-    fileprivate var isInPath: Bool { kind == .parameter && name.hasPrefix("path ") }
+    fileprivate var isPathParameter: Bool { kind == .parameter && identity.place == .path }
 
-    /// Whether another element of the same look is most likely this one under a new name.
+    /// Whether another element of the same form is most likely this one under a new name.
     fileprivate func isProbably(_ other: Self) -> Bool {
         switch kind {
         case .client, .failure, .outcome, .stream, .paging, .conformance: return false
@@ -90,7 +86,7 @@ extension APISnapshot.Element {
         // Two fields of the same type are two fields, unless their names are close; numbers are never close.
         case .setting, .header, .parameter, .field, .value, .unionKind:
             if swiftName != nil, swiftName == other.swiftName { return true }
-            return Int(shownName) == nil && Spelling.nearest(to: shownName, in: [other.shownName]) != nil
+            return Int(label) == nil && Spelling.nearest(to: label, in: [other.label]) != nil
         }
     }
 }

@@ -1,13 +1,13 @@
 extension SnapshotBuilder {
-    mutating func element(_ model: API.Model) -> APISnapshot.Element {
+    mutating func element(_ model: API.Model) -> Element {
         let name = model.name.value
         let use = use.use(of: name)
         self.model = model
         defer { self.model = nil }
-        var element = APISnapshot.Element(
-            kind: .model,
-            name: name,
-            title: "the model `\(name)`",
+        var element = Element(
+            identity: .model(name),
+            label: name,
+            subject: .model(name),
             swiftName: Namer.typeName(name),
             isNamedOnWire: false,
             location: model.name.location,
@@ -15,32 +15,31 @@ extension SnapshotBuilder {
             isSent: use.isSent,
             isReceived: use.isReceived
         )
-        element.facts[.unwrapping] = code(model.unwrap?.text.value ?? "")
-        element.facts[.deprecation] = model.deprecated == nil ? "" : "deprecated"
+        element.facts.insert(.unwrapping(model.unwrap?.text.value))
+        element.facts.insert(.deprecation(model.deprecated != nil))
         switch model.shape {
         case .object(let fields):
-            let generics = model.parameters.isEmpty ? "" : " with \(model.parameters.count) type parameters"
-            element.facts[.shape] = "a struct" + generics
+            element.facts.insert(.shape(.structure(typeParameters: model.parameters.count)))
             element.children = fields.map { field($0, of: name, .model(name), use) }
         case .enumeration(let enumeration):
-            element.facts.merge(facts(of: enumeration)) { $1 }
-            element.children = values(enumeration, of: name, use)
+            element.facts = element.facts.union(facts(of: enumeration))
+            element.children = values(enumeration, of: element.subject, use)
         case .union(let union):
-            element.facts.merge(facts(of: union)) { $1 }
-            element.children = kinds(union, of: name, use)
+            element.facts = element.facts.union(facts(of: union))
+            element.children = kinds(union, of: element.subject, use)
         case .alias(let type):
-            element.facts[.shape] = "another name"
+            element.facts.insert(.shape(.alias))
             element.type = typeUse(type, nil)
         }
         element.children += model.conformances.map { conformance($0, of: model) }
         return element
     }
 
-    private func conformance(_ name: String, of model: API.Model) -> APISnapshot.Element {
-        APISnapshot.Element(
-            kind: .conformance,
-            name: name,
-            title: "the conformance of `\(model.name.value)` to `\(name)`",
+    private func conformance(_ name: String, of model: API.Model) -> Element {
+        Element(
+            identity: .conformance(name),
+            label: name,
+            subject: .conformance(name, of: model.name.value),
             isNamedOnWire: false,
             location: model.name.location
         )
@@ -51,14 +50,14 @@ extension SnapshotBuilder {
         of parent: String,
         _ owner: API.Owner,
         _ use: ModelUse.Use
-    ) -> APISnapshot.Element {
+    ) -> Element {
         let name = field.name.value
-        let title =
-            field.isAdditional ? "the dictionary of unknown keys of `\(parent)`" : "the field `\(name)` of `\(parent)`"
-        var element = APISnapshot.Element(
-            kind: .field,
-            name: field.isAdditional ? "*" : name,
-            title: title,
+        let subject: APISnapshot.Subject =
+            field.isAdditional ? .additionalFields(of: parent) : .field(name, of: parent)
+        var element = Element(
+            identity: field.isAdditional ? .additionalFields : .field(name),
+            label: field.isAdditional ? "*" : name,
+            subject: subject,
             swiftName: namer.memberName(field.name, field.swiftName),
             // What stands in the model's own object has no key.
             isNamedOnWire: !field.isAdditional && !field.isFlattened,
@@ -68,27 +67,30 @@ extension SnapshotBuilder {
             facts: facts(of: field.type),
             isSent: use.isSent,
             isReceived: use.isReceived,
-            children: inlineElements(field.type, of: title, use)
+            children: inlineElements(field.type, of: subject, use)
         )
-        element.facts[.deprecation] = field.deprecated == nil ? "" : "deprecated"
+        element.facts.insert(.deprecation(field.deprecated != nil))
         return element
     }
 
-    /// What there is to tell apart inside a type that is written where it is used.
-    mutating func inlineElements(_ type: API.ValueType, of title: String, _ use: ModelUse.Use) -> [APISnapshot.Element]
-    {
+    /// The elements of a type that is written where it is used.
+    mutating func inlineElements(
+        _ type: API.ValueType,
+        of owner: APISnapshot.Subject,
+        _ use: ModelUse.Use
+    ) -> [Element] {
         switch type {
         case .array(let inner), .optional(let inner), .formatted(let inner, _):
-            return inlineElements(inner, of: title, use)
+            return inlineElements(inner, of: owner, use)
         case .dictionary(let key, let value):
-            return inlineElements(key, of: title, use) + inlineElements(value, of: title, use)
+            return inlineElements(key, of: owner, use) + inlineElements(value, of: owner, use)
         case .enumeration(let enumeration) where !enumeration.isNamed:
-            return values(enumeration, of: title, use)
+            return values(enumeration, of: owner, use)
         case .union(let union) where !union.isNamed:
-            return kinds(union, of: title, use)
+            return kinds(union, of: owner, use)
         case .object(let object):
-            let owner = API.Owner.nested(object.owner, field: object.field.value)
-            return object.fields.map { field($0, of: object.field.value, owner, use) }
+            let inner = API.Owner.nested(object.owner, field: object.field.value)
+            return object.fields.map { field($0, of: object.field.value, inner, use) }
         case .scalar, .date, .model, .parameter, .enumeration, .union, .invalid:
             return []
         }
@@ -96,45 +98,43 @@ extension SnapshotBuilder {
 
     private mutating func values(
         _ enumeration: API.Enumeration,
-        of owner: String,
+        of owner: APISnapshot.Subject,
         _ use: ModelUse.Use
-    ) -> [APISnapshot.Element] {
-        let subject = owner.hasPrefix("the ") ? owner : "`\(owner)`"
+    ) -> [Element] {
         return enumeration.values.map { value in
-            APISnapshot.Element(
-                kind: .value,
-                name: value.text.value,
-                title: "the value `\(value.text.value)` of \(subject)",
+            Element(
+                identity: .value(value.text.value),
+                label: value.text.value,
+                subject: .value(value.text.value, of: owner),
                 swiftName: namer.caseName(value),
                 location: value.text.location,
-                facts: enumeration.isFrozen ? [.openness: "closed"] : [:],
+                facts: enumeration.isFrozen ? [.openness(isOpen: false)] : [],
                 isSent: use.isSent,
                 isReceived: use.isReceived
             )
         }
     }
 
-    private mutating func kinds(_ union: API.Union, of owner: String, _ use: ModelUse.Use) -> [APISnapshot.Element] {
-        let subject = owner.hasPrefix("the ") ? owner : "`\(owner)`"
+    private mutating func kinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: ModelUse.Use) -> [Element] {
         return union.kinds.map { kind in
-            let title = "the kind `\(kind.name.value)` of \(subject)"
-            return APISnapshot.Element(
-                kind: .unionKind,
-                name: kind.name.value,
-                title: title,
+            let subject = APISnapshot.Subject.unionKind(kind.name.value, of: owner)
+            return Element(
+                identity: .unionKind(kind.name.value),
+                label: kind.name.value,
+                subject: subject,
                 swiftName: Namer.caseName(kind, of: union),
                 isNamedOnWire: union.mark != .shape || kind.word != nil,
                 location: kind.name.location,
                 type: kind.content.map { typeUse($0, union.inner) },
                 facts: [
                     // A union is an enum in Swift, whose cases a switch lists.
-                    .openness: "closed",
-                    .shape: kind.content == nil ? "none" : "a value",
-                    .deprecation: kind.deprecated == nil ? "" : "deprecated",
+                    .openness(isOpen: false),
+                    .shape(kind.content == nil ? .nothing : .value),
+                    .deprecation(kind.deprecated != nil),
                 ],
                 isSent: use.isSent,
                 isReceived: use.isReceived,
-                children: kind.content.map { inlineElements($0, of: title, use) } ?? []
+                children: kind.content.map { inlineElements($0, of: subject, use) } ?? []
             )
         }
     }

@@ -1,60 +1,46 @@
-// How calls are made, and what answers have to say about it.
+// How calls are made, and what responses say about it.
 extension SnapshotBuilder {
-    func facts(of policies: Spec.Policies) -> [APISnapshot.Fact: String] {
+    func facts(of policies: Spec.Policies) -> FactSet {
         [
-            .retry: code(policies.retry?.text ?? ""),
-            .timeout: code(policies.timeout.map(Self.seconds) ?? ""),
-            .limits: code(policies.limits?.text ?? ""),
+            .retry(policies.retry?.fact ?? .unspecified),
+            .timeout(policies.timeout),
+            .limits(policies.limits?.fact ?? .unspecified),
         ]
     }
 
-    private static func seconds(_ seconds: Double) -> String {
-        "\(Int(exactly: seconds).map(String.init) ?? String(seconds)) s"
-    }
-
-    /// What a model says of itself: only what both states are asked for can change.
-    func traits(of model: API.Model) -> [APISnapshot.Fact: String] {
-        var facts: [APISnapshot.Fact: String] = [.wait: code(model.wait?.text.value ?? "")]
+    /// The facts that only models of failures and waits have.
+    func traits(of model: API.Model) -> FactSet {
+        var facts: FactSet = [.wait(model.wait?.text.value)]
         guard let failure = model.failure else { return facts }
-        facts[.message] = code(failure.messages.map(\.text.value).joined(separator: ", "))
-        let retries = failure.retries.map { ($0.field.text.value, $0.values) }
-        let signs = failure.signs.map { ($0.path.joined(separator: "."), $0.values) }
-        facts[.retry] = code(conditions(retries))
-        facts[.signs] = code(conditions(signs))
+        facts.insert(.message(failure.messages.map(\.text.value)))
+        let retries = failure.retries.map { APISnapshot.Fact.Matcher($0.field.text.value, $0.values) }
+        let signs = failure.signs.map { APISnapshot.Fact.Matcher($0.path.joined(separator: "."), $0.values) }
+        facts.insert(.retry(.matchers(retries.inOrder)))
+        facts.insert(.failureMatchers(signs.inOrder))
         return facts
-    }
-
-    /// Keys with their values, whose order says nothing.
-    private func conditions(_ conditions: [(key: String, values: [API.Initial])]) -> String {
-        conditions.map { key, values in
-            values.isEmpty ? key : "\(key): \(values.map(\.text).sorted().joined(separator: " | "))"
-        }.sorted().joined(separator: ", ")
     }
 }
 
+extension [APISnapshot.Fact.Matcher] {
+    /// The same in one order, since theirs has no meaning.
+    var inOrder: Self { sorted { ($0.key, $0.values.joined()) < ($1.key, $1.values.joined()) } }
+}
+
 extension Spec.RetryPolicy {
-    /// As a spec writes it.
-    fileprivate var text: String {
+    fileprivate var fact: APISnapshot.Fact.Retry {
         switch self {
-        case .off: "off"
-        case .tries(let attempts, let statuses):
-            [attempts.map { "attempts: \($0)" }, statuses.map(\.onText)].compactMap(\.self).joined(separator: ", ")
+        case .off: .off
+        case .tries(let attempts, let statuses): .attempts(attempts, on: statuses?.sorted())
         }
     }
 }
 
 extension Spec.LimitPolicy {
-    /// As a spec writes it.
-    fileprivate var text: String {
+    fileprivate var fact: APISnapshot.Fact.Limits {
         switch self {
-        case .off: "off"
+        case .off: .off
         case .headers(let statuses, let remaining, let reset):
-            [statuses.map(\.onText), "remaining: \(remaining)", reset.map { "reset: \($0)" }]
-                .compactMap(\.self).joined(separator: ", ")
+            .headers(on: statuses?.sorted(), remaining: remaining, reset: reset)
         }
     }
-}
-
-extension [Int] {
-    fileprivate var onText: String { "on: [\(sorted().map(String.init).joined(separator: ", "))]" }
 }

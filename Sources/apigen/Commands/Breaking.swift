@@ -31,22 +31,33 @@ struct Breaking {
         }
         let accepted = Set(suppressedChanges.map(\.fingerprint))
         var found: Set<String> = []
+        // The fingerprints by those of version 0.1.
+        var current: [String: String] = [:]
         var worst = ExitCode.success
         for history in histories {
             let changes = history.changes
             found.formUnion(changes.map(\.fingerprint))
+            for change in changes {
+                if let legacy = change.legacyFingerprint { current[legacy] = change.fingerprint }
+            }
             if report(changes, of: history.path, accepted, reporter) { worst = .found }
         }
         // A suppressed change belongs to all specs.
         let isStrict = assignments.allSatisfy(\.isStrict)
-        let stale = suppressedChanges.filter { !found.contains($0.fingerprint) }
-        if reportStale(stale, isStrict: isStrict, reporter) { worst = .found }
+        let stale = suppressedChanges.filter { !found.contains($0.fingerprint) && current[$0.fingerprint] == nil }
+        let stalenesses = stale.map { (ReportEntry(stale: $0, isStrict ? .error : .warning), $0) }
+        let outdated = suppressedChanges.compactMap { suppressed in
+            current[suppressed.fingerprint].map {
+                (ReportEntry(outdated: suppressed, current: $0, isStrict ? .error : .warning), suppressed)
+            }
+        }
+        if report(stalenesses + outdated, isStrict: isStrict, reporter) { worst = .found }
         return worst
     }
 
     /// Tells the changes of a spec, and whether one of them breaks something.
     private func report(_ all: [Change], of path: String, _ accepted: Set<String>, _ reporter: Reporter) -> Bool {
-        let changes = all.filter { !accepted.contains($0.fingerprint) }
+        let changes = all.filter { !$0.isAccepted(in: accepted) }
         let breaking = changes.count { $0.bump == .major }
         for change in changes where change.bump == .major || settings.verbosity != .quiet {
             reporter.add(ReportEntry(change), text: formatter.format(change))
@@ -70,18 +81,26 @@ struct Breaking {
         return ExitCode.end(with: diagnostics)
     }
 
-    /// Tells of suppressed changes that are not needed, and whether that counts.
-    private func reportStale(_ suppressedChanges: [SuppressedChange], isStrict: Bool, _ reporter: Reporter) -> Bool {
-        for suppressed in suppressedChanges where isStrict || settings.verbosity != .quiet {
-            let entry = ReportEntry(stale: suppressed, isStrict ? .error : .warning)
-            reporter.add(entry, text: formatter.format(entry, at: suppressed.location))
+    /// Reports lines of the file of accepted changes.
+    ///
+    /// - Returns: Whether they count.
+    private func report(_ lines: [(ReportEntry, SuppressedChange)], isStrict: Bool, _ reporter: Reporter) -> Bool {
+        for (entry, line) in lines where isStrict || settings.verbosity != .quiet {
+            reporter.add(entry, text: formatter.format(entry, at: line.location))
         }
-        return isStrict && !suppressedChanges.isEmpty
+        return isStrict && !lines.isEmpty
     }
 
     private func suppressedChanges(_ inputs: Inputs) throws(FileSystemError) -> [SuppressedChange] {
         guard let ignored else { return [] }
         let bytes = try inputs.read(ignored)
         return SuppressedChange.all(in: SourceFile(path: ignored, text: String(decoding: bytes, as: UTF8.self)))
+    }
+}
+
+extension Change {
+    /// Whether a list has its fingerprint, or the one that version 0.1 gave it.
+    fileprivate func isAccepted(in accepted: Set<String>) -> Bool {
+        accepted.contains(fingerprint) || legacyFingerprint.map(accepted.contains) ?? false
     }
 }

@@ -68,7 +68,7 @@ struct CommitterTests {
             HEAD:Specs/pets.yaml:8:32: note: it was here
                 8 |   Pet: {id: Int, name: String, born: Date?}
                   |                                ^~~~
-               help: to accept it, list 696be56251464aa4 in the file of --ignore
+               help: to accept it, list 47d50a854d708048 in the file of --ignore
             Specs/pets.yaml: 1 breaking change, 0 others: a major version
             [exit 1]
             $ apigen -q
@@ -197,14 +197,14 @@ struct CommitterTests {
             HEAD:Specs/pets.yaml:6:3: note: it was here
                 6 |   stats: GET /stats -> Stats
                   |   ^~~~~
-               help: to accept it, list 23f48b728d04ecd6 in the file of --ignore
+               help: to accept it, list faa1a8e6f51d5f7a in the file of --ignore
             Specs/pets.yaml:1:7: major[removed]: the model `Stats` is gone (source)
                 1 | name: Pets
                   |       ^~~~
             HEAD:Specs/pets.yaml:9:3: note: it was here
                 9 |   Stats: {count: Int}
                   |   ^~~~~
-               help: to accept it, list 3a0d0f51f966f178 in the file of --ignore
+               help: to accept it, list 775e6e5e30dba8cd in the file of --ignore
             Specs/pets.yaml: 2 breaking changes, 0 others: a major version
             [exit 1]
             """#

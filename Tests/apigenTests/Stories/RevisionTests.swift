@@ -34,7 +34,7 @@ struct RevisionTests {
         \(old):5:3: note: it was here
             5 |   b: GET /b
               |   ^
-           help: to accept it, list 1b6cb7e77641a531 in the file of --ignore
+           help: to accept it, list 5c99f39067e7e6a5 in the file of --ignore
         """
     }
 
@@ -104,7 +104,7 @@ struct RevisionTests {
             HEAD:Specs/pets.yaml:1:7: major[removed]: the client of `Pets` is gone (wire and source)
                 1 | name: Pets
                   |       ^~~~
-               help: to accept it, list 6ffe81089be9c5d1 in the file of --ignore
+               help: to accept it, list 61f7d179ff368b81 in the file of --ignore
             HEAD:Specs/pets.yaml: 1 breaking change, 0 others: a major version
             [exit 1]
             $ apigen breaking --against HEAD Specs/birds.yaml -q
@@ -132,7 +132,7 @@ struct RevisionTests {
             HEAD:Specs/pet.yaml:1:25: note: it was here
                 1 | models: {Pet: {id: Int, name: String}}
                   |                         ^~~~
-               help: to accept it, list 057b49c3c708d7bb in the file of --ignore
+               help: to accept it, list cdbaf7d503f472ce in the file of --ignore
             Specs/pets.yaml: 1 breaking change, 0 others: a major version
             [exit 1]
             """#
@@ -155,7 +155,7 @@ struct RevisionTests {
             HEAD:apigen.yaml:1:9: note: it was here
                 1 | specs: [Specs/pets.yaml]
                   |         ^~~~~~~~~~~~~~~
-               help: to accept it, list 9471c2989fa0d25e in the file of --ignore
+               help: to accept it, list 9fc5b508774be33f in the file of --ignore
             Specs/pets.yaml: 1 breaking change, 0 others: a major version
             [exit 1]
             $ git rm -qf apigen.yaml
@@ -205,7 +205,7 @@ struct RevisionTests {
             HEAD:Specs/pets.yaml:1:7: note: it was here
                 1 | name: Pets
                   |       ^~~~
-               help: to accept it, list fd9e7ded199afc5f in the file of --ignore
+               help: to accept it, list 055d12e311bf447c in the file of --ignore
             Specs/pets.yaml: 1 breaking change, 0 others: a major version
             [exit 1]
             $ echo 'package: true' >apigen.yaml
