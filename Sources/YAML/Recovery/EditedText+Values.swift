@@ -8,15 +8,23 @@ extension EditedText {
     func keyText(of line: Int, _ head: EntryHead) -> String? {
         let content = Array(content(of: line))
         // A plain key of several words is more likely a line that lacks a colon.
-        if let key = head.key, head.isKeyWord || "\"'".utf8.contains(content[key.lowerBound]) {
+        // In `Key:{a: Int}` the first colon lacks its space.
+        let isJoined = head.key.map { content[$0].contains(where: "{[".utf8.contains) } ?? false
+        if let key = head.key, head.isKeyWord && !isJoined || "\"'".utf8.contains(content[key.lowerBound]) {
             return String(decoding: content[key], as: UTF8.self)
         }
         let rest = content[head.start...]
         // The quotes around a key may lack their end, and a key cannot begin with some characters.
         let start = rest.first.map { "\"'@`%".utf8.contains($0) } ?? false ? head.start + 1 : head.start
-        let word = content[start...].prefix { byte in
+        var word = content[start...].prefix { byte in
             isAnchorCharacter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
                 || byte == UInt8(ascii: "?")
+        }
+        // The type parameters of a model.
+        if content[word.endIndex...].first == UInt8(ascii: "<"),
+            let end = content[word.endIndex...].firstIndex(of: UInt8(ascii: ">"))
+        {
+            word = content[start...end]
         }
         guard !word.isEmpty, word.first != UInt8(ascii: "-"), word.first != UInt8(ascii: "?") else { return nil }
         let next = content[word.endIndex...].first

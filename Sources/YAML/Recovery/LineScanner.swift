@@ -52,7 +52,7 @@ struct LineScanner {
             } else if line.hasTab
                 || head.isKeyWord && isDisplaced(line, opensBlock: opensBlock, next: next(after: index))
             {
-                lines[index].indentation = estimate(line, opensBlock: opensBlock, next: next(after: index))
+                lines[index].indentation = estimate(index, opensBlock: opensBlock)
             }
             push(index)
             isBlockExpected = opensBlock
@@ -85,13 +85,29 @@ struct LineScanner {
     /// The indentation of a line that is too far left: its block is not over, since lines below return to it.
     private func returned(after index: Int, opensBlock: Bool) -> Int? {
         let indentation = lines[index].indentation
-        guard opensBlock, indentation < top, let child = next(after: index), child > indentation else { return nil }
+        guard opensBlock, indentation < top, let child = next(after: index), child > indentation,
+            !isTabNext(after: index)
+        else { return nil }
+        var children = 0
         for line in following(index) {
             guard line.indentation > indentation else { return nil }
-            if line.indentation < child { return open.contains(line.indentation) ? line.indentation : nil }
+            guard line.indentation < child else {
+                children += 1
+                continue
+            }
+            // Otherwise the first line below is the one that is too far right.
+            let isConsistent = child - line.indentation == step && (indentation > 0 || children > 1)
+            return isConsistent && open.contains(line.indentation) ? line.indentation : nil
         }
         return nil
     }
+
+    private func isTabNext(after index: Int) -> Bool {
+        lines[(index + 1)...].first { $0.hasContent }?.hasTab ?? false
+    }
+
+    /// How much further than its parent the open block is indented.
+    private var step: Int { open.count > 1 ? top - open[open.count - 2] : 2 }
 
     /// Whether the only line of the open block is further right than its siblings, which begin here.
     private func isFirstOutlier(before index: Int) -> Bool {
@@ -124,11 +140,13 @@ struct LineScanner {
         return line.indentation > top && !isBlockExpected && opensBlock && next.map { $0 <= top } ?? false
     }
 
-    private func estimate(_ line: EditedText.Line, opensBlock: Bool, next: Int?) -> Int {
-        let step = open.count > 1 ? top - open[open.count - 2] : 2
+    private func estimate(_ index: Int, opensBlock: Bool) -> Int {
+        let (line, next) = (lines[index], next(after: index))
         if isBlockExpected {
             if let next, next > top, !opensBlock { return next }
-            return top + step
+            // Below the entries of the line comes its sibling.
+            let sibling = following(index).first { $0.indentation < next ?? 0 }?.indentation
+            return sibling.flatMap { $0 > top ? $0 : nil } ?? top + step
         }
         guard let next else { return nearest(to: line, in: open) }
         if opensBlock { return open.last { $0 < next } ?? 0 }

@@ -85,9 +85,13 @@ extension Recovery {
         let below = text.entries(in: (entry.head + 1)..<entry.lines.upperBound)
         guard let first = below.first else { return false }
         if head.key == nil, text.isWord(head.value, in: entry.head) {
-            let end = head.value.upperBound
             let problem = missingColon(entry.head)
-            let isAccepted = try attempt(entry.lines, depth: depth) { $0.replace(entry.head, from: end, with: ":") }
+            let key =
+                text.keyText(of: entry.head, head)
+                ?? String(decoding: Array(text.content(of: entry.head))[head.value], as: UTF8.self)
+            let isAccepted = try attempt(entry.lines, depth: depth) { text in
+                text.replace(entry.head, from: head.start, with: key + ":")
+            }
             if isAccepted { return try recorded(problem) }
         }
         guard head.isKeyWord, !head.isValueEmpty, below.allSatisfy({ text.head(of: $0.head).isKeyWord }) else {
