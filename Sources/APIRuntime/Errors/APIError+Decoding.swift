@@ -3,7 +3,8 @@ internal import Foundation
 nonisolated extension APIError {
     /// Where and why an answer could not be decoded.
     public struct Decoding: Hashable, Sendable {
-        /// Where in the answer, such as `items[2].link`.
+        /// Where in the answer, such as `items[2].link`; of a number that does not fit its type only in an answer of up to
+        /// 2 MiB, since finding it takes time.
         public var path: String
 
         /// What was expected or found there.

@@ -4,9 +4,12 @@ internal import Foundation
     internal import FoundationNetworking
 #endif
 
-/// Takes the address, which may hold a credential, out of the errors of a session.
+/// Takes what may be secret out of errors: the address out of those of a session, the value out of those of an encoder.
 nonisolated enum APIErrorScrubber {
     static func scrubbed(_ error: any Error) -> any Error {
+        if case EncodingError.invalidValue(let value, let context) = error {
+            return EncodingError.invalidValue(shown(value), shown(context))
+        }
         if var error = error as? APITransportError {
             error.underlying = error.underlying.map(scrubbed)
             return error
@@ -14,5 +17,21 @@ nonisolated enum APIErrorScrubber {
         guard let error = error as? URLError else { return error }
         let kept = error.userInfo.filter { $0.key == NSLocalizedDescriptionKey }
         return URLError(error.code, userInfo: kept)
+    }
+
+    /// The type of a value alone, unless it is a number, which encoders refuse for what it is.
+    private static func shown(_ value: Any) -> Any {
+        switch value {
+        case is any BinaryInteger, is any FloatingPoint: value
+        default: "a value of the type \(type(of: value))"
+        }
+    }
+
+    private static func shown(_ context: EncodingError.Context) -> EncodingError.Context {
+        EncodingError.Context(
+            codingPath: context.codingPath,
+            debugDescription: context.debugDescription,
+            underlyingError: context.underlyingError.map(scrubbed)
+        )
     }
 }

@@ -101,6 +101,7 @@ nonisolated struct APIJSONLocator {
         guard isObject || cursor.current == UInt8(ascii: "[") else { return false }
         cursor.skipByte()
         let name = Array("\"\(key.stringValue)\"".utf8)
+        let backslash = UInt8(ascii: "\\")
         var index = 0
         while true {
             cursor.skipSpace()
@@ -108,7 +109,10 @@ nonisolated struct APIJSONLocator {
             if isObject {
                 let start = cursor.position
                 cursor.skipString()
-                isFound = cursor.bytes[start..<cursor.position].elementsEqual(name)
+                let written = cursor.bytes[start..<cursor.position]
+                isFound =
+                    written.elementsEqual(name)
+                    || written.contains(backslash) && APIJSONVeil.text(of: written) == key.stringValue
                 cursor.skipSpace()
                 cursor.skipByte()
                 cursor.skipSpace()

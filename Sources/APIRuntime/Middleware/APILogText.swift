@@ -56,8 +56,9 @@ nonisolated struct APILogText {
     }
 
     private func lines(_ headers: APIHeaders) -> [String] {
-        headers.map { name, value in
-            "\(name): \(request.isSecret(header: name) ? APISecrets.placeholder : value)"
+        headers.map { field in
+            let isSecret = request.isSecret(header: field.name) || APIHeaders.isSecret(field)
+            return "\(field.name): \(isSecret ? APISecrets.placeholder : field.value)"
         }
     }
 

@@ -27,7 +27,8 @@ nonisolated extension APIBody: CustomStringConvertible, CustomReflectable {
 }
 
 nonisolated extension APIHeaders: CustomStringConvertible, CustomReflectable {
-    /// A line for each field, without the values that are always secret: those of cookies and of `Authorization`.
+    /// A line for each field, without the values that are secret by their names, such as those of cookies and tokens, or
+    /// by their schemes.
     ///
     /// Which others are secret knows the request; see ``APIRequest/redacted``.
     public var description: String {
@@ -39,7 +40,16 @@ nonisolated extension APIHeaders: CustomStringConvertible, CustomReflectable {
     }
 
     private static func shown(_ field: Element) -> String {
-        isAlwaysSecret(field.name) ? APISecrets.placeholder : field.value
+        isSecret(field) ? APISecrets.placeholder : field.value
+    }
+
+    /// Whether a field is secret by its name or, in whatever header a server repeats a credential, by its scheme.
+    static func isSecret(_ field: Element) -> Bool {
+        let name = field.name.lowercased().replacing("-", with: "_")
+        // `X-RateLimit-Remaining-Tokens` counts them.
+        if !name.contains("ratelimit"), isAlwaysSecret(field.name) || APISecrets.isSecret(name) { return true }
+        let value = field.value.lowercased()
+        return ["bearer ", "basic ", "digest "].contains { value.hasPrefix($0) }
     }
 
     static func isAlwaysSecret(_ name: String) -> Bool {

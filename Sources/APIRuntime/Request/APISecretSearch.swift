@@ -46,6 +46,27 @@ nonisolated struct APISecretSearch: Sendable {
     /// The ranges that secrets take up, in order and apart from one another.
     func ranges(in bytes: [UInt8]) -> [Range<Int>] {
         if longest == 0 { return [] }
+        let ranges = narrowRanges(in: bytes)
+        // Only a text in UTF-16 or UTF-32 has NUL bytes.
+        guard bytes.contains(0) else { return ranges }
+        return (ranges + wideRanges(in: bytes)).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
+            Self.add($1, to: &$0)
+        }
+    }
+
+    /// The ranges of secrets in a text of two or four bytes a character.
+    private func wideRanges(in bytes: [UInt8]) -> [Range<Int>] {
+        [2, 4].flatMap { width in
+            (0..<width).flatMap { lane -> [Range<Int>] in
+                let characters = stride(from: lane, to: bytes.count, by: width).map { bytes[$0] }
+                return narrowRanges(in: characters).map { range in
+                    range.lowerBound * width..<min(bytes.count, range.upperBound * width)
+                }
+            }
+        }
+    }
+
+    private func narrowRanges(in bytes: [UInt8]) -> [Range<Int>] {
         // A block at a time, since an unescaped text takes nine times its memory.
         var ranges: [Range<Int>] = []
         for start in stride(from: 0, to: bytes.count, by: Self.block) {

@@ -10,7 +10,7 @@ nonisolated extension APIRequest {
     ///   receive the body or a secret that is part of the address.
     func redirected(by response: APIRawResponse) throws(APITransportError) -> APIRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status), !acceptedRedirects.contains(response.status),
-            let location = response.headers["Location"],
+            let location = response.headers["Location"], !location.isEmpty,
             let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let origin = APIOrigin(target),
             ["http", "https"].contains(origin.scheme)

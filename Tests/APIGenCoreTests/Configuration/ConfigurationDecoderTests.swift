@@ -49,6 +49,31 @@ struct ConfigurationDecoderTests {
         #expect(entries?.map(\.options) == [common, own, package])
     }
 
+    /// A value for every key that options have, other than the default.
+    private static let values = [
+        "output": "Clients", "templates": "Templates", "emit": "[tests]", "access": "internal", "standalone": "true",
+        "package": "true", "single-file": "true", "no-format-check": "true", "strict": "true",
+    ]
+
+    @Test("Every key has an effect, above all specs and at one")
+    func effects() throws {
+        func options(_ common: String, _ own: String) -> [ClientOptions] {
+            let (entries, messages) = decode("\(common)\nspecs: [{spec: a.yaml\(own)}, b.yaml]\n")
+            #expect(messages == "")
+            return entries?.map(\.options) ?? []
+        }
+        let plain = options("", "")
+        let keys = Vocabulary.listedSpec.keys.map(\.name).filter { $0 != "spec" }
+        #expect(Set(keys + ["specs"]) == Set(Vocabulary.configuration.keys.map(\.name)))
+        for key in keys {
+            let value = try #require(Self.values[key], "a value for \(key)")
+            let common = options("\(key): \(value)", "")
+            #expect(common[0] == common[1] && common != plain, "\(key)")
+            let own = options("", ", \(key): \(value)")
+            #expect(own[0] == common[0] && own[1] == plain[1], "\(key)")
+        }
+    }
+
     @Test("Without a list, what it says is said of whatever specs there are")
     func unlisted() throws {
         let (configuration, diagnostics) = ConfigurationDecoder.decode(

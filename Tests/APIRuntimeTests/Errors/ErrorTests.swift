@@ -29,6 +29,27 @@ import Testing
         )
     }
 
+    @Test func doesNotShowTheValueThatCannotBeEncoded() async throws {
+        struct Login: Encodable {
+            var password: String
+
+            func encode(to encoder: any Encoder) throws {
+                let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "too short")
+                throw EncodingError.invalidValue(self, context)
+            }
+        }
+        let client = ProbeClient(.empty(), .empty())
+        let error = try await apiError { try await client.send(PostProbe(body: .json(Login(password: "hunter2")))) }
+        #expect(error.kind == .invalidRequest)
+        #expect("\(error.underlying as Any)".contains("a value of the type Login"))
+        #expect("\(error.underlying as Any)".contains("too short"))
+        var dumped = ""
+        dump(error, to: &dumped)
+        for text in [error.debugDescription, "\(error)", dumped] { #expect(!text.contains("hunter2"), "\(text)") }
+        let infinite = try await apiError { try await client.send(PostProbe(body: .json(["a": Double.infinity]))) }
+        #expect("\(infinite.underlying as Any)".contains("inf"))
+    }
+
     @Test func keepsTheBytesOfAFailureThatDoesNotDecode() async throws {
         let html = APIMockAnswer.data(Data("<html>Bad gateway</html>".utf8), contentType: "text/html", status: 502)
         let error = try await apiError { try await client(html).questions() }

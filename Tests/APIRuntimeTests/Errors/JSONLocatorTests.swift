@@ -24,6 +24,13 @@ import Testing
         #expect(place(json, path).found == "an object")
     }
 
+    @Test func findsEscapedKeys() {
+        let json = #"{"\u0061": 1, "b\/\"c": [2], "d\\": 3}"#
+        #expect(text(json, [APINameKey("a")]).hasPrefix("1,"))
+        #expect(text(json, [APINameKey("b/\"c"), APIIndexKey(0)]).hasPrefix("2]"))
+        #expect(text(json, [APINameKey(#"d\"#)]).hasPrefix("3}"))
+    }
+
     @Test(
         arguments: [
             (#"{"a": 1}"#, "a number"), (#"{"a": "1"}"#, "a text"), (#"{"a": true}"#, "a truth value"),

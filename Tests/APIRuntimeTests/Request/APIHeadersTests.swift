@@ -27,6 +27,26 @@ import Testing
         #expect(headers.map(\.name) == ["A", "C", "D"])
     }
 
+    @Test func showsNoSecrets() {
+        let headers: APIHeaders = [
+            "Set-Cookie": "a=b", "X-Auth-Token": "s3cret", "X-Api-Key": "s3cret", "X-Echo": "Bearer s3cret",
+            "X-RateLimit-Remaining-Tokens": "7", "X-Tag": "a",
+        ]
+        let shown = """
+            Set-Cookie: REDACTED
+            X-Auth-Token: REDACTED
+            X-Api-Key: REDACTED
+            X-Echo: REDACTED
+            X-RateLimit-Remaining-Tokens: 7
+            X-Tag: a
+            """
+        #expect("\(headers)" == shown)
+        var dumped = ""
+        dump(APIResponse(body: 1, status: 200, headers: headers), to: &dumped)
+        dump(APIRawResponse(status: 200, headers: headers), to: &dumped)
+        #expect(!dumped.contains("s3cret") && !dumped.contains("a=b"), "\(dumped)")
+    }
+
     @Test func leavesBlanksAroundValuesOut() {
         var headers: APIHeaders = ["A": " \t1 2\t ", "B": " \t"]
         headers.add("C", "\u{A0}3 ")

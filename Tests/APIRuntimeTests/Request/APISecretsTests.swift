@@ -25,6 +25,18 @@ import Testing
         #expect(hidden(#"{"a": "\#(echo)", "b": 1}"#) == #"{"a": "REDACTED", "b": 1}"#)
     }
 
+    @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian])
+    func findsThemInWideCharacters(encoding: String.Encoding) throws {
+        var request = APIRequest(url: URL(filePath: "/"), headers: ["X-Key": "0123456789abcdef"])
+        request.secretHeaders = ["x-key"]
+        for echo in ["0123456789abcdef", #"0123456789\u0061bcdef"#, "3456789abc", "%30123456789abcdef"] {
+            let body = try #require("é \(echo)!".data(using: encoding))
+            let start = try #require("é ".data(using: encoding))
+            let end = try #require("!".data(using: encoding))
+            #expect(APISecrets(of: request).hidden(in: body) == start + Data("REDACTED".utf8) + end)
+        }
+    }
+
     @Test func findsAnyEightBytesInARow() {
         let secret = "abcdefghijklmnop"
         for start in 0...8 {

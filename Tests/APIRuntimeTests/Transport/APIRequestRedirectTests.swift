@@ -158,8 +158,7 @@ import Testing
         for status in [200, 300, 304, 305, 400] {
             #expect(try follow(status, from: "http://a.org/x", to: "/y") == nil)
         }
-        for location in [nil, "", "http://", "file:///etc/hosts", "ftp://a.org/", "mailto:a@a.org"] where location != ""
-        {
+        for location in [nil, "", "http://", "file:///etc/hosts", "ftp://a.org/", "mailto:a@a.org"] {
             #expect(try follow(302, from: "http://a.org/x", to: location) == nil, "\(location ?? "no location")")
         }
     }

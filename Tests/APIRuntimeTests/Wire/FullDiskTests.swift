@@ -18,45 +18,48 @@
         }
 
         @Test func aDownloadIsAnErrorAndGoesOnWhenThereIsRoom() async throws {
-            await #expect(processExitsWith: .success) {
-                let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-                let server = try LoopbackServer { request in
-                    guard let start = request.headers["Range"]?.dropFirst(6).dropLast(), let start = Int(start) else {
-                        return .data(bytes, headers: ["ETag": "\"v1\""])
+            await ProcessErrors.shown(of: "aDownloadIsAnErrorAndGoesOnWhenThereIsRoom") {
+                await #expect(processExitsWith: .success) {
+                    ProcessErrors.keep(as: "aDownloadIsAnErrorAndGoesOnWhenThereIsRoom")
+                    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+                    let server = try LoopbackServer { request in
+                        guard let start = request.headers["Range"]?.dropFirst(6).dropLast(), let start = Int(start) else {
+                            return .data(bytes, headers: ["ETag": "\"v1\""])
+                        }
+                        let range = "bytes \(start)-\(bytes.count - 1)/\(bytes.count)"
+                        return .data(bytes[start...], status: 206, headers: ["ETag": "\"v1\"", "Content-Range": range])
                     }
-                    let range = "bytes \(start)-\(bytes.count - 1)/\(bytes.count)"
-                    return .data(bytes[start...], status: 206, headers: ["ETag": "\"v1\"", "Content-Range": range])
+                    let folder = try TemporaryFolder()
+                    let file = folder.url.appending(path: "a")
+                    let client = ProbeClient(
+                        APIConfiguration(transport: APIURLSessionTransport(), retry: .off),
+                        server: APIServer(server.url)
+                    )
+                    try Data("former".utf8).write(to: file)
+
+                    Self.limitFiles(to: 100_001)
+                    let error = try await apiError { try await client.download(Probe<Data>(), to: file) }
+                    #expect(error.kind == .unwritable)
+                    #expect(error.localizedDescription == "The file could not be saved.")
+                    let content = APICall(client: client, resource: Probe<Data>()).contentName
+                    let part = "a.apigen-\(content.text)-InYxIg.part"
+                    #expect(try folder.files == ["a", part])
+                    #expect(try folder.text(at: "a") == "former")
+                    #expect(try Data(contentsOf: folder.url.appending(path: part)) == Data(bytes[..<100_001]))
+
+                    _ = try await apiError {
+                        try await client.download(Probe<Data>(), to: file, keepsPartialFile: false)
+                    }
+                    #expect(try folder.files == ["a"])
+
+                    Self.limitFiles(to: 100_001)
+                    _ = try await apiError { try await client.download(Probe<Data>(), to: file) }
+                    Self.limitFiles(to: nil)
+                    _ = try await client.download(Probe<Data>(), to: file)
+                    #expect(try Data(contentsOf: file) == Data(bytes))
+                    #expect(try folder.files == ["a"])
+                    #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=100001-", nil, "bytes=100001-"])
                 }
-                let folder = try TemporaryFolder()
-                let file = folder.url.appending(path: "a")
-                let client = ProbeClient(
-                    APIConfiguration(transport: APIURLSessionTransport(), retry: .off),
-                    server: APIServer(server.url)
-                )
-                try Data("former".utf8).write(to: file)
-
-                Self.limitFiles(to: 100_001)
-                let error = try await apiError { try await client.download(Probe<Data>(), to: file) }
-                #expect(error.kind == .unwritable)
-                #expect(error.localizedDescription == "The file could not be saved.")
-                let content = APICall(client: client, resource: Probe<Data>()).contentName
-                let part = "a.apigen-\(content.text)-InYxIg.part"
-                #expect(try folder.files == ["a", part])
-                #expect(try folder.text(at: "a") == "former")
-                #expect(try Data(contentsOf: folder.url.appending(path: part)) == Data(bytes[..<100_001]))
-
-                _ = try await apiError {
-                    try await client.download(Probe<Data>(), to: file, keepsPartialFile: false)
-                }
-                #expect(try folder.files == ["a"])
-
-                Self.limitFiles(to: 100_001)
-                _ = try await apiError { try await client.download(Probe<Data>(), to: file) }
-                Self.limitFiles(to: nil)
-                _ = try await client.download(Probe<Data>(), to: file)
-                #expect(try Data(contentsOf: file) == Data(bytes))
-                #expect(try folder.files == ["a"])
-                #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=100001-", nil, "bytes=100001-"])
             }
         }
     }

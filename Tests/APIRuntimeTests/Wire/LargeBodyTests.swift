@@ -25,52 +25,61 @@
         }
 
         @Test func anUploadNeedsLittleMemory() async throws {
-            await #expect(processExitsWith: .success) {
-                let folder = try TemporaryFolder()
-                // Other tests look for what is left in the usual place.
-                setenv("TMPDIR", folder.path, 1)
-                let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
-                let body = APIBody.multipart(["file": APIUpload(file: try folder.sparseFile(UInt64(Self.length)))])
-                let memory = ResidentMemory()
-                _ = try await Self.client(server).send(PostProbe(body: body)) { _ in memory.look() }
-                #expect(server.requests.first?.bodyLength ?? 0 > Self.length)
-                #expect(memory.growth < Self.allowed)
+            await ProcessErrors.shown(of: "anUploadNeedsLittleMemory") {
+                await #expect(processExitsWith: .success) {
+                    ProcessErrors.keep(as: "anUploadNeedsLittleMemory")
+                    let folder = try TemporaryFolder()
+                    // Other tests look for what is left in the usual place.
+                    setenv("TMPDIR", folder.path, 1)
+                    let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
+                    let body = APIBody.multipart(["file": APIUpload(file: try folder.sparseFile(UInt64(Self.length)))])
+                    let memory = ResidentMemory()
+                    _ = try await Self.client(server).send(PostProbe(body: body)) { _ in memory.look() }
+                    #expect(server.requests.first?.bodyLength ?? 0 > Self.length)
+                    #expect(memory.growth < Self.allowed)
+                }
             }
         }
 
         @Test func aDownloadNeedsLittleMemory() async throws {
-            await #expect(processExitsWith: .success) {
-                let folder = try TemporaryFolder()
-                let server = try LoopbackServer { _ in
-                    .repeating(Array(repeating: 7, count: 1 << 20), count: Self.length >> 20)
+            await ProcessErrors.shown(of: "aDownloadNeedsLittleMemory") {
+                await #expect(processExitsWith: .success) {
+                    ProcessErrors.keep(as: "aDownloadNeedsLittleMemory")
+                    let folder = try TemporaryFolder()
+                    let server = try LoopbackServer { _ in
+                        .repeating(Array(repeating: 7, count: 1 << 20), count: Self.length >> 20)
+                    }
+                    let file = folder.url.appending(path: "large")
+                    let memory = ResidentMemory()
+                    _ = try await Self.client(server).download(Probe<String>(), to: file) { progress in
+                        if progress.completed % (1 << 20) < 16_384 { memory.look() }
+                    }
+                    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == Self.length)
+                    #expect(memory.growth < Self.allowed)
                 }
-                let file = folder.url.appending(path: "large")
-                let memory = ResidentMemory()
-                _ = try await Self.client(server).download(Probe<String>(), to: file) { progress in
-                    if progress.completed % (1 << 20) < 16_384 { memory.look() }
-                }
-                #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == Self.length)
-                #expect(memory.growth < Self.allowed)
             }
         }
 
         @Test func aBodyOfMoreThanIsAllowedNeedsNoMore() async throws {
-            await #expect(processExitsWith: .success) {
-                let server = try LoopbackServer { request in
-                    request.method == "POST"
-                        ? .bomb(mebibytes: 4 * Self.allowed >> 20)
-                        : .repeating(Array(repeating: 7, count: 1 << 20), count: 4 * Self.allowed >> 20)
+            await ProcessErrors.shown(of: "aBodyOfMoreThanIsAllowedNeedsNoMore") {
+                await #expect(processExitsWith: .success) {
+                    ProcessErrors.keep(as: "aBodyOfMoreThanIsAllowedNeedsNoMore")
+                    let server = try LoopbackServer { request in
+                        request.method == "POST"
+                            ? .bomb(mebibytes: 4 * Self.allowed >> 20)
+                            : .repeating(Array(repeating: 7, count: 1 << 20), count: 4 * Self.allowed >> 20)
+                    }
+                    let client = Self.client(server, maximumResponseBytes: 8 << 20)
+                    let memory = ResidentMemory()
+                    let plain = try await apiError { try await client.send(Probe<Data>()) { _ in memory.look() } }
+                    #expect(plain.kind == .tooLarge)
+                    let bomb = try await apiError { try await client.send(PostProbe()) { _ in memory.look() } }
+                    #expect(bomb.kind == .tooLarge)
+                    // What was read of it at once is still being unpacked, and dropped.
+                    await server.waitForEndOfConnections()
+                    memory.look()
+                    #expect(memory.growth < Self.allowed)
                 }
-                let client = Self.client(server, maximumResponseBytes: 8 << 20)
-                let memory = ResidentMemory()
-                let plain = try await apiError { try await client.send(Probe<Data>()) { _ in memory.look() } }
-                #expect(plain.kind == .tooLarge)
-                let bomb = try await apiError { try await client.send(PostProbe()) { _ in memory.look() } }
-                #expect(bomb.kind == .tooLarge)
-                // What was read of it at once is still being unpacked, and dropped.
-                await server.waitForEndOfConnections()
-                memory.look()
-                #expect(memory.growth < Self.allowed)
             }
         }
     }

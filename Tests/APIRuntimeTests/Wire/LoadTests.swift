@@ -25,72 +25,81 @@
         }
 
         @Test func fourThousandCallsAtOnceFinish() async throws {
-            await #expect(processExitsWith: .success) {
-                let (server, transport) = try await Self.start()
-                let sum = try await withThrowingTaskGroup(of: Int.self) { group in
-                    for _ in 0..<4_000 {
-                        group.addTask { try await transport.send(server.request()).body.count }
+            await ProcessErrors.shown(of: "fourThousandCallsAtOnceFinish") {
+                await #expect(processExitsWith: .success) {
+                    ProcessErrors.keep(as: "fourThousandCallsAtOnceFinish")
+                    let (server, transport) = try await Self.start()
+                    let sum = try await withThrowingTaskGroup(of: Int.self) { group in
+                        for _ in 0..<4_000 {
+                            group.addTask { try await transport.send(server.request()).body.count }
+                        }
+                        return try await group.reduce(0, +)
                     }
-                    return try await group.reduce(0, +)
+                    #expect(sum == 12_000)
+                    #expect(transport.delegate.underWay == (0, 0))
                 }
-                #expect(sum == 12_000)
-                #expect(transport.delegate.underWay == (0, 0))
             }
         }
 
         @Test func fiveThousandCallsInARowLeaveEverythingAsItWas() async throws {
-            await #expect(processExitsWith: .success) {
-                let (server, transport) = try await Self.start()
-                for _ in 0..<500 { _ = try await transport.send(server.request()) }
-                let descriptors = try openDescriptors()
-                let memory = ResidentMemory()
-                for _ in 0..<5_000 { _ = try await transport.send(server.request()) }
-                memory.look()
-                // The server keeps the requests.
-                #expect(memory.growth < 24 << 20)
-                #expect(try openDescriptors() == descriptors)
-                #expect(server.connections == 1)
-                #expect(transport.delegate.underWay == (0, 0))
+            await ProcessErrors.shown(of: "fiveThousandCallsInARowLeaveEverythingAsItWas") {
+                await #expect(processExitsWith: .success) {
+                    ProcessErrors.keep(as: "fiveThousandCallsInARowLeaveEverythingAsItWas")
+                    let (server, transport) = try await Self.start()
+                    for _ in 0..<500 { _ = try await transport.send(server.request()) }
+                    let descriptors = try openDescriptors()
+                    let memory = ResidentMemory()
+                    for _ in 0..<5_000 { _ = try await transport.send(server.request()) }
+                    memory.look()
+                    // The server keeps the requests.
+                    #expect(memory.growth < 24 << 20)
+                    #expect(try openDescriptors() == descriptors)
+                    #expect(server.connections == 1)
+                    #expect(transport.delegate.underWay == (0, 0))
+                }
             }
         }
 
         @Test func twoThousandCallsCancelledAnywhereLeaveNothing() async throws {
-            await #expect(processExitsWith: .success) {
-                let folder = try TemporaryFolder()
-                let descriptors: Int
-                var server: LoopbackServer?
-                do {
-                    let (started, transport) = try await Self.start()
-                    server = started
-                    descriptors = try openDescriptors()
-                    var random = SeededGenerator(seed: 4)
-                    let kinds = ["", "slow", "large", "hold", "dropped"]
-                    let calls = (0..<2_000).map { number -> (task: Task<Void, any Error>, yields: Int) in
-                        let kind = kinds.randomElement(using: &random) ?? ""
-                        let request = started.request(.get, "/?" + kind)
-                        let mode = Int.random(in: 0..<3, using: &random)
-                        let file = folder.url.appending(path: "\(number)")
-                        let task = Task { try await Self.take(request, mode, file, transport) }
-                        // One that is held ends no other way.
-                        return (task, Int.random(in: 0..<(kind == "hold" ? 300 : 600), using: &random))
-                    }
-                    await withTaskGroup(of: Void.self) { group in
-                        for call in calls {
-                            group.addTask {
-                                for _ in 0..<call.yields { await Task.yield() }
-                                call.task.cancel()
-                                _ = await call.task.result
+            await ProcessErrors.shown(of: "twoThousandCallsCancelledAnywhereLeaveNothing") {
+                await #expect(processExitsWith: .success) {
+                    ProcessErrors.keep(as: "twoThousandCallsCancelledAnywhereLeaveNothing")
+                    let folder = try TemporaryFolder()
+                    let descriptors: Int
+                    var server: LoopbackServer?
+                    do {
+                        let (started, transport) = try await Self.start()
+                        server = started
+                        descriptors = try openDescriptors()
+                        var random = SeededGenerator(seed: 4)
+                        let kinds = ["", "slow", "large", "hold", "dropped"]
+                        let calls = (0..<2_000).map { number -> (task: Task<Void, any Error>, yields: Int) in
+                            let kind = kinds.randomElement(using: &random) ?? ""
+                            let request = started.request(.get, "/?" + kind)
+                            let mode = Int.random(in: 0..<3, using: &random)
+                            let file = folder.url.appending(path: "\(number)")
+                            let task = Task { try await Self.take(request, mode, file, transport) }
+                            // One that is held ends no other way.
+                            return (task, Int.random(in: 0..<(kind == "hold" ? 300 : 600), using: &random))
+                        }
+                        await withTaskGroup(of: Void.self) { group in
+                            for call in calls {
+                                group.addTask {
+                                    for _ in 0..<call.yields { await Task.yield() }
+                                    call.task.cancel()
+                                    _ = await call.task.result
+                                }
                             }
                         }
+                        // The session ends its tasks when it comes to it.
+                        while transport.delegate.underWay.tasks > 0 { await Task.yield() }
+                        #expect(transport.delegate.underWay.loads == 0)
                     }
-                    // The session ends its tasks when it comes to it.
-                    while transport.delegate.underWay.tasks > 0 { await Task.yield() }
-                    #expect(transport.delegate.underWay.loads == 0)
+                    await server?.waitForEndOfConnections()
+                    // Connections that were never used are closed with the session.
+                    while try openDescriptors() > descriptors { await Task.yield() }
+                    #expect(try folder.files.allSatisfy { !$0.contains(".part") })
                 }
-                await server?.waitForEndOfConnections()
-                // Connections that were never used are closed with the session.
-                while try openDescriptors() > descriptors { await Task.yield() }
-                #expect(try folder.files.allSatisfy { !$0.contains(".part") })
             }
         }
 
