@@ -64,8 +64,8 @@ extension Explanation {
     )
 
     static let unusedModel = Explanation(
-        "Nothing uses a model.",
-        remedy: "Delete it, or add `$keep: true` if other code uses it.",
+        "Nothing uses a model, or one that is used has `$keep`.",
+        remedy: "Delete the model, or add `$keep: true` if other code uses it; delete `$keep` from one that is used.",
         example: """
             name: Forge
             server: https://api.forge.example

@@ -25,6 +25,14 @@ extension Resolver {
 
     /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is text.
     mutating func constant(_ literal: Literal) -> API.Initial {
+        if literal.isNothing, !literal.isNull {
+            report(
+                .defaultMismatch,
+                "`\(literal.text)` without quotes is nothing",
+                at: literal.location,
+                help: "write null, or \"\(literal.text)\" for the text"
+            )
+        }
         if !literal.isQuoted, let number = JSONLiteral(literal.text), number.isNumber {
             _ = check(literal, isExactAs: number == .integer ? .int : .double)
         }
@@ -34,13 +42,19 @@ extension Resolver {
     private mutating func initial(_ literal: Literal, for scalar: API.Scalar) -> API.Initial? {
         let text = literal.text
         switch scalar {
-        case .string, .id: return .text(text)
+        case .string, .id:
+            if !literal.isNothing { return .text(text) }
+            reportNothing(literal)
         case .bool:
             if !literal.isQuoted, text == "true" || text == "false" { return .bool(text == "true") }
             reportMismatch(literal, scalar, help: "a `Bool` is true or false, without quotes")
         case .int, .int32, .int64, .uint64:
             if !literal.isQuoted, JSONLiteral(text) == .integer, scalar.holds(text) { return .number(text) }
-            reportMismatch(literal, scalar, help: literal.isQuoted ? "a number has no quotes" : nil)
+            if literal.isNothing {
+                reportNothing(literal)
+            } else {
+                reportMismatch(literal, scalar, help: Self.helpForInteger(literal))
+            }
         case .double, .float, .decimal:
             guard !literal.isQuoted, JSONLiteral(text)?.isNumber == true else {
                 let help = literal.isQuoted ? "a number has no quotes" : "write it like 0.5 or 1e-3"
@@ -82,6 +96,30 @@ extension Resolver {
     private mutating func reportMismatch(_ literal: Literal, _ scalar: API.Scalar, help: String?) {
         let text = literal.isQuoted ? "\"\(literal.text)\"" : literal.text
         report(.defaultMismatch, "`\(text)` is no `\(scalar.rawValue)`", at: literal.location, help: help)
+    }
+
+    /// What to write for an integer in the notation of another language: `0x10`, `1_000`, `+5`.
+    private static func helpForInteger(_ literal: Literal) -> String? {
+        if literal.isQuoted { return "a number has no quotes" }
+        let text = literal.text.replacing("_", with: "").lowercased()
+        // It fits no `Int` of its size.
+        if JSONLiteral(literal.text) == .integer { return nil }
+        let radixes = [("0x", 16), ("0o", 8), ("0b", 2), ("+", 10), ("", 10)]
+        let (prefix, radix) = radixes.first { text.hasPrefix($0.0) } ?? ("", 10)
+        let digits = text.dropFirst(prefix.count)
+        guard let number = Int(digits, radix: radix), digits == "0" || digits.first != "0" else {
+            return "write it in decimal digits, like 10 or -5"
+        }
+        return "write \(number)"
+    }
+
+    private mutating func reportNothing(_ literal: Literal) {
+        report(
+            .defaultMismatch,
+            "`\(literal.text)` without quotes is nothing",
+            at: literal.location,
+            help: "delete the default: what has a `?` is nil without one; a text is quoted: \"\(literal.text)\""
+        )
     }
 
     private mutating func reportNoDefault(_ literal: Literal, _ type: String) {

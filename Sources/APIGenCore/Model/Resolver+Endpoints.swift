@@ -24,6 +24,7 @@ extension Resolver {
         resolved.parameters = distinctPathParameters(of: endpoint).map { pathParameter($0, owner: owner) }
         resolved.parameters += parameters(endpoint.query, .query, owner: owner)
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
+        checkHeaderNames(resolved.parameters)
         addIdempotencyKey(of: endpoint, to: &resolved)
         resolved.parameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
         // As the API Design Guidelines want it: what may be left out comes last.
@@ -35,6 +36,7 @@ extension Resolver {
         resolved.responseHeaders = endpoint.responseHeaders.named.map { responseHeader($0, owner: owner) }
         resolved.sample = endpoint.sample
         addServer(of: endpoint, to: &resolved, shared)
+        checkCredentials(of: resolved, shared)
         if let response = endpoint.response {
             let scope = Scope(owner: owner, field: Located("answer", at: response.location))
             resolved.response = answer(response, in: scope)
@@ -250,7 +252,7 @@ extension Resolver {
             }
             if server.name.value != spec.servers.first?.name.value { resolved.server = name.value }
         }
-        guard let server, server.isBare else { return }
+        guard let server, server.bare != nil else { return }
         if let schemes = endpoint.schemes, let scheme = schemes.value.first {
             report(.contradictoryKeys, "a bare server gets no credentials", at: scheme.location)
         }

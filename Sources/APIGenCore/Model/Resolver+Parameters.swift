@@ -175,6 +175,14 @@ extension Resolver {
         }
         if let literal = field.initial, parameter.isConstant, place == .body {
             parameter.initial = constant(literal)
+        } else if let literal = field.initial, parameter.isConstant, literal.isNothing {
+            report(
+                .defaultMismatch,
+                "`\(literal.text)` without quotes is nothing, and a constant is always sent",
+                at: literal.location,
+                help: "delete the constant, or quote the word: \"\(literal.text)\""
+            )
+            parameter.initial = .null
         } else if let literal = field.initial, literal.isNull, place == .body, parameter.isOptional, !parameter.isPatch
         {
             parameter.sendsNull = true
@@ -190,42 +198,6 @@ extension Resolver {
         checkStyles(of: field, parameter)
         checkHeader(parameter)
         return parameter
-    }
-
-    /// A header's name is a token (RFC 9110), and its value one line.
-    private mutating func checkHeader(_ parameter: API.Parameter) {
-        guard parameter.place == .header else { return }
-        checkHeader(name: parameter.name)
-        if case .text(let text) = parameter.initial,
-            text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F })
-        {
-            report(
-                .invalidValue,
-                "the value of a header is one line without control characters",
-                at: parameter.name.location
-            )
-        }
-    }
-
-    /// Whether a text is a token (RFC 9110, section 5.6.2).
-    static func isHeaderName(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.unicodeScalars.allSatisfy { scalar in
-                scalar.isASCII
-                    && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-                        || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
-            }
-    }
-
-    mutating func checkHeader(name: Located<String>) {
-        if !Self.isHeaderName(name.value) {
-            report(
-                .invalidName,
-                "`\(name.value)` cannot name a header",
-                at: name.location,
-                help: "a header is named like X-Request-ID"
-            )
-        }
     }
 }
 

@@ -4,6 +4,18 @@ extension Resolver {
     /// What stands for a name in another server is given where that server is asked for.
     mutating func serverSettings() -> [API.Parameter] {
         checkServerCredentials()
+        let names = spec.servers.map(\.name.value)
+        // A name that is none of a server may have been meant to be any.
+        let isCertain = spec.endpoints.allSatisfy { $0.server.map { names.contains($0.value) } ?? true }
+        for server in spec.servers where !isUsed(server) && isCertain {
+            guard let bare = server.bare, !server.isInvalid else { continue }
+            report(
+                .contradictoryKeys,
+                "`bare` has no effect: no endpoint calls `\(server.name.value)` by its name",
+                at: bare,
+                help: "write `server: \(server.name.value)` at the endpoints that call it"
+            )
+        }
         var written: [Spec.Field] = []
         for server in spec.servers where isUsed(server) {
             for setting in server.settings where !isCredential(setting) {

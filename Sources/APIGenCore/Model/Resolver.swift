@@ -64,6 +64,7 @@ package struct Resolver {
             settings
             + spec.query.named.map { parameter($0, .query, owner: .client) }
             + spec.headers.named.map { parameter($0, .header, owner: .client) }
+        checkHeaderNames(shared)
         if case .header(let name) = spec.policies.idempotency { checkHeader(name: name) }
         for scheme in spec.schemes {
             if case .header(let name, _) = scheme.placement {
@@ -168,7 +169,8 @@ package struct Resolver {
     ]
 
     private mutating func warnAboutUnused() {
-        let models = spec.models.filter { !usedModels.contains($0.name.value) && !$0.isKept && !$0.name.isLost }
+        warnAboutKept()
+        let models = spec.models.filter { !usedModels.contains($0.name.value) && $0.keep == nil && !$0.name.isLost }
         let groups = spec.groups.filter { !usedGroups.contains($0.name.value) && !$0.name.isLost }
         // What cannot be read may use anything, and what has an error whatever its text names.
         if models.isEmpty && groups.isEmpty || spec.models.contains(where: \.name.isLost) { return }
@@ -185,6 +187,20 @@ package struct Resolver {
         }
         for group in groups where mentions?.contains(group.name.value) != true {
             report(.unusedGroup, "nothing uses the group `\(group.name.value)`", at: group.name.location)
+        }
+    }
+
+    /// Reports `$keep` where nothing has to be kept, in a spec without errors.
+    private mutating func warnAboutKept() {
+        guard earlierErrors.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+        for model in spec.models where usedModels.contains(model.name.value) {
+            guard let keep = model.keep else { continue }
+            report(
+                .unusedModel,
+                "`$keep` has no effect: the spec uses `\(model.name.value)`",
+                at: keep,
+                help: "delete it"
+            )
         }
     }
 }

@@ -66,6 +66,33 @@ extension NodeDecoder {
         return Located(scalar.text, at: location(node))
     }
 
+    /// A text for people, which YAML's words for nothing are not.
+    mutating func prose(_ node: Node) -> String? {
+        guard let text = text(node) else { return nil }
+        guard node.isNull else { return text.value }
+        report(
+            .invalidValue,
+            "`\(text.value)` is nothing in YAML",
+            at: text.location,
+            help: "delete the key, or quote the word if it is the text"
+        )
+        return nil
+    }
+
+    /// What to use instead of something; `true` or `false` says nothing of that, and `false` would deprecate all the same.
+    mutating func deprecation(_ node: Node) -> String? {
+        if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
+            report(
+                .invalidValue,
+                "a deprecation says what to use instead, not `\(flag)`",
+                at: location(node),
+                help: flag ? "write a sentence: deprecated: Use users" : "delete the key"
+            )
+            return nil
+        }
+        return prose(node)
+    }
+
     /// A scalar's text; a tag is what remains of a value that was not quoted.
     ///
     /// - Parameter entry: The entry to show and the value to write for the text in quotes.
@@ -184,5 +211,16 @@ extension NodeDecoder {
         // Only where fields stand beside them do all keys begin with `$`.
         guard unknown.hasPrefix("$"), known.allSatisfy({ $0.hasPrefix("$") }) else { return keys }
         return "\(keys); a wire name that begins with $ is written with $$"
+    }
+}
+
+extension Node {
+    /// Whether YAML reads the value as nothing: `null` or `~`.
+    var isNull: Bool {
+        if case .scalar(let scalar) = content {
+            scalar.style == .plain && ["null", "~"].contains(scalar.text)
+        } else {
+            false
+        }
     }
 }

@@ -43,6 +43,27 @@ extension PathTemplate {
         }
     }
 
+    /// Segments that say where to go, which clients and servers remove before or after a call is made.
+    ///
+    /// - Parameter isWhole: Whether the first and the last segment have no parameter before or behind them.
+    static func checkSegments(
+        of source: SourceText,
+        in range: Range<Int>,
+        isWhole: (first: Bool, last: Bool)
+    ) throws(TypeSyntaxError) {
+        for segment in source.scalars[range].split(separator: "/", omittingEmptySubsequences: false) {
+            let place = segment.startIndex..<segment.endIndex
+            guard isWhole.first || place.lowerBound > range.lowerBound else { continue }
+            guard isWhole.last || place.upperBound < range.upperBound else { continue }
+            guard [".", ".."].contains(source.text(place).lowercased().replacing("%2e", with: ".")) else { continue }
+            throw TypeSyntaxError(
+                "a path has no segment `\(source.text(place))`",
+                place,
+                help: "write the path that it leads to"
+            )
+        }
+    }
+
     /// A parameter in doubled braces, as templates have it: `/pets/{{id}}`.
     static func checkBraces(of source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) {
         guard source.scalars[range].starts(with: "{{".unicodeScalars) else { return }

@@ -53,6 +53,11 @@ extension PathTemplate {
             } else {
                 let end = source.scalars[index..<range.upperBound].firstIndex(of: "{") ?? range.upperBound
                 try checkText(of: source, in: index..<end, before: end < range.upperBound)
+                try checkSegments(
+                    of: source,
+                    in: index..<end,
+                    isWhole: (index == range.lowerBound, end == range.upperBound)
+                )
                 parts.append(.text(source.text(index..<end)))
                 index = end
             }

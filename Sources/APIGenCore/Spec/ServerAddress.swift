@@ -5,6 +5,7 @@ enum ServerAddress {
         case host
         case query
         case character(Unicode.Scalar)
+        case percent
     }
 
     /// What is wrong with an address: `https://api.example.com/v1` is sound.
@@ -15,6 +16,9 @@ enum ServerAddress {
         let rest = scalars.dropFirst(scheme.count)
         if rest.contains("?") || rest.contains("#") { return .query }
         if let scalar = rest.first(where: { !isAllowed($0) }) { return .character(scalar) }
+        for part in rest.split(separator: "%", omittingEmptySubsequences: false).dropFirst() {
+            guard part.count >= 2, part.prefix(2).allSatisfy(isHexadecimal) else { return .percent }
+        }
         let authority = rest.prefix { $0 != "/" }
         let isBracketed = authority.first == "["
         let host = authority.prefix { isBracketed ? $0 != "]" : $0 != ":" }

@@ -58,8 +58,8 @@ extension Spec {
         package var settings: [Setting] = []
         package var doc: String?
         package var see: String?
-        /// Whether calls to it go without credentials and shared parameters.
-        package var isBare = false
+        /// The key by which calls to it go without credentials and shared parameters.
+        package var bare: SourceLocation?
         /// Whether its address has an error, so that nobody knows its settings.
         package var isInvalid = false
     }
@@ -218,7 +218,7 @@ extension Spec {
         /// The protocols that the author's own code makes it conform to.
         package var conformances: [Located<String>] = []
         /// Used from outside, so that no warning is due.
-        package var isKept = false
+        package var keep: SourceLocation?
         /// Whether it may have fields that an error has spoilt.
         package var isIncomplete = false
     }

@@ -94,8 +94,8 @@ extension SpecDecoder {
         let header = mapping.take("header").flatMap { text($0) }
         let server = mapping.take("server").flatMap { text($0) }
         let word = mapping.entry("scheme")
-        let doc = mapping.take("doc").flatMap { text($0)?.value }
-        let see = mapping.take("see").flatMap { text($0)?.value }
+        let doc = mapping.take("doc").flatMap { prose($0) }
+        let see = mapping.take("see").flatMap { prose($0) }
         finish(mapping)
         let places = ["query", "header", "server"]
         if let word, header == nil, mapping.lacks(places) || query ?? server != nil {

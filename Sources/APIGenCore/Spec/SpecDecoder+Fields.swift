@@ -68,8 +68,8 @@ extension SpecDecoder {
             )
             field.type = .invalid(beginning(node))
         }
-        field.doc = mapping.take("$doc").flatMap { text($0)?.value }
-        field.deprecated = mapping.take("$deprecated").flatMap { text($0)?.value }
+        field.doc = mapping.take("$doc").flatMap { prose($0) }
+        field.deprecated = mapping.take("$deprecated").flatMap { deprecation($0) }
         if let name = mapping.entry("$as") {
             reportSecond(name.key, after: field.swiftName?.location, saying: "the Swift name")
             field.swiftName = text(name.value)
@@ -115,7 +115,7 @@ extension SpecDecoder {
                 if case .mapping = entry.value.content {
                     var mapping = mapping(entry.value, "a value of an enum", .enumValue)
                     alternative.swiftName = mapping.take("as").flatMap { text($0) }
-                    alternative.doc = mapping.take("doc").flatMap { text($0)?.value }
+                    alternative.doc = mapping.take("doc").flatMap { prose($0) }
                     finish(mapping)
                 } else {
                     alternative.swiftName = text(entry.value)

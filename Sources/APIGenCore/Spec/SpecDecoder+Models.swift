@@ -22,16 +22,16 @@ extension SpecDecoder {
             place: .model,
             isIncomplete: node.isIncomplete
         )
-        model.doc = own.take("$doc").flatMap { text($0)?.value }
-        model.see = own.take("$see").flatMap { text($0)?.value }
-        model.deprecated = own.take("$deprecated").flatMap { text($0)?.value }
+        model.doc = own.take("$doc").flatMap { prose($0) }
+        model.see = own.take("$see").flatMap { prose($0) }
+        model.deprecated = own.take("$deprecated").flatMap { deprecation($0) }
         model.unwrap = own.take("$unwrap").map { fieldPath($0) }
         model.wait = own.take("$wait").map { fieldPath($0) }
         model.messages = own.take("$message").map { fieldPaths($0) } ?? []
         model.retries = own.take("$retry").map { retries($0) } ?? []
         model.signs = own.take("$when").map { signs($0) } ?? []
         model.pagination = own.take("$paginate").flatMap { pagination($0) }
-        model.isKept = own.take("$keep").map { isTrue($0) } ?? false
+        if let keep = own.entry("$keep"), isTrue(keep.value) { model.keep = location(keep.key) }
         model.conformances = own.take("$conforms").map { names($0) } ?? []
         model.additional = own.entry("$additional").map { entry in
             field(Located("additional", at: location(entry.key)), entry.value)

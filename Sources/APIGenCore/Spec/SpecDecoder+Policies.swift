@@ -68,6 +68,9 @@ extension SpecDecoder {
     /// The statuses of failures, one or a list of them.
     private mutating func statuses(_ node: Node) -> [Int]? {
         var statuses: [Int] = []
+        if case .sequence(let elements) = node.content, elements.isEmpty, !node.isIncomplete {
+            report(.invalidValue, "a list of statuses has at least one", at: location(node), help: "on: [429, 503]")
+        }
         for status in texts(node) {
             if status.value.utf8.count == 3, let number = Int(status.value), (400...599).contains(number) {
                 if !statuses.contains(number) { statuses.append(number) }

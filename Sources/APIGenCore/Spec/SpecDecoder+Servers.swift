@@ -30,9 +30,9 @@ extension SpecDecoder {
         }
         var mapping = mapping(node, "a server", .server)
         let url = mapping.take("url")
-        server.doc = mapping.take("doc").flatMap { text($0)?.value }
-        server.see = mapping.take("see").flatMap { text($0)?.value }
-        server.isBare = mapping.take("bare").map { isTrue($0) } ?? false
+        server.doc = mapping.take("doc").flatMap { prose($0) }
+        server.see = mapping.take("see").flatMap { prose($0) }
+        if let bare = mapping.entry("bare"), isTrue(bare.value) { server.bare = location(bare.key) }
         let params = mapping.take("params").map { pathFields($0) } ?? []
         finish(mapping)
         guard let url else {
@@ -118,6 +118,13 @@ extension SpecDecoder {
                 "a server's address has no query and no fragment",
                 at: server.location,
                 help: "list shared parameters under `query`"
+            )
+        case .percent:
+            report(
+                .invalidValue,
+                "two hexadecimal digits belong behind `%`",
+                at: server.location,
+                help: "write the percent sign itself as %25"
             )
         case .character(let scalar):
             report(

@@ -39,8 +39,8 @@ package struct SpecDecoder: NodeDecoder {
 
         var spec = Spec(
             name: name ?? .lost(at: beginning(root)),
-            doc: top.take("doc").flatMap { text($0)?.value },
-            see: top.take("see").flatMap { text($0)?.value },
+            doc: top.take("doc").flatMap { prose($0) },
+            see: top.take("see").flatMap { prose($0) },
             servers: servers,
             dates: top.take("dates").map { dateFormat($0) } ?? .iso8601,
             arrays: top.take("arrays").flatMap { arrayStyle($0) },

@@ -19,10 +19,10 @@ nonisolated enum APIErrorScrubber {
         return URLError(error.code, userInfo: kept)
     }
 
-    /// The type of a value alone, unless it is a number, which encoders refuse for what it is.
+    /// The type of a value alone, unless it is infinite or no number, which encoders refuse.
     private static func shown(_ value: Any) -> Any {
         switch value {
-        case is any BinaryInteger, is any FloatingPoint: value
+        case is Double, is Float: value
         default: "a value of the type \(type(of: value))"
         }
     }

@@ -264,6 +264,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:77: error[AG023]: `many` is no `Int`
                     7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
                       |                                                                             ^~~~
+                   help: write it in decimal digits, like 10 or -5
                 """#
         ),
         DiagnosticCase(

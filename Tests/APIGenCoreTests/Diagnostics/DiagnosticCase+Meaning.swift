@@ -189,6 +189,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:14:16: error[AG023]: `007` is no `Int`
                    14 |       g: Int = 007
                       |                ^~~
+                   help: write it in decimal digits, like 10 or -5
                 Specs/x.yaml:15:16: error[AG023]: `0.12345678901234567890` is no `Double` without loss
                    15 |       h: 0.1 | 0.12345678901234567890
                       |                ^~~~~~~~~~~~~~~~~~~~~~

@@ -291,6 +291,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:19: error[AG023]: `first` is no `Int`
                     7 |       page: Int = first
                       |                   ^~~~~
+                   help: write it in decimal digits, like 10 or -5
                 Specs/x.yaml:8:21: error[AG023]: `3000000000` is no `Int32`
                     8 |       size: Int32 = 3000000000
                       |                     ^~~~~~~~~~

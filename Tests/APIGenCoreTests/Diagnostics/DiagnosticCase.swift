@@ -57,6 +57,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         invalidNames,
         types,
         meaning,
+        otherMeanings,
         fields,
         endpoints,
         tasks,

@@ -95,7 +95,7 @@ struct MappingKeyEffectTests {
             values: ["$include": "g"]
         ),
         pagination("a pagination that counts", base: ["query": "page"]),
-        pagination("a pagination by a cursor", base: ["query": "c", "next": "next"]),
+        pagination("a pagination by a cursor", base: ["query": "d", "next": "after"]),
         pagination("a pagination by an address", base: ["url": "url"]),
         pagination("a pagination by a link", base: ["link": "next"]),
         Place(
@@ -201,7 +201,7 @@ struct MappingKeyEffectTests {
             vocabulary: .pagination,
             spec: head + """
                 endpoints:
-                  a: {method: POST, path: /a, query: {page?: Int, n: Int, c?: String}, body: {page?: Int}, response: Page}
+                  a: {method: POST, path: /a, query: {page?: Int, n: Int, c?: String, d?: String}, body: {from?: Int}, response: Page}
                 models:
                   Page:
                     $unwrap: items
@@ -209,6 +209,7 @@ struct MappingKeyEffectTests {
                     items: [Item]
                     has_more: Bool
                     next: String?
+                    after: String?
                     total: Int
                     url: URL?
                     address: URL?
@@ -218,7 +219,7 @@ struct MappingKeyEffectTests {
                 """,
             base: base,
             values: [
-                "query": "c", "body": "page", "step": "n", "next": "next", "last": "id", "url": "address",
+                "query": "c", "body": "from", "step": "n", "next": "next", "last": "id", "url": "address",
                 "merge": "merge", "link": "other", "more": "has_more", "done": "has_more", "total": "total",
                 "pages": "total",
             ]

@@ -23,7 +23,8 @@
                     ProcessErrors.keep(as: "aDownloadIsAnErrorAndGoesOnWhenThereIsRoom")
                     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
                     let server = try LoopbackServer { request in
-                        guard let start = request.headers["Range"]?.dropFirst(6).dropLast(), let start = Int(start) else {
+                        guard let start = request.headers["Range"]?.dropFirst(6).dropLast(), let start = Int(start)
+                        else {
                             return .data(bytes, headers: ["ETag": "\"v1\""])
                         }
                         let range = "bytes \(start)-\(bytes.count - 1)/\(bytes.count)"
@@ -58,7 +59,9 @@
                     _ = try await client.download(Probe<Data>(), to: file)
                     #expect(try Data(contentsOf: file) == Data(bytes))
                     #expect(try folder.files == ["a"])
-                    #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=100001-", nil, "bytes=100001-"])
+                    #expect(
+                        server.requests.map { $0.headers["Range"] } == [nil, "bytes=100001-", nil, "bytes=100001-"]
+                    )
                 }
             }
         }
