@@ -14,24 +14,26 @@ enum FormatterDirective: String {
         return heading + (heading.isEmpty ? [rawValue, ""] : ["", rawValue]) + lines[heading.count...]
     }
 
-    /// Whether a static property ends with the name of the type around it, less the capitals that may be its prefix.
+    /// Whether a static property of a type holds that type and ends with its name, less the capitals that may be its
+    /// prefix.
     static func hasRepetition(in lines: [String]) -> Bool {
         /// The innermost type of each indentation.
         var types: [Int: Substring] = [:]
         return lines.contains { line in
             let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-            let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 6).map {
+            let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 7).map {
                 Substring($0)
             }
             guard let first = words.first, !first.hasPrefix("/") else { return false }
             if let index = words.firstIndex(where: { $0 == "struct" || $0 == "enum" }), index + 1 < words.count {
-                types[margin] = withoutPrefix(words[index + 1].prefix { $0 != ":" && $0 != "<" && $0 != "`" })
+                types[margin] = words[index + 1].prefix { $0 != ":" && $0 != "<" && $0 != "`" }
             }
-            guard let index = words.firstIndex(of: "static"), index + 2 < words.count, let type = types[margin - 4]
-            else {
-                return false
-            }
-            return words[index + 2].prefix { $0 != ":" }.hasSuffix(type)
+            guard let index = words.firstIndex(of: "static"), index + 2 < words.count, let type = types[margin - 4],
+                words[index + 2].prefix(while: { $0 != ":" }).hasSuffix(withoutPrefix(type))
+            else { return false }
+            // `name: Type` or `name = Type(…)`, perhaps in the next line.
+            let value = words[(index + 3)...].first { $0 != "=" }?.prefix { $0.isLetter || $0.isNumber }
+            return value.map { $0 == "Self" || type.hasSuffix($0) } ?? true
         }
     }
 

@@ -192,7 +192,7 @@ extension SpecGenerator {
         }
         var entries: [Entry] = [("method", .text(method)), ("path", .quoted(path))]
         if chance(30) { entries.append(("doc", .quoted(text()))) }
-        if chance(8) { entries.append(("deprecated", .quoted(pick(["true", text()])))) }
+        if chance(8) { entries.append(("deprecated", .quoted(pick(["Use another.", text()])))) }
         if chance(8) { entries.append(("see", .quoted("https://x.example/\(segment())"))) }
         if chance(50) { entries.append(("query", .mapping(parameters(1 + random.below(4), in: .query)))) }
         if chance(20) { entries.append(("headers", .mapping(parameters(1 + random.below(2), in: .header)))) }

@@ -31,7 +31,7 @@ extension SpecGenerator {
     private mutating func object(_ model: Model, at index: Int) -> SpecNode {
         var entries: [Entry] = [("$keep", "true")]
         if chance(25) { entries.append(("$doc", .quoted(text()))) }
-        if chance(8) { entries.append(("$deprecated", "true")) }
+        if chance(8) { entries.append(("$deprecated", "Use another.")) }
         if chance(8) { entries.append(("$see", "https://x.example/docs")) }
         if chance(12) { entries.append(("$additional", .text(scalar(pick(["JSON", "String", "Int"]))))) }
         if chance(5) { entries.append(("$conforms", ["Comparable0"])) }

@@ -65,7 +65,7 @@ extension SpecGenerator {
                 form = entries
             }
             if chance(60) { form.append(("$doc", .quoted(text()))) }
-            if chance(30) { form.append(("$deprecated", .quoted(pick(["true", "Use another.", text()])))) }
+            if chance(30) { form.append(("$deprecated", .quoted(pick(["Use another.", text()])))) }
             if chance(25), let swiftName = swiftName() { form.append(("$as", .text(swiftName))) }
             node = .mapping(form)
         } else if case .text(let expression) = node, style == .hostile, chance(5), let swiftName = swiftName() {
