@@ -46,7 +46,8 @@ struct LineBreaker {
 
     /// The lines that replace this one; `nil` if it cannot be broken.
     private func lines() -> [String]? {
-        for lines in [getter, branch, function, arguments, value].lazy.compactMap({ $0() }) {
+        for lines in [getter, branch, declaration, stream, function, arguments, member, value].lazy.compactMap({ $0() })
+        {
             var result: [String] = []
             for line in lines {
                 if line.count <= Self.width {
@@ -77,6 +78,29 @@ struct LineBreaker {
         return [margin + code.text[..<colon.lowerBound] + ":", inner + code.text[colon.upperBound...]]
     }
 
+    /// `public struct Sort: APIOpenEnum {`
+    private func declaration() -> [String]? {
+        guard code.text.hasSuffix(" {"), code.text.contains("struct ") || code.text.contains("enum "),
+            let colon = code.first(of: ": ")
+        else { return nil }
+        let head = margin + code.text.dropLast(2)
+        if head.count <= Self.width { return [head, margin + "{"] }
+        let types = code.text[colon.upperBound...].dropLast(2)
+        return [margin + code.text[..<colon.lowerBound] + ":", inner + types, margin + "{"]
+    }
+
+    /// `func streamEvents() -> APIStream<Client, EventsResource> {`
+    private func stream() -> [String]? {
+        guard code.text.hasSuffix("> {"), let arrow = code.first(of: " -> APIStream<") else { return nil }
+        let types = code.text[arrow.upperBound...].dropLast(3)
+        var items = [inner + types]
+        if items[0].count > Self.width {
+            let parts = types.split(separator: ", ").map { inner + $0 }
+            items = parts.dropLast().map { $0 + "," } + parts.suffix(1)
+        }
+        return [margin + code.text[..<arrow.upperBound]] + items + [margin + "> {"]
+    }
+
     /// `func decode(_ response: APIRawResponse) throws -> User {`
     private func function() -> [String]? {
         guard code.text.hasSuffix(" {"), let arrow = code.first(of: " -> ") else { return nil }
@@ -89,10 +113,39 @@ struct LineBreaker {
         guard let list = code.lastList, !list.items.isEmpty, (margin + list.head).count <= Self.width else {
             return nil
         }
+        // An array of arrays goes to the next line as a whole where that has room for it.
+        if list.head.hasSuffix(": ["), list.items[0].hasPrefix("["), let colon = code.first(of: ": "),
+            (inner + code.text[colon.upperBound...]).count <= Self.width
+        {
+            return nil
+        }
         let items = list.items.enumerated().map { index, item in
             inner + item + (index < list.items.count - 1 || list.isArray && index > 0 ? "," : "")
         }
         return [margin + list.head] + items + [margin + list.tail]
+    }
+
+    /// `sort: QuestionsResource.Sort = .votes,` where no line has room for the whole type.
+    private func member() -> [String]? {
+        guard !code.text.hasSuffix("("), let colon = code.first(of: ": "),
+            let dot = code.text[colon.upperBound...].firstIndex(of: "."),
+            dot > colon.upperBound,
+            code.text[colon.upperBound..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "[" })
+        else { return nil }
+        let equals = code.first(of: " = ")
+        let label = margin + code.text[..<colon.lowerBound] + ":"
+        let type =
+            code.text[colon.upperBound..<(equals?.lowerBound ?? code.text.endIndex)] + (equals == nil ? "" : " =")
+        guard label.count + 1 + type.count > Self.width, inner.count + type.count > Self.width else { return nil }
+        let isProperty = code.text[..<colon.lowerBound].contains("var ")
+        let start = isProperty ? inner + "    " : inner
+        var rest = [start + code.text[dot...]]
+        if rest[0].count > Self.width, let equals {
+            rest = [start + code.text[dot..<equals.lowerBound] + " =", start + code.text[equals.upperBound...]]
+        }
+        let head = margin + code.text[..<dot]
+        if !isProperty, head.count <= Self.width { return [head] + rest }
+        return [label, inner + code.text[colon.upperBound..<dot]] + rest
     }
 
     /// `var name: Type`, `name: Type = value,` or `self.name = name`
