@@ -24,7 +24,7 @@ extension Resolver {
         resolved.parameters = distinctPathParameters(of: endpoint).map { pathParameter($0, owner: owner) }
         resolved.parameters += parameters(endpoint.query, .query, owner: owner)
         resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
-        checkHeaderNames(resolved.parameters)
+        resolved.parameters = distinctHeaders(resolved.parameters)
         addIdempotencyKey(of: endpoint, to: &resolved)
         resolved.parameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
         // As the API Design Guidelines want it: what may be left out comes last.

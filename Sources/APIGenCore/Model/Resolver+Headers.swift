@@ -19,10 +19,12 @@ extension Resolver {
         "connection", "content-length", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
-    /// Reports headers that the connection sets, and those whose names differ in case alone (RFC 9110, section 5.1).
-    mutating func checkHeaderNames(_ parameters: [API.Parameter]) {
+    /// The parameters without headers whose names differ in case alone (RFC 9110, section 5.1), which are reported, as
+    /// are those that the connection sets.
+    mutating func distinctHeaders(_ parameters: [API.Parameter]) -> [API.Parameter] {
         var seen: [String: Located<String>] = [:]
-        for parameter in parameters where parameter.place == .header {
+        return parameters.filter { parameter in
+            guard parameter.place == .header else { return true }
             if Self.headersOfConnections.contains(parameter.name.value.lowercased()) {
                 report(
                     .invalidName,
@@ -33,7 +35,7 @@ extension Resolver {
             }
             guard let first = seen[parameter.name.value.lowercased()] else {
                 seen[parameter.name.value.lowercased()] = parameter.name
-                continue
+                return true
             }
             report(
                 .duplicateParameter,
@@ -42,6 +44,7 @@ extension Resolver {
                 notes: [.init("the other is here", at: first.location)],
                 help: "delete one of them"
             )
+            return false
         }
     }
 

@@ -71,10 +71,15 @@ extension Resolver {
             report(.recursiveModel, "`\(name.value)` includes itself by this object", at: name.location)
             return nil
         }
-        let included = fields(ofIncluded: includes)
+        let included = fields(ofIncluded: includes).filter { other in
+            !own.contains { $0.name.value == other.name.value }
+        }
+        // Only what is included can lead back here: the object's own fields may include the same again.
         includesBeingResolved += includes.map(\.value)
-        defer { includesBeingResolved.removeLast(includes.count) }
-        return object(included.filter { other in !own.contains { $0.name.value == other.name.value } } + own, in: scope)
+        var result = object(included, in: scope)
+        includesBeingResolved.removeLast(includes.count)
+        result.fields += object(own, in: scope).fields
+        return result
     }
 
     /// The fields of models and groups. A model comes before a group of its name.

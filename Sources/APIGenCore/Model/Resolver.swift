@@ -60,11 +60,11 @@ package struct Resolver {
     private mutating func api() -> API {
         expandIncludes()
         let settings = serverSettings()
-        let shared =
+        let shared = distinctHeaders(
             settings
-            + spec.query.named.map { parameter($0, .query, owner: .client) }
-            + spec.headers.named.map { parameter($0, .header, owner: .client) }
-        checkHeaderNames(shared)
+                + spec.query.named.map { parameter($0, .query, owner: .client) }
+                + spec.headers.named.map { parameter($0, .header, owner: .client) }
+        )
         if case .header(let name) = spec.policies.idempotency { checkHeader(name: name) }
         for scheme in spec.schemes {
             if case .header(let name, _) = scheme.placement {

@@ -183,7 +183,7 @@ extension DiagnosticCase {
                 headers: {X-Trace: String}
                 query: {site: String}
                 endpoints:
-                  a: {path: /a, headers: {X-Tag: String, x-tag: String as other}}
+                  a: {path: /a, headers: {X-Tag: String, x-tag: String}}
                   b: {path: /b, headers: {authorization: String}}
                   c: {path: /c, auth: app, headers: {x-app: String}}
                   d: {path: /d, auth: [user, key], query: {key: String}}
@@ -191,10 +191,10 @@ extension DiagnosticCase {
                 """#,
             messages: #"""
                 Specs/x.yaml:7:42: error[AG033]: `x-tag` and `X-Tag` are the same header: case makes no difference
-                    7 |   a: {path: /a, headers: {X-Tag: String, x-tag: String as other}}
+                    7 |   a: {path: /a, headers: {X-Tag: String, x-tag: String}}
                       |                                          ^~~~~
                 Specs/x.yaml:7:27: note: the other is here
-                    7 |   a: {path: /a, headers: {X-Tag: String, x-tag: String as other}}
+                    7 |   a: {path: /a, headers: {X-Tag: String, x-tag: String}}
                       |                           ^~~~~
                    help: delete one of them
                 Specs/x.yaml:8:27: error[AG033]: the credential `user` is sent as the header `authorization` already

@@ -25,6 +25,27 @@ struct ResolverTests {
         #expect(api.groups.map(\.name.value) == ["common"])
     }
 
+    @Test("An inline object and one inside it may include the same model")
+    func nestedIncludes() throws {
+        let api = try resolved(
+            """
+            endpoints: {a: GET /a -> Item}
+            models:
+              Base: {id: Int}
+              Item: {outer: {$include: Base, inner: {$include: Base, n: Int}}}
+            """
+        )
+        let item = try #require(api.models.first { $0.name.value == "Item" })
+        guard case .object(let fields) = item.shape, case .object(let outer)? = fields.first?.type,
+            case .object(let inner)? = outer.fields.last?.type
+        else {
+            Issue.record("the objects are not there")
+            return
+        }
+        #expect(outer.fields.map(\.name.value) == ["id", "inner"])
+        #expect(inner.fields.map(\.name.value) == ["id", "n"])
+    }
+
     @Test("A named enum is an enum wherever it is named")
     func namedEnumerations() throws {
         let api = try resolved(
