@@ -78,7 +78,7 @@ import Testing
                     "Generated/Forge: up to date, 2 files in 0 ms",
                     "Generated/ForgeTests/Sample.swift: edited by hand",
                     "Generated/ForgeTests: 1 finding, 0 unchanged in 0 ms",
-                    "   help: to mend it: apigen forge.yaml --emit tests --force"
+                    "   help: to fix it: apigen forge.yaml --emit tests --force"
                 )
         )
         #expect(run("forge.yaml", "--emit", "tests").status == .found)
@@ -124,11 +124,11 @@ import Testing
                     .found,
                     "Generated/Forge/.apigen.json: changed",
                     "Generated/Forge: 1 finding, 2 unchanged in 0 ms",
-                    "   help: to mend it: apigen forge.yaml --emit client",
+                    "   help: to fix it: apigen forge.yaml --emit client",
                     "Generated/ForgeTests/Sample.swift: orphaned",
                     "Generated/ForgeTests/.apigen.json: orphaned",
                     "Generated/ForgeTests: 2 findings, 0 unchanged in 0 ms",
-                    "   help: to mend it: apigen forge.yaml --emit client"
+                    "   help: to fix it: apigen forge.yaml --emit client"
                 )
         )
         try folder.write("mine\n", to: "Generated/ForgeTests/Mine.swift")
@@ -224,7 +224,7 @@ import Testing
             "Generated/Forge/D.swift: orphaned",
             "Generated/Forge/.apigen.json: changed",
             "Generated/Forge: 5 findings, 0 unchanged in 0 ms",
-            "   help: to mend it: apigen forge.yaml --force"
+            "   help: to fix it: apigen forge.yaml --force"
         )
         #expect(run("check", "forge.yaml") == expected)
         #expect(run("--check", "forge.yaml") == expected)
@@ -253,7 +253,7 @@ import Testing
                     .found,
                     output: """
                         ::error file=\(edited),line=1,endLine=1,col=1,endColumn=1,title=drift-edited::\
-                        \(edited): edited by hand%0Ahelp: to mend it: apigen forge.yaml --force
+                        \(edited): edited by hand%0Ahelp: to fix it: apigen forge.yaml --force
 
                         """
                 )
@@ -301,7 +301,7 @@ import Testing
                     output: diff,
                     "Generated/Forge/A.swift: edited by hand",
                     "Generated/Forge: 1 finding, 0 unchanged in 0 ms",
-                    "   help: to mend it: apigen forge.yaml --force"
+                    "   help: to fix it: apigen forge.yaml --force"
                 )
         )
         #expect(
@@ -532,7 +532,7 @@ import Testing
     @Test func `a remedy can be pasted into a shell`() throws {
         try folder.write(forge, to: "my specs/it's.yaml")
         let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last
-        #expect(help == "   help: to mend it: apigen 'my specs/it'\\''s.yaml' -o Out")
+        #expect(help == "   help: to fix it: apigen 'my specs/it'\\''s.yaml' -o Out")
     }
 
     @Test func `the schema is data, and nothing else is said`() {

@@ -78,7 +78,7 @@ package struct Comparison {
     // MARK: Names and order
 
     private mutating func compareNames(_ old: Element, _ new: Element, _ path: Path) {
-        // A constant has no name in Swift; that it is none any more is told as such.
+        // A constant has no name in Swift; that it is none any more is reported as such.
         let isSameInSwift = old.swiftName == new.swiftName || old.swiftName == nil || new.swiftName == nil
         var sides: Set<Change.Side> = isSameInSwift ? [] : [.source]
         if let before = old.identity.place, let after = new.identity.place, before != after {

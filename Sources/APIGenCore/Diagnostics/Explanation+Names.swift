@@ -55,7 +55,7 @@ extension Explanation {
 
     static let brokenTemplate = Explanation(
         "A template is broken, whatever the spec says.",
-        remedy: "Mend your own at the place shown; a built-in one is apigen's mistake, and worth a report."
+        remedy: "Fix your own at the place shown; a built-in one is a defect of apigen, and worth a report."
     )
 
     static let unknownTemplate = Explanation(

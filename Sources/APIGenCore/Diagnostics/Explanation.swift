@@ -1,4 +1,4 @@
-/// What a diagnostic means, how to mend it, and a spec that has it.
+/// What a diagnostic means, how to fix it, and a spec that has it.
 ///
 /// What apigen says about the example is not written down: it is what generating says.
 package struct Explanation: Sendable {

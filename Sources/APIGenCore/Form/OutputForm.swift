@@ -1,6 +1,6 @@
 /// The form of what is generated: who sees it, what lies beside it, in how many files.
 ///
-/// A manifest keeps it, so that a later run writes the same without being told again.
+/// A manifest keeps it, so that a later run writes the same without options.
 package struct OutputForm: Hashable, Sendable {
     /// Who sees the declarations of a client.
     package enum Access: String, CaseIterable, Sendable {

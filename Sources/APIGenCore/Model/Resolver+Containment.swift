@@ -21,9 +21,9 @@ extension Resolver {
             }
         }
         let names = resolved.map(\.name.value)
-        var told: Set<String> = []
+        var reported: Set<String> = []
         while let name = modelsInDoubt(names, links).first(where: {
-            chain(from: $0, links) != nil && !told.contains($0)
+            chain(from: $0, links) != nil && !reported.contains($0)
         }),
             let chain = chain(from: name, links)
         {
@@ -31,7 +31,7 @@ extension Resolver {
             let isMovable = { (link: Link) in link.field.isOptional && !link.field.isPatch && link.field.initial == nil
             }
             guard let link = chain.first(where: isMovable) else {
-                told.formUnion(chain.map(\.target))
+                reported.formUnion(chain.map(\.target))
                 report(chain)
                 continue
             }

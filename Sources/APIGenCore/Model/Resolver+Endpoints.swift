@@ -285,7 +285,7 @@ extension Resolver {
         }
     }
 
-    /// Two calls that differ in names alone cannot be told apart by the server, and one of them is a mistake.
+    /// Two calls that differ in names alone cannot be distinguished by the server, and one of them is an error.
     mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
         var seen: [String: API.Endpoint] = [:]
         for endpoint in endpoints where !endpoint.path.isWholeAddress {

@@ -110,7 +110,7 @@ extension Resolver {
 
     private mutating func reportEnd(_ key: Located<String>, at place: String, _ type: API.ValueType) {
         switch type {
-        // What it is did not resolve, which is told.
+        // What it is did not resolve, which is reported.
         case .model(let name, _) where models[name] != nil: return
         case .array(.optional), .dictionary(_, .optional):
             let kind = if case .array = type { "an array" } else { "a dictionary" }

@@ -152,7 +152,7 @@ extension Resolver {
     private func isOptional(_ field: Spec.Field) -> Bool {
         if field.isOptional { return true }
         var expression = field.type
-        // An alias may say it; one that leads back to itself is told elsewhere.
+        // An alias may say it; one that leads back to itself is reported elsewhere.
         for _ in models.indices {
             switch expression {
             case .optional: return true

@@ -8,7 +8,7 @@ extension Resolver {
         _ wrappers: [String: API.Model]
     ) {
         guard let items = items(of: resolved) else {
-            // Where the wrapper names no field of its own, that is the mistake.
+            // Where the wrapper names no field of its own, that is the error.
             if let own = endpoint.pagination,
                 wrapper(of: resolved).map({ $0.unwrap == nil && !$0.isIncomplete }) ?? true
             {
@@ -249,8 +249,8 @@ extension Resolver {
         help: String? = nil,
         fix: Fix? = nil
     ) {
-        let told = Diagnostic(code, message, at: location).identity
-        guard !diagnostics.contains(where: { $0.identity == told }) else { return }
+        let reported = Diagnostic(code, message, at: location).identity
+        guard !diagnostics.contains(where: { $0.identity == reported }) else { return }
         report(code, message, at: location, notes: notes, help: help, fix: fix)
     }
 }

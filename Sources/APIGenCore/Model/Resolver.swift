@@ -14,10 +14,10 @@ package struct Resolver {
     private var reported: Set<String> = []
     var usedModels: Set<String> = []
     var usedGroups: Set<String> = []
-    /// A group's parameters are resolved once, so that a mistake in them is told once.
+    /// A group's parameters are resolved once, so that an error in them is reported once.
     var resolvedGroups: [String: [API.Parameter]] = [:]
     var groupsBeingResolved: [String] = []
-    /// A named enum is resolved where it is first met, so that a mistake in it is told once.
+    /// A named enum is resolved where it is first met, so that an error in it is reported once.
     var resolvedEnumerations: [String: API.Enumeration?] = [:]
     var resolvedAliases: [String: API.ValueType] = [:]
     var aliasesBeingResolved: [String] = []
@@ -153,7 +153,7 @@ package struct Resolver {
     }
 
     private mutating func group(_ group: Spec.Group) -> API.Group? {
-        // An unused group is resolved too: its mistakes are mistakes.
+        // An unused group is resolved too: its errors count.
         let parameters = self.parameters(of: group)
         let types = parameters.map(\.type).flatMap { $0.inlineTypes(of: .group(group.name.value)) }
         return types.isEmpty ? nil : API.Group(name: group.name, types: types)

@@ -2,11 +2,11 @@ import YAML
 
 /// Compares the samples of endpoints with what the spec says about their answers.
 ///
-/// A mistake is told once for each place of the spec that it contradicts, however many elements of a list repeat it.
+/// An error is reported once for each place of the spec that it contradicts, however many elements of a list repeat it.
 package struct SampleChecker {
     private let models: [String: API.Model]
     let file: SourceFile
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
 
     private init(_ models: [String: API.Model], file: SourceFile) {
@@ -18,12 +18,12 @@ package struct SampleChecker {
     package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
         let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         var diagnostics: [Diagnostic] = []
-        // Several endpoints may share a sample, and its mistakes.
-        var told: Set<String> = []
+        // Several endpoints may share a sample, and its errors.
+        var reported: Set<String> = []
         for endpoint in api.endpoints {
             guard let name = endpoint.sample else { continue }
             for diagnostic in check(samples[Sample.path(of: name)], named: name, of: endpoint, models)
-            where told.insert(diagnostic.identity).inserted {
+            where reported.insert(diagnostic.identity).inserted {
                 diagnostics.append(diagnostic)
             }
         }
@@ -229,7 +229,7 @@ package struct SampleChecker {
 
     mutating func report(_ message: String, at node: Node, _ place: Place, help: String? = nil) {
         let start = place.location.range.start
-        guard told.insert("\(place.location.file.path):\(start.line):\(start.column)").inserted else { return }
+        guard reported.insert("\(place.location.file.path):\(start.line):\(start.column)").inserted else { return }
         diagnostics.append(
             Diagnostic(
                 .sampleMismatch,

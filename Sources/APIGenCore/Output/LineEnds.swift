@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ends of lines, which git can be told to write in another way wherever it checks out a text.
+/// The ends of lines, which git can be configured to write in another way wherever it checks out a text.
 enum LineEnds {
     /// A text with the ends that apigen writes, so that a checkout with those of Windows is the same text.
     static func normal(_ bytes: [UInt8]) -> [UInt8] {

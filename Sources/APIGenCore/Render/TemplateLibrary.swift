@@ -64,7 +64,7 @@ package struct TemplateLibrary: Sendable {
 }
 
 extension Diagnostic {
-    /// A mistake in a template, at its place if the template is the user's own.
+    /// An error in a template, at its place if the template is the user's own.
     init(_ error: MustacheError, in files: [TemplateFile]) {
         guard let file = files.first(where: { $0.name == error.template }) else {
             self.init(.brokenTemplate, error.description, at: nil)

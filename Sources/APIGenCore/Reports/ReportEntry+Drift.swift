@@ -5,7 +5,7 @@ extension ReportEntry {
     ///
     /// - Parameters:
     ///   - folder: The output folder as the user knows it.
-    ///   - help: What mends it.
+    ///   - help: What fixes it.
     package init(_ finding: FilePlan.Finding, in folder: String, help: String) {
         let path = "\(folder)/\(finding.path)"
         let diff = finding.entry.map { UnifiedDiff(path: path, old: $0.old, new: $0.new) }

@@ -1,6 +1,6 @@
 package import YAML
 
-/// One thing that a run found, as other programs read it: a mistake in a spec, a file that drifted, a change that breaks.
+/// One thing that a run found, as other programs read it: an error in a spec, a file that drifted, a change that breaks.
 package struct ReportEntry: Sendable {
     package enum Level: String, Sendable { case error, warning, note }
 

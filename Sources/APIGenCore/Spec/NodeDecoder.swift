@@ -1,6 +1,6 @@
 import YAML
 
-/// Reads the nodes of a file and collects every mistake on the way: what the decoders of all files share.
+/// Reads the nodes of a file and collects every error on the way: what the decoders of all files share.
 protocol NodeDecoder {
     var file: SourceFile { get }
     var diagnostics: [Diagnostic] { get set }

@@ -223,7 +223,7 @@ extension Spec {
         package var isIncomplete = false
     }
 
-    /// `{error_name: [throttle_violation]}`: a failure that a second try may mend.
+    /// `{error_name: [throttle_violation]}`: a failure that another attempt may resolve.
     package struct Retry: Sendable {
         package var field: FieldPath
         package var values: [Located<String>]
@@ -261,7 +261,7 @@ package enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
     case raw
 }
 
-/// How the pieces of an answer are told apart.
+/// How the pieces of an answer are distinguished.
 package enum StreamFormat: String, Hashable, Sendable, CaseIterable {
     /// Server-sent events.
     case events

@@ -1,6 +1,6 @@
 import YAML
 
-/// How calls are made: tried again, timed, told apart, held back.
+/// How calls are made: repeated, timed, identified, delayed.
 extension SpecDecoder {
     mutating func policies(_ mapping: inout MappingReader) -> Spec.Policies {
         Spec.Policies(

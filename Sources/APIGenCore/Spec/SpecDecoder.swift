@@ -1,6 +1,6 @@
 package import YAML
 
-/// Reads nodes into a ``Spec`` and collects every mistake on the way.
+/// Reads nodes into a ``Spec`` and collects every error on the way.
 ///
 /// What has an error becomes a placeholder that the resolver passes over: an invalid type or path, a lost name.
 package struct SpecDecoder: NodeDecoder {

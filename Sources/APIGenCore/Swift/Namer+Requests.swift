@@ -5,7 +5,7 @@ extension Namer {
     /// Variables of the getter that sends the client's settings.
     private static let clientVariables: Set<String> = ["query", "headers"]
 
-    /// Members of every client: an endpoint or setting of that name is a mistake.
+    /// Members of every client: an endpoint or setting of that name is an error.
     private static let clientMembers: [String: String] = [
         "server": "is the client's server", "configuration": "is the client's configuration",
         "defaults": "holds what every call shares", "defaultServer": "is the server of the spec",

@@ -2,7 +2,7 @@
 package struct Namer {
     let api: API
     private(set) var diagnostics: [Diagnostic] = []
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
     let nestedNames: NestedNames
     let names: StandardNames
 
@@ -54,10 +54,10 @@ package struct Namer {
         )
     }
 
-    /// Reports a mistake once, however often the name is made.
+    /// Reports an error once, however often the name is made.
     mutating func report(_ diagnostic: Diagnostic?) {
         guard let diagnostic else { return }
-        if told.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+        if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     }
 
     // MARK: Names of types

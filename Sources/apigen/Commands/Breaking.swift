@@ -17,8 +17,8 @@ struct Breaking {
         let reporter = Reporter(context: context, format: settings.format)
         defer { reporter.finish() }
         let inputs = Inputs(context: context, settings: settings)
-        let (assignments, mistakes) = try Assignment.all(settings, inputs, in: context)
-        if let status = report(mistakes, reporter) { return status }
+        let (assignments, errors) = try Assignment.all(settings, inputs, in: context)
+        if let status = report(errors, reporter) { return status }
         var reader = HistoryReader(context: context, inputs: inputs, against: against)
         let histories = try reader.histories(of: assignments, areAll: settings.specs.isEmpty)
         if let status = report(reader.diagnostics, reporter) { return status }
@@ -73,7 +73,7 @@ struct Breaking {
         return breaking > 0
     }
 
-    /// Tells mistakes, and how the run ends because of them.
+    /// Tells errors, and how the run ends because of them.
     private func report(_ diagnostics: [Diagnostic], _ reporter: Reporter) -> ExitCode? {
         for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered) {
             reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))

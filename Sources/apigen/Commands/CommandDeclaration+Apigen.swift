@@ -42,7 +42,7 @@ extension CommandDeclaration {
 
     static let lint = CommandDeclaration(
         "lint",
-        "Look for mistakes in specs.",
+        "Look for errors in specs.",
         arguments: specs,
         options: messages
     )

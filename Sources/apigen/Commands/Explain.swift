@@ -38,7 +38,7 @@ struct Explain {
                 indented(messages.map(formatter.format).joined(separator: "\n")),
             ]
         }
-        parts.append("To mend it: \(explanation.remedy)")
+        parts.append("To fix it: \(explanation.remedy)")
         return parts.joined(separator: "\n\n") + "\n"
     }
 

@@ -74,7 +74,7 @@ struct PlanReport {
 
     /// What to do about what was found. A newer apigen would find nothing, perhaps, so going back is only the other way.
     private func help(_ planned: PlannedClient) -> String {
-        guard let newer = planned.plan.stored.newerGenerator else { return "to mend it: \(remedy(planned))" }
+        guard let newer = planned.plan.stored.newerGenerator else { return "to fix it: \(remedy(planned))" }
         return "use apigen \(newer), or go back to \(APIGen.version): \(remedy(planned))"
     }
 

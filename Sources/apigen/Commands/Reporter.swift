@@ -1,6 +1,6 @@
 import APIGenCore
 
-/// Collects what a run finds: told at once to people, or written as one document for programs when the run ends.
+/// Collects what a run finds: printed at once for people, or written as one document for programs when the run ends.
 final class Reporter {
     private let context: Context
     private let format: ReportFormat

@@ -21,9 +21,9 @@ struct Run {
     func run() throws(UsageError.Reason) -> ExitCode {
         defer { reporter.finish() }
         let start = context.now()
-        let (assignments, mistakes) = try Assignment.all(settings, inputs, in: context)
+        let (assignments, errors) = try Assignment.all(settings, inputs, in: context)
         if settings.file != nil, assignments.count > 1 { throw .manySpecs(assignments.count) }
-        if let status = report(mistakes) { return status }
+        if let status = report(errors) { return status }
         var clients: [GeneratedClient] = []
         var diagnostics: [Diagnostic] = []
         for assignment in assignments {

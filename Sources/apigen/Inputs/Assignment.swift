@@ -59,14 +59,14 @@ extension Assignment {
     /// The specs that a run is about: those of the command line, or else those of `apigen.yaml`, or else those in
     /// `Specs`. What the command line asks for comes before what `apigen.yaml` says.
     ///
-    /// - Returns: Nothing if `apigen.yaml` has mistakes, which then are told.
+    /// - Returns: Nothing if `apigen.yaml` has errors, which are reported then.
     static func all(
         _ settings: Settings,
         _ inputs: Inputs,
         in context: Context
     ) throws(UsageError.Reason) -> (assignments: [Assignment], diagnostics: [Diagnostic]) {
-        let (configuration, mistakes) = configuration(inputs)
-        guard mistakes.isEmpty else { return ([], mistakes) }
+        let (configuration, errors) = configuration(inputs)
+        guard errors.isEmpty else { return ([], errors) }
         let listed = configuration?.entries ?? []
         let paths = settings.specs.isEmpty ? Self.paths(of: configuration, inputs) : settings.specs
         var assignments: [Assignment] = []

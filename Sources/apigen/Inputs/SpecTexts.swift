@@ -16,7 +16,7 @@ struct SpecTexts {
     /// The path behind the one that messages show.
     private func path(_ shown: String) -> String { String(shown.dropFirst(prefix.count)) }
 
-    /// What the spec at a path describes, or else the mistakes in it.
+    /// What the spec at a path describes, or else the errors in it.
     func api(_ path: String) throws(FileSystemError) -> (api: API?, diagnostics: [Diagnostic]) {
         Generator.api(path: shown(path), bytes: try read(path)) { file throws(FileSystemError) in
             try readFile(self.path(file), path)

@@ -88,7 +88,7 @@ struct ConfigurationDecoderTests {
     }
 
     @Test(
-        "Every mistake has its message",
+        "Every error has its message",
         arguments: [
             (
                 "",
@@ -281,7 +281,7 @@ struct ConfigurationDecoderTests {
             ),
         ]
     )
-    func mistakes(text: String, expected: String) {
+    func errors(text: String, expected: String) {
         let (entries, messages) = decode(text)
         #expect(entries == nil)
         #expect(messages == expected)

@@ -144,7 +144,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownType,
-            "mistakes in included files, each in its own file",
+            "errors in included files, each in its own file",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -217,7 +217,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unfitPageParameter,
-            "a mistake in a wrapper, told once for all of its endpoints",
+            "an error in a wrapper, told once for all of its endpoints",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

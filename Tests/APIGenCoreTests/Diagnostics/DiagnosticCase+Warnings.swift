@@ -1,7 +1,7 @@
 @testable import APIGenCore
 
 extension DiagnosticCase {
-    /// What is no mistake, but useless.
+    /// What is no error, but useless.
     static let warnings: [DiagnosticCase] = [
         DiagnosticCase(
             .unusedModel,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIGenCore
 
-/// A spec with mistakes, and the whole text of what is said about them.
+/// A spec with errors, and the whole text of what is said about them.
 struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     /// The code that the case is an example of; others may come with it.
     var code: DiagnosticCode

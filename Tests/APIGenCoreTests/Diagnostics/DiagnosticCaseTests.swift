@@ -2,7 +2,7 @@ import Testing
 
 @testable import APIGenCore
 
-@Suite("Every mistake has its message")
+@Suite("Every error has its message")
 struct DiagnosticCaseTests {
     @Test("The whole text, in order and without echoes", arguments: DiagnosticCase.all)
     func messages(_ example: DiagnosticCase) {

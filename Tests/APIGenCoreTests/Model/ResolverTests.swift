@@ -155,7 +155,7 @@ struct ResolverTests {
         )
     }
 
-    @Test("Behind a mistake nothing is called unused")
+    @Test("Behind an error nothing is called unused")
     func echoes() {
         #expect(
             diagnostics(
@@ -195,9 +195,9 @@ struct ResolverTests {
         let file = SourceFile(path: "x.yaml", text: text)
         let (root, problems) = YAMLReader.read(Array(text.utf8), in: file)
         guard let root else { return (nil, problems) }
-        let (decoded, mistakes) = SpecDecoder.decode(root, in: file)
+        let (decoded, errors) = SpecDecoder.decode(root, in: file)
         let (api, diagnostics) = Resolver.resolve(decoded)
-        return (api, problems + mistakes + diagnostics)
+        return (api, problems + errors + diagnostics)
     }
 
     private func diagnostics(_ spec: String) -> [Diagnostic] {

@@ -6,7 +6,7 @@ import Testing
 @Suite("What is committed is what is made")
 struct GoldenTests {
     @Test(
-        "Generated is what the specs give; `make generated` mends it",
+        "Generated is what the specs give; `make generated` fixes it",
         arguments: ["forge", "friends", "github", "menu", "payment", "stackexchange", "traps", "videos"]
     )
     func generated(spec: String) throws {

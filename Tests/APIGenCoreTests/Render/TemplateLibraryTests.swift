@@ -13,7 +13,7 @@ struct TemplateLibraryTests {
     }
 
     @Test("A missing key and a missing template are errors")
-    func mistakes() throws {
+    func errors() throws {
         let library = try TemplateLibrary([("a", "one\n {{x}}")])
         let missingKey = #expect(throws: MustacheError.self) {
             try library.render(FileView(path: "A.swift", template: "a", value: .object([:])))

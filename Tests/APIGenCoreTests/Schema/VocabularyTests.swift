@@ -65,7 +65,7 @@ struct VocabularyTests {
         let help = try #require(message.help)
         let taken = help.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
         let known = mapping.vocabulary.keys.map(\.name)
-        #expect(Set(known) == Set(taken), "mend Sources/APIGenCore/Schema/Vocabulary+….swift")
+        #expect(Set(known) == Set(taken), "fix Sources/APIGenCore/Schema/Vocabulary+….swift")
         #expect(known.count == Set(known).count)
     }
 

@@ -25,7 +25,7 @@ import Testing
                   generate (default)      Write the clients of specs.
                   check                   Say whether generating would change anything, and
                                           write nothing.
-                  lint                    Look for mistakes in specs.
+                  lint                    Look for errors in specs.
                   breaking                Say what would break callers or the wire, and the
                                           version that asks for.
                   init                    Write a first spec to edit.
@@ -159,7 +159,7 @@ import Testing
     @Test func `of lint`() {
         #expect(
             help(.lint) == """
-                OVERVIEW: Look for mistakes in specs.
+                OVERVIEW: Look for errors in specs.
 
                 USAGE: apigen lint [<spec> ...] [--format <format>] [--allow-outside] [--strict]
                                    [--quiet] [--verbose] [--color <when>] [--directory <dir>]

@@ -202,8 +202,8 @@ struct BreakingTests {
         #expect(run("old.yaml", "--against", "new.yaml").status == .found)
     }
 
-    @Test("Mistakes")
-    func mistakes() throws {
+    @Test("Errors")
+    func errors() throws {
         try folder.write(new, to: "new.yaml")
         #expect(run("new.yaml").messages.hasPrefix("Error: '--against' is missing\n"))
         #expect(

@@ -86,7 +86,7 @@ struct ConfigurationTests {
         #expect(try !folder.text(at: "Out/Menu/.apigen.json").contains("options"))
     }
 
-    @Test("A run in another folder finds the paths and the file there, and says so where it says how to mend")
+    @Test("A run in another folder finds the paths and the file there, and says so where it says how to fix")
     func directory() throws {
         func run(_ arguments: String...) -> (status: ExitCode, messages: String) {
             let transcript = Transcript()
@@ -99,7 +99,7 @@ struct ConfigurationTests {
         #expect(try written == ["Clients/Forge/ForgeClient.swift"])
         let checked = run("check", "--directory=\(folder.path)", "Specs/menu.yaml")
         #expect(checked.status == .found)
-        #expect(checked.messages.hasSuffix("   help: to mend it: apigen Specs/menu.yaml -C \(folder.path)\n"))
+        #expect(checked.messages.hasSuffix("   help: to fix it: apigen Specs/menu.yaml -C \(folder.path)\n"))
         #expect(run("lint", "-C", "None") == (.inputOutput, "error: cannot run in None: No such file or directory\n"))
         #expect(
             run("lint", "-C", "\(name)/apigen.yaml")
@@ -126,19 +126,19 @@ struct ConfigurationTests {
         #expect(run("-q", "Specs/forge.yaml", "--access", "internal").status == .success)
         let checked = run("check", "Specs/forge.yaml")
         #expect(checked.status == .found)
-        #expect(checked.messages.hasSuffix("   help: to mend it: apigen Specs/forge.yaml\n"))
+        #expect(checked.messages.hasSuffix("   help: to fix it: apigen Specs/forge.yaml\n"))
         #expect(run("-q", "Specs/forge.yaml").status == .success)
         #expect(try !folder.text(at: "Clients/Forge/.apigen.json").contains("options"))
     }
 
-    @Test("The command that mends says what the command line said, and no more")
+    @Test("The command that fixes says what the command line said, and no more")
     func remedy() throws {
         try folder.write("", to: "doc.mustache")
         let checked = run("check", "--standalone", "--templates", ".")
         #expect(checked.status == .found)
         #expect(
             checked.messages.hasSuffix(
-                "   help: to mend it: apigen Specs/menu.yaml --templates . --standalone\n"
+                "   help: to fix it: apigen Specs/menu.yaml --templates . --standalone\n"
             )
         )
     }
@@ -157,8 +157,8 @@ struct ConfigurationTests {
         #expect(run("lint", "-q", "Specs/forge.yaml").status == .success)
     }
 
-    @Test("Nothing is written as long as it has a mistake", arguments: [[], ["check"], ["lint"], ["Specs/forge.yaml"]])
-    func mistake(arguments: [String]) throws {
+    @Test("Nothing is written as long as it has an error", arguments: [[], ["check"], ["lint"], ["Specs/forge.yaml"]])
+    func error(arguments: [String]) throws {
         try folder.write("specs: [Specs/forge.yaml]\noutptu: Clients\n", to: "apigen.yaml")
         let transcript = Transcript()
         #expect(Program(context: transcript.context(workingDirectory: folder.path)).run(arguments) == .invalidSpec)

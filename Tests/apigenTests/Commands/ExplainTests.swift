@@ -33,7 +33,7 @@ import Testing
                   |                                                 ^~~~~~~~
                help: quote it: filter: String = "!default"
 
-        To mend it: Put the value in quotes.
+        To fix it: Put the value in quotes.
 
         """
 
@@ -53,7 +53,7 @@ import Testing
                 3 | groups: {paging: {page?: Int}}
                   |          ^~~~~~
 
-        To mend it: Delete it, or name it where it is needed.
+        To fix it: Delete it, or name it where it is needed.
 
         """
 
@@ -70,7 +70,7 @@ import Testing
         let text = """
             error[AG001]: The file cannot be read.
 
-            To mend it: Check that the path is right and that you may read the file.
+            To fix it: Check that the path is right and that you may read the file.
 
             """
         #expect(run("AG001") == Outcome(output: text))
@@ -94,7 +94,7 @@ import Testing
                       |       ^
                    help: save the file as UTF-8
 
-            To mend it: Save the file as UTF-8.
+            To fix it: Save the file as UTF-8.
 
             """
         #expect(run("AG002") == Outcome(output: text))

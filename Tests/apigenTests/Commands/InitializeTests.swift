@@ -30,7 +30,7 @@ struct InitializeTests {
     }
 
     @Test("A name that no module can have, and another number of names, are told")
-    func mistakes() {
+    func errors() {
         #expect(
             run("init", "my-api").messages == """
                 Error: 'my-api' can be no client's name: `My-api` cannot name a Swift module; write: MyAPI

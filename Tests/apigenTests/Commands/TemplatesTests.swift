@@ -109,8 +109,8 @@ struct TemplatesTests {
         )
     }
 
-    @Test("Mistakes on the command line")
-    func mistakes() {
+    @Test("Errors on the command line")
+    func errors() {
         #expect(
             run("templates", "shwo").messages.hasPrefix(
                 "Error: unknown subcommand 'templates shwo'; did you mean 'templates show'?\n"

@@ -43,8 +43,8 @@ struct OutputFileTests {
         #expect(try folder.text(at: "A.swift") == "struct ForgeClient {}\n")
     }
 
-    @Test("A mistake in the spec leaves the file as it was, and is a line of a compiler where that is asked for")
-    func mistake() throws {
+    @Test("An error in the spec leaves the file as it was, and is a line of a compiler where that is asked for")
+    func error() throws {
         try folder.write("mine\n", to: "A.swift")
         try folder.write("name: Forge\nnope: 1\n", to: "forge.yaml")
         let transcript = Transcript()

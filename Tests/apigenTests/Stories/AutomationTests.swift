@@ -354,8 +354,8 @@ struct AutomationTests {
         )
     }
 
-    @Test("Mistakes of a spec stop the job with another exit code, and are annotated where they are")
-    func mistakes() async throws {
+    @Test("Errors of a spec stop the job with another exit code, and are annotated where they are")
+    func errors() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -384,7 +384,7 @@ struct AutomationTests {
             Generated/Pets/Models/Pet.swift: changed
             Generated/Pets/.apigen.json: changed
             Generated/Pets: 2 findings, 4 unchanged in 9 ms
-               help: to mend it: apigen Specs/pets.yaml
+               help: to fix it: apigen Specs/pets.yaml
             [exit 1]
             $ apigen
             Generated/Pets: 0 created, 1 updated, 4 unchanged, 0 removed in 9 ms

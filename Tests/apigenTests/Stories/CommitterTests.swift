@@ -114,7 +114,7 @@ struct CommitterTests {
 
                  public init(
             Generated/Pets: 1 finding, 6 unchanged in 9 ms
-               help: to mend it: apigen Specs/pets.yaml --force
+               help: to fix it: apigen Specs/pets.yaml --force
             [exit 1]
             $ git diff --stat
              Generated/Pets/Models/Pet.swift | 2 +-
@@ -143,7 +143,7 @@ struct CommitterTests {
             Generated/Pets/Models/Visit.swift: not written by apigen
             Generated/Pets/.apigen.json: changed
             Generated/Pets: 2 findings, 7 unchanged in 9 ms
-               help: to mend it: apigen Specs/pets.yaml --force
+               help: to fix it: apigen Specs/pets.yaml --force
             [exit 1]
             $ mv Generated/Pets/Models/Visit.swift Generated/Pets/Models/Visit+Mine.swift
             $ apigen
@@ -170,7 +170,7 @@ struct CommitterTests {
             Generated/Pets/Resources/StatsResource.swift: orphaned
             Generated/Pets/.apigen.json: changed
             Generated/Pets: 4 findings, 4 unchanged in 9 ms
-               help: to mend it: apigen Specs/pets.yaml
+               help: to fix it: apigen Specs/pets.yaml
             [exit 1]
             $ edit 's/count/total/' Generated/Pets/Models/Stats.swift
             $ apigen

@@ -39,8 +39,8 @@ struct ReaderTests {
         )
     }
 
-    @Test("Five mistakes are shown at their places, all that can be read in one run, each with its way out")
-    func mistakes() async throws {
+    @Test("Five errors are shown at their places, all that can be read in one run, each with its way out")
+    func errors() async throws {
         let repository = try await Repository()
         try await repository.expect(
             #"""
@@ -110,7 +110,7 @@ struct ReaderTests {
                       |                                                 ^~~~~~~~
                    help: quote it: filter: String = "!default"
 
-            To mend it: Put the value in quotes.
+            To fix it: Put the value in quotes.
             $ edit 's/qurey/query/; s/!votes/String/; s/Pett/Pet/; s/Strnig/String/' Specs/pets.yaml
             $ apigen
             Generated/Pets: 6 created, 0 updated, 0 unchanged, 0 removed in 9 ms
