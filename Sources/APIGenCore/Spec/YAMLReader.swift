@@ -36,7 +36,7 @@ package enum YAMLReader {
         // Of a bomb nothing is worth reading.
         var root = document.problems.contains { $0.kind == .tooManyNodes } ? nil : document.root
         if let read = root {
-            let (sound, pitfalls) = TrapFinder.find(in: read, of: file)
+            let (sound, pitfalls) = PitfallLinter.find(in: read, of: file)
             root = sound
             // An error and a pitfall in one item have one cause.
             let problems = diagnostics

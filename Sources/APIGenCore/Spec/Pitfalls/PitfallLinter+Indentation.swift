@@ -1,7 +1,7 @@
 import YAML
 
 // A line that begins a little too far left or right belongs to something else, and is good YAML all the same.
-extension TrapFinder {
+extension PitfallLinter {
     /// - Returns: The tree in which each line belongs to what it was meant for.
     mutating func checkedIndentation(of root: Node) -> Node {
         guard case .mapping(var top) = root.content else { return root }

@@ -1,7 +1,7 @@
 import YAML
 
 // ` #` begins a comment also where the author meant a colour, a number of an issue or a channel.
-extension TrapFinder {
+extension PitfallLinter {
     mutating func checkComment(behind text: String, _ node: Node, _ place: Place) {
         let end = node.range.end
         let rest = Substring(file.line(end.line).unicodeScalars.dropFirst(end.column - 1))

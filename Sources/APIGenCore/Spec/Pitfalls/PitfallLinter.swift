@@ -4,7 +4,7 @@ import YAML
 ///
 /// In `color: String = #fff` the value is `String =`, and the rest is a comment. No node shows that, so the text around
 /// the nodes is asked. Whatever else could be said of such a place is an echo: an invalid value stands for it.
-struct TrapFinder {
+struct PitfallLinter {
     /// Where a value stands.
     struct Place {
         /// The key in front of it; nothing for the elements of a list.
@@ -29,7 +29,7 @@ struct TrapFinder {
 
     /// - Returns: What was found, and the tree without it.
     static func find(in root: Node, of file: SourceFile) -> (root: Node, diagnostics: [Diagnostic]) {
-        var finder = TrapFinder(file: file)
+        var finder = PitfallLinter(file: file)
         finder.checkMissingSpace(inRoot: root)
         let indented = finder.checkedIndentation(of: root)
         finder.visit(indented, Place(isInBrackets: false))
@@ -108,7 +108,7 @@ struct TrapFinder {
     }
 }
 
-extension TrapFinder.Place {
+extension PitfallLinter.Place {
     private static let proseKeys: Set<String> = ["doc", "see", "deprecated", "$doc", "$see", "$deprecated", "$example"]
 
     private var keyText: String? {

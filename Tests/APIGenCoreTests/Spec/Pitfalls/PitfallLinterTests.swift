@@ -5,10 +5,10 @@ import YAML
 @testable import APIGenCore
 
 @Suite("Traps of YAML")
-struct TrapFinderTests {
+struct PitfallLinterTests {
     private func diagnostics(_ text: String) throws -> [Diagnostic] {
         let file = SourceFile(path: "x.yaml", text: text)
-        return TrapFinder.find(in: try #require(parse(text.utf8).root), of: file).diagnostics
+        return PitfallLinter.find(in: try #require(parse(text.utf8).root), of: file).diagnostics
     }
 
     @Test(

@@ -1,7 +1,7 @@
 import YAML
 
 // Without a space behind it, a colon ends no key and a dash begins no item; `|` and `&` are YAML's own.
-extension TrapFinder {
+extension PitfallLinter {
     /// A spec whose first line is `name:Forge` is one long text.
     mutating func checkMissingSpace(inRoot root: Node) {
         guard case .scalar(let scalar) = root.content, scalar.style == .plain else { return }

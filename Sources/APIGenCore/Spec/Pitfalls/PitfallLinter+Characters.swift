@@ -1,7 +1,7 @@
 import YAML
 
 // What is pasted from a web page brings along spaces that are none, and quotes that quote nothing.
-extension TrapFinder {
+extension PitfallLinter {
     mutating func checkCharacters(_ scalar: Node.Scalar, _ node: Node, _ place: Place) {
         guard scalar.style == .plain, !place.isProse, scalar.text.utf8.contains(where: { $0 >= 0x80 }) else { return }
         let text = file.text(in: node.range)

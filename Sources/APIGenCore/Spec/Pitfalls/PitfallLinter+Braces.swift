@@ -1,7 +1,7 @@
 import YAML
 
 // In braces and brackets a comma ends a value, and what stands behind it is a key without a value.
-extension TrapFinder {
+extension PitfallLinter {
     mutating func checkBraces(_ entries: [Node.Entry]) {
         var index = 0
         while index < entries.count {
