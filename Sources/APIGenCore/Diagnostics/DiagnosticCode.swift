@@ -89,7 +89,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case sharedFolder = "AG136"
     case noTemplate = "AG137"
 
-    // Traps of YAML
+    // Pitfalls of YAML
     case cutByComment = "AG110"
     case keyWithoutValue = "AG111"
     case missingSpace = "AG112"

@@ -2,7 +2,7 @@
 
 extension DiagnosticCase {
     /// What YAML reads differently from how it looks.
-    static let traps: [DiagnosticCase] = [
+    static let pitfalls: [DiagnosticCase] = [
         DiagnosticCase(
             .cutByComment,
             "a comment behind a default, a text, a type and nothing",

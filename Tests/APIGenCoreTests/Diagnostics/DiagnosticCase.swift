@@ -70,7 +70,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         policies,
         answers,
         paging,
-        traps,
+        pitfalls,
         warnings,
     ].flatMap(\.self)
 }

@@ -2,7 +2,7 @@
 
 // Errors that YAML does not find.
 extension SpecError {
-    static let all = shape + types + endpoints + models + files + traps
+    static let all = shape + types + endpoints + models + files + pitfalls
 
     private static let shape: [SpecError] = [
         .edit(.wrongShape, ["doc"], "doc: ①[books, records]"),
@@ -135,7 +135,7 @@ extension SpecError {
         .endpoint(.sampleMismatch, "x§: {method: DELETE, path: /x§, sample: ①samples/repo.json}"),
     ]
 
-    private static let traps: [SpecError] = [
+    private static let pitfalls: [SpecError] = [
         .edit(.cutByComment, ["doc"], "doc: Books and issues like ①#12 of many."),
         .parameter(.cutByComment, "x§: String = ①#fff"),
         .endpoint(.keyWithoutValue, "x§: {path: /x§, response: ①Pair<Int, String>}"),

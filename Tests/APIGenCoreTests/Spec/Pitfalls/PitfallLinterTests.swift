@@ -4,7 +4,7 @@ import YAML
 
 @testable import APIGenCore
 
-@Suite("Traps of YAML")
+@Suite("Pitfalls of YAML")
 struct PitfallLinterTests {
     private func diagnostics(_ text: String) throws -> [Diagnostic] {
         let file = SourceFile(path: "x.yaml", text: text)
