@@ -19,7 +19,7 @@ package struct Generator: Sendable {
     package struct Output: Sendable {
         /// The module, and the folder below the output's root: `StackExchange`.
         package var name: String
-        package var form = OutputForm()
+        package var form = OutputOptions()
         package var files: [RenderedFile]
         /// The texts of the files that the spec includes, in the order in which they were met.
         package var includes: [[UInt8]] = []
@@ -44,11 +44,11 @@ package struct Generator: Sendable {
     /// Templates in the place of those that come with apigen.
     package let templates: [TemplateFile]
     /// The form to write a client in, by the name of its module.
-    package let form: @Sendable (_ client: String) -> OutputForm
+    package let form: @Sendable (_ client: String) -> OutputOptions
 
     package init(
         templates: [TemplateFile] = [],
-        form: @escaping @Sendable (_ client: String) -> OutputForm = { _ in OutputForm() }
+        form: @escaping @Sendable (_ client: String) -> OutputOptions = { _ in OutputOptions() }
     ) {
         self.templates = templates
         self.form = form

@@ -13,11 +13,11 @@ extension Change {
     /// What another form of the client changes for code that uses it.
     package static func form(
         of api: API,
-        from old: (form: OutputForm, place: SourceLocation),
-        to new: (form: OutputForm, place: SourceLocation)
+        from old: (form: OutputOptions, place: SourceLocation),
+        to new: (form: OutputOptions, place: SourceLocation)
     ) -> [Change] {
         var changes: [Change] = []
-        let order = OutputForm.Access.allCases
+        let order = OutputOptions.Access.allCases
         let (before, after) = (old.form.access, new.form.access)
         if let former = order.firstIndex(of: before), let current = order.firstIndex(of: after), former != current {
             let bump: Bump = former < current ? .major : .minor

@@ -80,7 +80,7 @@ enum Difference: Hashable, Sendable {
 
     case clientAdded
     case clientRemoved
-    case access(from: OutputForm.Access, to: OutputForm.Access)
+    case access(from: OutputOptions.Access, to: OutputOptions.Access)
     case runtime(isStandalone: Bool)
     case added(APISnapshot.Identity, isRequired: Bool)
     case removed(APISnapshot.Identity)

@@ -5,7 +5,7 @@ package struct ClientOptions: Hashable, Sendable {
     /// The folder with the user's own templates.
     package var templates: String?
     package var parts: Set<Generator.Part>?
-    package var access: OutputForm.Access?
+    package var access: OutputOptions.Access?
     package var isStandalone: Bool?
     package var isPackage: Bool?
     package var isSingleFile: Bool?
@@ -33,10 +33,10 @@ package struct ClientOptions: Hashable, Sendable {
 
 extension ClientOptions {
     /// The form that is asked for; nothing if nothing is said of it.
-    package var form: OutputForm? {
+    package var form: OutputOptions? {
         let switches = [isStandalone, isPackage, isSingleFile, ignoresFormat]
         guard access != nil || switches.contains(where: { $0 != nil }) else { return nil }
-        return OutputForm(
+        return OutputOptions(
             access: access ?? .public,
             isStandalone: isStandalone ?? false,
             isPackage: isPackage ?? false,
@@ -49,7 +49,7 @@ extension ClientOptions {
     package var hasTests: Bool? { parts?.contains(.tests) }
 
     /// The access that is asked for and that a package cannot have: nobody could call what it has to offer.
-    package var accessAgainstPackage: OutputForm.Access? {
+    package var accessAgainstPackage: OutputOptions.Access? {
         isPackage == true && access != .public ? access : nil
     }
 

@@ -4,7 +4,7 @@ struct RuntimeSources {
 
     /// The client's own types, which would hide those of Swift and Foundation from the runtime beside them.
     let names: StandardNames
-    let access: OutputForm.Access
+    let access: OutputOptions.Access
 
     /// The files by their paths below the folder of the runtime.
     var files: [(path: String, imports: [String], body: String)] {

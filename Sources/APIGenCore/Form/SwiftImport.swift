@@ -12,13 +12,13 @@ struct SwiftImport: Hashable {
     /// What is not shown is imported without a word of access: beside `internal import`, a hand-written file of the
     /// same target that says `import` does not compile unless it adopts `InternalImportsByDefault`. Beside `package
     /// import` none does anyway, those of the client included, which say `internal import` then.
-    func statement(_ access: OutputForm.Access) -> String {
+    func statement(_ access: OutputOptions.Access) -> String {
         let hidden = access == .package ? "internal " : ""
         return (isShown ? access.modifier : hidden) + "import \(module)"
     }
 
     /// The lines of the statement, in a condition where not every system has the module.
-    func lines(_ access: OutputForm.Access) -> [String] {
+    func lines(_ access: OutputOptions.Access) -> [String] {
         guard module == Self.networking else { return [statement(access)] }
         return ["#if canImport(\(module))", "    " + statement(access), "#endif"]
     }

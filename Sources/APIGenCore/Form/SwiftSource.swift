@@ -26,7 +26,7 @@ struct SwiftSource {
     var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }
 
     /// The lines of the imports for declarations of some access, or for such as show no type of the modules.
-    func importLines(_ access: OutputForm.Access, showsTypes: Bool = true) -> [String] {
+    func importLines(_ access: OutputOptions.Access, showsTypes: Bool = true) -> [String] {
         heading.map { line in
             guard let found = SwiftImport(statement: line) else { return String(line) }
             let shown = SwiftImport(module: found.module, isShown: found.isShown && showsTypes)

@@ -43,7 +43,7 @@ package struct FilePlan: Sendable {
     package init(
         files: [RenderedFile],
         spec: Manifest.Spec,
-        form: OutputForm = OutputForm(),
+        form: OutputOptions = OutputOptions(),
         isLeft: Bool = false,
         stored: StoredManifest,
         disk: [String: [UInt8]],

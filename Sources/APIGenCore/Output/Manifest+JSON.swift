@@ -33,7 +33,7 @@ extension Manifest {
         else { throw .notAManifest }
         guard header.format <= Self.format else { throw .newerFormat(generator: header.generator) }
         guard let body = try? decoder.decode(Body.self, from: data) else { throw .notAManifest }
-        guard let form = OutputForm(options: body.options ?? []) else {
+        guard let form = OutputOptions(options: body.options ?? []) else {
             throw Self.isNewer(header.generator) ? .newerFormat(generator: header.generator) : .notAManifest
         }
         self.init(

@@ -30,7 +30,7 @@ package struct Manifest: Hashable, Sendable {
     package var generator: String
     package var spec: Spec
     /// The form of the files, for the next run.
-    package var form: OutputForm
+    package var form: OutputOptions
     /// The hash of each file by its path.
     package var files: [String: String]
     /// What each file is about to become, while a run is writing. A finished run leaves none.
@@ -39,7 +39,7 @@ package struct Manifest: Hashable, Sendable {
     package init(
         generator: String = APIGen.version,
         spec: Spec,
-        form: OutputForm = OutputForm(),
+        form: OutputOptions = OutputOptions(),
         files: [String: String],
         pending: [String: String] = [:]
     ) {

@@ -17,7 +17,7 @@ package struct OutputFolder: Sendable {
     package func plan(
         _ files: [RenderedFile],
         spec: Manifest.Spec,
-        form: OutputForm = OutputForm(),
+        form: OutputOptions = OutputOptions(),
         isLeft: Bool = false
     ) throws(OutputError) -> FilePlan {
         try refuseUnsafe(files)

@@ -5,7 +5,7 @@ struct ClientRenderer {
     let views: ViewBuilder
     let library: TemplateLibrary
 
-    private var form: OutputForm { views.form }
+    private var form: OutputOptions { views.form }
     private var module: String { views.swift.module }
 
     func client() throws(MustacheError) -> [RenderedFile] {

@@ -17,7 +17,7 @@ extension Vocabulary {
         Key("emit", .any([.words(parts), .list(.words(parts))]), "What to make besides the client: `tests`."),
         Key(
             "access",
-            .words(OutputForm.Access.allCases.map(\.rawValue)),
+            .words(OutputOptions.Access.allCases.map(\.rawValue)),
             "Who sees the declarations of the client: `public`, unless it is said."
         ),
         Key("standalone", .choice, "Put the runtime beside the client, which then needs Foundation alone."),

@@ -12,7 +12,7 @@ struct ViewBuilder {
     let swift: SwiftAPI
     /// The name of the spec's file, for the first line of every generated one.
     let sourceName: String
-    let form: OutputForm
+    let form: OutputOptions
 
     var names: StandardNames { swift.names }
     /// What stands before a declaration that callers see, with the space behind it.

@@ -161,7 +161,7 @@ extension CommandDeclaration {
         OptionDeclaration(
             "access",
             value: "level",
-            choices: OutputForm.Access.allCases.map(\.rawValue),
+            choices: OutputOptions.Access.allCases.map(\.rawValue),
             fallback: "public",
             "Who sees the declarations of the client."
         ),

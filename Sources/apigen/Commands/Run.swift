@@ -160,7 +160,7 @@ struct Run {
             for (name, files) in client.output.folders {
                 let folder = try OutputFolder(name, in: client.assignment.output, of: context.workingDirectory)
                 let isClient = name == client.output.name
-                let form = isClient ? client.output.form : OutputForm()
+                let form = isClient ? client.output.form : OutputOptions()
                 let hasFiles = isClient || !files.isEmpty
                 guard
                     let plan = hasFiles

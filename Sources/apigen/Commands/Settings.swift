@@ -79,7 +79,7 @@ extension ClientOptions {
         output = arguments.options["output"]
         templates = arguments.options["templates"]
         parts = arguments.has("emit") ? Set(arguments.list("emit").compactMap(Generator.Part.init)) : nil
-        access = arguments.options["access"].flatMap(OutputForm.Access.init)
+        access = arguments.options["access"].flatMap(OutputOptions.Access.init)
         isStandalone = flag("standalone")
         isPackage = flag("package")
         isSingleFile = flag("single-file")

@@ -12,7 +12,7 @@ struct Assignment {
     /// The folder with the user's own templates.
     let templates: String?
     /// Nothing where the client keeps the form it has.
-    private let form: OutputForm?
+    private let form: OutputOptions?
     /// Nothing where the client keeps the tests it has.
     private let hasTests: Bool?
     let isStrict: Bool
@@ -41,14 +41,14 @@ struct Assignment {
         output = options.output ?? Self.standardOutput
         templates = options.templates
         // A file that many share says all of the form, whatever somebody wrote last.
-        form = options.form ?? stated.map { _ in OutputForm() }
+        form = options.form ?? stated.map { _ in OutputOptions() }
         hasTests = options.hasTests ?? stated.map { _ in false }
         isStrict = options.isStrict ?? false
     }
 
     /// What was asked for of the form, or else what the client has already.
-    func form(of client: String, below workingDirectory: String) -> OutputForm {
-        let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.manifest?.form ?? OutputForm()
+    func form(of client: String, below workingDirectory: String) -> OutputOptions {
+        let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.manifest?.form ?? OutputOptions()
         var form = form ?? kept
         form.hasTests = hasTests ?? kept.hasTests
         return form

@@ -7,7 +7,7 @@ struct ClientHistory {
         var path: String
         var api: API
         /// How it is generated, and where that is said; `nil` if nothing says so.
-        var form: (form: OutputForm, place: SourceLocation?)?
+        var form: (form: OutputOptions, place: SourceLocation?)?
     }
 
     /// Nothing if the spec is new.

@@ -19,10 +19,10 @@ struct FormerFolder {
     }
 
     /// How a client was generated, and where that was said of its spec; `nil` if nothing says so.
-    func form(of client: String, from spec: String) -> (form: OutputForm, place: SourceLocation?)? {
+    func form(of client: String, from spec: String) -> (form: OutputOptions, place: SourceLocation?)? {
         let entry = configuration?.entries?.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
         if let options = entry?.options ?? configuration?.unlisted {
-            return (options.form ?? OutputForm(), entry?.spec.location)
+            return (options.form ?? OutputOptions(), entry?.spec.location)
         }
         let bytes = try? texts.read("\(Assignment.standardOutput)/\(client)/\(Manifest.fileName)")
         let manifest = bytes.flatMap { try? StoredManifest(bytes: $0).manifest }

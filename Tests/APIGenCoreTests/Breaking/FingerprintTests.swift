@@ -22,7 +22,7 @@ struct FingerprintTests {
         let api = try api(ChangeCase.Frame.top.spec(""))
         let place = api.name.location
         insert([.added(api), .removed(api)])
-        let forms = [OutputForm(access: .internal, isStandalone: true), OutputForm()]
+        let forms = [OutputOptions(access: .internal, isStandalone: true), OutputOptions()]
         insert(Change.form(of: api, from: (forms[0], place), to: (forms[1], place)))
         return found.sorted { $0.key < $1.key }
     }

@@ -29,7 +29,7 @@ extension DiagnosticCase {
                 server: https://api.forge.example
                 endpoints: {me: GET /me}
                 """#,
-            form: OutputForm(hasTests: true),
+            form: OutputOptions(hasTests: true),
             messages: #"""
                 Specs/x.yaml:1:7: warning[AG120]: no endpoint of `Forge` has a sample, so there are no tests to write
                     1 | name: Forge

@@ -11,7 +11,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     var spec: [UInt8]
     /// The text of the files that the spec names, such as samples, by their paths.
     var samples: [String: String] = [:]
-    var form = OutputForm()
+    var form = OutputOptions()
     var messages: String
 
     init(_ code: DiagnosticCode, _ title: String, spec: some Sequence<UInt8>, messages: String) {
@@ -26,7 +26,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         _ title: String,
         spec: String,
         samples: [String: String] = [:],
-        form: OutputForm = OutputForm(),
+        form: OutputOptions = OutputOptions(),
         messages: String
     ) {
         self.init(code, title, spec: (spec + "\n").utf8, messages: messages)

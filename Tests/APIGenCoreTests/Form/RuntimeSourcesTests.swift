@@ -5,7 +5,7 @@ import Testing
 @Suite("The runtime beside a client")
 struct RuntimeSourcesTests {
     private func files(
-        _ access: OutputForm.Access,
+        _ access: OutputOptions.Access,
         shadowedBy types: [String] = []
     ) -> [String: (imports: [String], body: String)] {
         let files = RuntimeSources(names: StandardNames(shadowedBy: types), access: access).files

@@ -16,14 +16,14 @@ struct StandaloneNamesTests {
 
         """
 
-    private func diagnostics(_ form: OutputForm) -> String {
+    private func diagnostics(_ form: OutputOptions) -> String {
         Generator(form: { _ in form }).generate(path: "forge.yaml", bytes: Array(spec.utf8)).diagnostics.formatted
     }
 
     @Test("Must not hide the runtime's own, nor those whose module differs from system to system")
     func standalone() {
         #expect(
-            diagnostics(OutputForm(isStandalone: true)) == """
+            diagnostics(OutputOptions(isStandalone: true)) == """
                 forge.yaml:6:3: error[AG130]: the model `APICall` would hide `APICall` from the runtime, which lies beside a standalone client
                     6 |   APICall: {session: URLSession, task: Task?}
                       |   ^~~~~~~
@@ -34,11 +34,11 @@ struct StandaloneNamesTests {
                    help: give it another name in the spec: no server sees it
                 """
         )
-        #expect(diagnostics(OutputForm(isPackage: true)) == diagnostics(OutputForm(isStandalone: true)))
+        #expect(diagnostics(OutputOptions(isPackage: true)) == diagnostics(OutputOptions(isStandalone: true)))
     }
 
     @Test("May have any of those names where the runtime is a module of its own")
     func imported() {
-        #expect(diagnostics(OutputForm()) == "")
+        #expect(diagnostics(OutputOptions()) == "")
     }
 }

@@ -178,7 +178,7 @@ struct TestFileTests {
         #expect(generator.generate(path: "x.yaml", bytes: bytes).output?.tests == [])
     }
 
-    private let generator = Generator(form: { _ in OutputForm(hasTests: true) })
+    private let generator = Generator(form: { _ in OutputOptions(hasTests: true) })
 
     private func files() throws -> [String: String] {
         let samples = [

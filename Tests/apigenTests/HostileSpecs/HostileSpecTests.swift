@@ -38,7 +38,7 @@ struct HostileSpecTests {
         var compiler = try ClientCompiler()
         for (number, text) in Self.found.enumerated() {
             let spec = SpecGenerator.Spec(text: "name: Client\nserver: https://x.example\n\(text)\n", files: [:])
-            let result = spec.result(OutputForm(access: .internal, isSingleFile: true))
+            let result = spec.result(OutputOptions(access: .internal, isSingleFile: true))
             try compiler.add(number, #require(result.output))
         }
         #expect(try await compiler.errors() == [:])
@@ -56,7 +56,7 @@ struct HostileSpecTests {
         for start in stride(from: 0, to: Self.count, by: 250) {
             var compiler = try ClientCompiler()
             for seed in Self.seeds[start..<min(start + 250, Self.count)] {
-                let form = OutputForm(access: .internal, isSingleFile: true)
+                let form = OutputOptions(access: .internal, isSingleFile: true)
                 let result = SpecGenerator.spec(seed: seed).result(form)
                 if let output = result.output {
                     accepted += 1
@@ -84,7 +84,7 @@ struct HostileSpecTests {
     func standalone() async throws {
         for seed in Self.seeds.prefix(max(2, Self.count / 100)) {
             let spec = SpecGenerator.spec(seed: seed)
-            guard let output = spec.result(OutputForm(access: .package, isStandalone: true)).output else { continue }
+            guard let output = spec.result(OutputOptions(access: .package, isStandalone: true)).output else { continue }
             let folder = try TemporaryFolder()
             for file in output.files { try folder.write(file.contents, to: "Client/\(file.path)") }
             try folder.write("protocol Comparable0 {}\n", to: "Client/Comparable0.swift")
@@ -97,7 +97,7 @@ struct HostileSpecTests {
     func tests() async throws {
         let specs = Self.seeds.map { ($0, SpecGenerator.spec(seed: $0)) }.filter { !$0.1.files.isEmpty }
         for (seed, spec) in specs.prefix(max(3, Self.count / 50)) {
-            guard let output = spec.result(OutputForm(hasTests: true)).output else { continue }
+            guard let output = spec.result(OutputOptions(hasTests: true)).output else { continue }
             let errors = try await Toolchain.errors(
                 client: output.files,
                 tests: output.tests ?? [],
@@ -110,7 +110,7 @@ struct HostileSpecTests {
 
 extension SpecGenerator.Spec {
     /// What the generator makes of the spec.
-    func result(_ form: OutputForm) -> Generator.Result {
+    func result(_ form: OutputOptions) -> Generator.Result {
         Generator(form: { _ in form }).generate(path: "Specs/x.yaml", bytes: Array(text.utf8)) {
             path throws(FileSystemError) in
             guard let text = files[path] else { throw FileSystemError(.read, path, code: ENOENT) }

@@ -21,7 +21,7 @@ struct LongNameTests {
         var files = 0
         var ignored = 0
         for seed in Self.seed..<Self.seed + UInt64(Self.count) {
-            let result = SpecGenerator.spec(seed: seed, style: .long).result(OutputForm(hasTests: true))
+            let result = SpecGenerator.spec(seed: seed, style: .long).result(OutputOptions(hasTests: true))
             guard let output = result.output else {
                 if ProcessInfo.processInfo.environment["APIGEN_VERBOSE"] != nil {
                     for error in result.diagnostics { print("REJECT 0 \(error.code.rawValue) \(error.message)") }

@@ -1,7 +1,7 @@
 /// The form of what is generated: who sees it, what lies beside it, in how many files.
 ///
 /// A manifest keeps it, so that a later run writes the same without options.
-package struct OutputForm: Hashable, Sendable {
+package struct OutputOptions: Hashable, Sendable {
     /// Who sees the declarations of a client.
     package enum Access: String, CaseIterable, Sendable {
         case `public`, package, `internal`
@@ -38,7 +38,7 @@ package struct OutputForm: Hashable, Sendable {
     }
 }
 
-extension OutputForm {
+extension OutputOptions {
     /// The options of the command that ask for it; none for the usual form.
     package var options: [String] {
         var options: [String] = []

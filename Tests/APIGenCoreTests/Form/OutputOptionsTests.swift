@@ -3,15 +3,15 @@ import Testing
 @testable import APIGenCore
 
 @Suite("The form of the output")
-struct OutputFormTests {
+struct OutputOptionsTests {
     @Test("Is the same after its options are read")
     func roundTrip() {
         let flags = [false, true]
-        for access in OutputForm.Access.allCases {
+        for access in OutputOptions.Access.allCases {
             for (isStandalone, isPackage) in [(false, false), (true, false), (true, true)] {
                 for (isSingleFile, ignoresFormat) in flags.flatMap({ first in flags.map { (first, $0) } }) {
                     for hasTests in flags {
-                        let form = OutputForm(
+                        let form = OutputOptions(
                             access: access,
                             isStandalone: isStandalone,
                             isPackage: isPackage,
@@ -19,7 +19,7 @@ struct OutputFormTests {
                             ignoresFormat: ignoresFormat,
                             hasTests: hasTests
                         )
-                        #expect(OutputForm(options: form.options) == form)
+                        #expect(OutputOptions(options: form.options) == form)
                     }
                 }
             }
@@ -28,17 +28,17 @@ struct OutputFormTests {
 
     @Test("Says no more than it has to")
     func options() {
-        #expect(OutputForm().options == [])
-        #expect(OutputForm(access: .internal, isStandalone: true).options == ["--access=internal", "--standalone"])
-        #expect(OutputForm(isPackage: true) == OutputForm(isStandalone: true, isPackage: true))
+        #expect(OutputOptions().options == [])
+        #expect(OutputOptions(access: .internal, isStandalone: true).options == ["--access=internal", "--standalone"])
+        #expect(OutputOptions(isPackage: true) == OutputOptions(isStandalone: true, isPackage: true))
         #expect(
-            OutputForm(isPackage: true, isSingleFile: true, ignoresFormat: true, hasTests: true).options
+            OutputOptions(isPackage: true, isSingleFile: true, ignoresFormat: true, hasTests: true).options
                 == ["--package", "--single-file", "--no-format-check", "--emit=tests"]
         )
     }
 
     @Test("Is not made of what nobody knows", arguments: ["--access", "--access=open", "--other", ""])
     func unknown(_ option: String) {
-        #expect(OutputForm(options: [option]) == nil)
+        #expect(OutputOptions(options: [option]) == nil)
     }
 }
