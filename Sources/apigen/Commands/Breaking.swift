@@ -17,10 +17,10 @@ struct Breaking {
         let reporter = Reporter(context: context, format: settings.format)
         defer { reporter.finish() }
         let inputs = Inputs(context: context, settings: settings)
-        let (assignments, errors) = try Assignment.all(settings, inputs, in: context)
+        let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
         if let status = report(errors, reporter) { return status }
         var reader = HistoryReader(context: context, inputs: inputs, against: against)
-        let histories = try reader.histories(of: assignments, areAll: settings.specs.isEmpty)
+        let histories = try reader.histories(of: jobs, areAll: settings.specs.isEmpty)
         if let status = report(reader.diagnostics, reporter) { return status }
         let suppressedChanges: [SuppressedChange]
         do throws(FileSystemError) {
@@ -43,7 +43,7 @@ struct Breaking {
             if report(changes, of: history.path, accepted, reporter) { worst = .found }
         }
         // A suppressed change belongs to all specs.
-        let isStrict = assignments.allSatisfy(\.isStrict)
+        let isStrict = jobs.allSatisfy(\.isStrict)
         let stale = suppressedChanges.filter { !found.contains($0.fingerprint) && current[$0.fingerprint] == nil }
         let stalenesses = stale.map { (ReportEntry(stale: $0, isStrict ? .error : .warning), $0) }
         let outdated = suppressedChanges.compactMap { suppressed in

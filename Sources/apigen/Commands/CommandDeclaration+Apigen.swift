@@ -135,7 +135,7 @@ extension CommandDeclaration {
         "output",
         short: "o",
         value: "dir",
-        fallback: Assignment.standardOutput,
+        fallback: GenerationJob.standardOutput,
         completion: .folders,
         "Where the folder of each client is."
     )

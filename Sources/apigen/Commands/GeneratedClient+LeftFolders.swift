@@ -7,25 +7,25 @@ extension [GeneratedClient] {
     /// They are not removed, since the manifest knows no more of a spec than its name, and a program may still use them.
     func leftFolders(in context: Context) -> [Diagnostic] {
         let folders = flatMap { client in
-            client.output.folders.map { context.absolute("\(client.assignment.output)/\($0.name)") }
+            client.output.folders.map { context.absolute("\(client.job.output)/\($0.name)") }
         }
         // By what is on disk, since there `PETS` may be `Pets`.
         let taken = Set(folders.compactMap { FileStamp(of: $0) })
-        return Set(map(\.assignment.output)).sorted().flatMap { root -> [Diagnostic] in
+        return Set(map(\.job.output)).sorted().flatMap { root -> [Diagnostic] in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: context.absolute(root))) ?? []
             return names.sorted().flatMap { name -> [Diagnostic] in
                 guard let stamp = FileStamp(of: context.absolute("\(root)/\(name)")), !taken.contains(stamp),
                     let folder = try? OutputFolder(name, in: root, of: context.workingDirectory),
                     let spec = folder.manifest?.spec.file,
-                    let client = first(where: { $0.assignment.output == root && $0.spec.file == spec })
+                    let client = first(where: { $0.job.output == root && $0.spec.file == spec })
                 else { return [] }
                 let diagnostic = Diagnostic(
                     .leftFolder,
-                    "\(folder.name) is left from another name of \(client.output.name), the client of \(client.assignment.path)",
-                    at: client.assignment.place,
+                    "\(folder.name) is left from another name of \(client.output.name), the client of \(client.job.path)",
+                    at: client.job.place,
                     help: "once nothing uses it: rm -r \(shellQuoted(folder.name))"
                 )
-                return client.assignment.isStrict ? [diagnostic].asErrors : [diagnostic]
+                return client.job.isStrict ? [diagnostic].asErrors : [diagnostic]
             }
         }
     }

@@ -2,7 +2,7 @@ import APIGenCore
 
 /// A spec with what was made of it.
 struct GeneratedClient {
-    let assignment: Assignment
+    let job: GenerationJob
     let spec: Manifest.Spec
     let output: Generator.Output
     let duration: Duration
@@ -11,12 +11,12 @@ struct GeneratedClient {
 extension [GeneratedClient] {
     /// The first two that would take turns in overwriting each other, for their specs have one name.
     func clash(in context: Context) -> Diagnostic? {
-        var owners: [String: Assignment] = [:]
+        var owners: [String: GenerationJob] = [:]
         for client in self {
-            let assignment = client.assignment
+            let job = client.job
             for folder in client.output.folders where folder.name == client.output.name || !folder.files.isEmpty {
-                let path = FilePath.normal(context.absolute("\(assignment.output)/\(folder.name)")).lowercased()
-                guard let other = owners.updateValue(assignment, forKey: path) else { continue }
+                let path = FilePath.normal(context.absolute("\(job.output)/\(folder.name)")).lowercased()
+                guard let other = owners.updateValue(job, forKey: path) else { continue }
                 return client.clash(with: other.path, in: folder.name, at: other.place)
             }
         }
@@ -40,10 +40,10 @@ extension GeneratedClient {
         read: (_ path: String) -> (client: String, spec: Manifest.Spec)?
     ) -> Diagnostic? {
         guard let former = stored.manifest?.spec, former != spec, !former.file.contains("/") else { return nil }
-        let sibling = String(assignment.path.dropLast(spec.file.count)) + former.file
+        let sibling = String(job.path.dropLast(spec.file.count)) + former.file
         let others = ([sibling] + listed).filter {
             $0.split(separator: "/").last ?? "" == former.file
-                && FilePath.normal($0) != FilePath.normal(assignment.path)
+                && FilePath.normal($0) != FilePath.normal(job.path)
         }
         // It may have been moved, or have got another name.
         let owners = others.compactMap { path in
@@ -56,8 +56,8 @@ extension GeneratedClient {
     fileprivate func clash(with other: String, in folder: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .sharedFolder,
-            "\(other) and \(assignment.path) would both be written to \(assignment.output)/\(folder)",
-            at: assignment.place,
+            "\(other) and \(job.path) would both be written to \(job.output)/\(folder)",
+            at: job.place,
             notes: place.map { [.init("the other one is here", at: $0)] } ?? [],
             help: "give one of them another `name`, or an `output` of its own in \(Configuration.fileName)"
         )

@@ -21,33 +21,33 @@ struct Run {
     func run() throws(UsageError.Reason) -> ExitCode {
         defer { reporter.finish() }
         let start = context.now()
-        let (assignments, errors) = try Assignment.all(settings, inputs, in: context)
-        if settings.file != nil, assignments.count > 1 { throw .manySpecs(assignments.count) }
+        let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
+        if settings.file != nil, jobs.count > 1 { throw .manySpecs(jobs.count) }
         if let status = report(errors) { return status }
         var clients: [GeneratedClient] = []
         var diagnostics: [Diagnostic] = []
-        for assignment in assignments {
+        for job in jobs {
             let started = context.now()
             let generator: Generator
             do throws(FileSystemError) {
-                generator = try self.generator(for: assignment)
+                generator = try self.generator(for: job)
             } catch {
                 report("cannot read \(error.path): \(error.reason)", .output)
                 return .inputOutput
             }
-            if let folder = assignment.templates, generator.templates.isEmpty {
-                diagnostics.append(TemplateFolder.emptiness(of: folder, at: assignment.place))
+            if let folder = job.templates, generator.templates.isEmpty {
+                diagnostics.append(TemplateFolder.emptiness(of: folder, at: job.place))
             }
             do throws(FileSystemError) {
-                let bytes = try inputs.read(assignment.path)
-                let result = generate(generator, assignment.path, bytes)
-                diagnostics += assignment.isStrict ? result.diagnostics.asErrors : result.diagnostics
+                let bytes = try inputs.read(job.path)
+                let result = generate(generator, job.path, bytes)
+                diagnostics += job.isStrict ? result.diagnostics.asErrors : result.diagnostics
                 guard let output = result.output else { continue }
-                let spec = Manifest.Spec(path: assignment.path, bytes: bytes, includes: output.includes)
+                let spec = Manifest.Spec(path: job.path, bytes: bytes, includes: output.includes)
                 let duration = context.now() - started
-                clients.append(GeneratedClient(assignment: assignment, spec: spec, output: output, duration: duration))
+                clients.append(GeneratedClient(job: job, spec: spec, output: output, duration: duration))
             } catch {
-                diagnostics.append(SpecFile.diagnostic(for: error, of: assignment))
+                diagnostics.append(SpecFile.diagnostic(for: error, of: job))
             }
         }
 
@@ -57,7 +57,7 @@ struct Run {
         }
         if let status = report(diagnostics) { return status }
         if settings.mode == .lint {
-            if diagnostics.isEmpty { summarise("\(counted(assignments.count, "spec")): no problems", since: start) }
+            if diagnostics.isEmpty { summarise("\(counted(jobs.count, "spec")): no problems", since: start) }
             return .success
         }
         do throws(OutputError) {
@@ -70,11 +70,11 @@ struct Run {
         }
     }
 
-    private func generator(for assignment: Assignment) throws(FileSystemError) -> Generator {
-        let templates = try TemplateFolder.read(assignment.templates, inputs)
+    private func generator(for job: GenerationJob) throws(FileSystemError) -> Generator {
+        let templates = try TemplateFolder.read(job.templates, inputs)
         let workingDirectory = context.workingDirectory
         return Generator(templates: templates) { client in
-            assignment.form(of: client, below: workingDirectory)
+            job.form(of: client, below: workingDirectory)
         }
     }
 
@@ -117,7 +117,7 @@ struct Run {
     private func carryOut(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         guard settings.mode == .write else { return try planAndWrite(clients) }
         // In one order for all runs, so that no two wait for each other.
-        let outputs = Set(clients.map(\.assignment.output)).sorted()
+        let outputs = Set(clients.map(\.job.output)).sorted()
         var locks: [FolderLock] = []
         defer { for lock in locks { lock.release() } }
         for output in outputs { locks.append(try lock(output)) }
@@ -154,11 +154,11 @@ struct Run {
 
     private func planAndWrite(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
-        let listed = Assignment.paths(inputs)
+        let listed = GenerationJob.paths(inputs)
         for client in clients {
             var started = context.now() - client.duration
             for (name, files) in client.output.folders {
-                let folder = try OutputFolder(name, in: client.assignment.output, of: context.workingDirectory)
+                let folder = try OutputFolder(name, in: client.job.output, of: context.workingDirectory)
                 let isClient = name == client.output.name
                 let form = isClient ? client.output.form : OutputOptions()
                 let hasFiles = isClient || !files.isEmpty
@@ -173,7 +173,7 @@ struct Run {
                     return status
                 }
                 let duration = context.now() - started
-                let path = client.assignment.path
+                let path = client.job.path
                 plans.append(PlannedClient(path: path, folder: folder, plan: plan, duration: duration))
                 started = context.now()
             }

@@ -24,7 +24,7 @@ struct FormerFolder {
         if let options = entry?.options ?? configuration?.unlisted {
             return (options.form ?? OutputOptions(), entry?.spec.location)
         }
-        let bytes = try? texts.read("\(Assignment.standardOutput)/\(client)/\(Manifest.fileName)")
+        let bytes = try? texts.read("\(GenerationJob.standardOutput)/\(client)/\(Manifest.fileName)")
         let manifest = bytes.flatMap { try? StoredManifest(bytes: $0).manifest }
         return manifest.map { ($0.form, nil) }
     }

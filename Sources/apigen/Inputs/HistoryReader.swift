@@ -18,31 +18,31 @@ struct HistoryReader {
 
     /// - Parameter areAll: Whether these are all of the specs that there are, so that others are gone.
     mutating func histories(
-        of assignments: [Assignment],
+        of jobs: [GenerationJob],
         areAll: Bool
     ) throws(UsageError.Reason) -> [ClientHistory] {
         var histories: [ClientHistory] = []
-        for assignment in assignments {
-            guard var state = state(assignment.path, .disk(inputs), assignment) else { continue }
-            let form = assignment.form(of: state.api.name.value, below: context.workingDirectory)
-            state.form = (form, assignment.place)
+        for job in jobs {
+            guard var state = state(job.path, .disk(inputs), job) else { continue }
+            let form = job.form(of: state.api.name.value, below: context.workingDirectory)
+            state.form = (form, job.place)
             histories.append(ClientHistory(new: state))
         }
         guard diagnostics.isEmpty else { return [] }
         if isFile {
-            guard assignments.count == 1 else { throw .manySpecsAgainstFile(against, assignments.count) }
+            guard jobs.count == 1 else { throw .manySpecsAgainstFile(against, jobs.count) }
             histories[0].old = state(against, .disk(inputs))
         } else {
             // One for each folder, since git is asked for each.
             var revisions: [String: Revision] = [:]
-            for (index, assignment) in assignments.enumerated() {
-                let folder = context.absolute(assignment.path).split(separator: "/").dropLast().joined(separator: "/")
+            for (index, job) in jobs.enumerated() {
+                let folder = context.absolute(job.path).split(separator: "/").dropLast().joined(separator: "/")
                 let known = revisions[folder]
                 let revision = if let known { known } else { try Revision(against, of: "/\(folder)", context) }
                 revisions[folder] = revision
-                histories[index].old = state(assignment.path, .revision(revision, context), mayBeMissing: true)
+                histories[index].old = state(job.path, .revision(revision, context), mayBeMissing: true)
             }
-            addFormer(assignments, areAll: areAll, to: &histories)
+            addFormer(jobs, areAll: areAll, to: &histories)
         }
         return histories
     }
@@ -55,12 +55,12 @@ struct HistoryReader {
 
     /// Adds what only the state of the working directory tells: specs that had another name or are gone, and who saw
     /// what.
-    private func addFormer(_ assignments: [Assignment], areAll: Bool, to histories: inout [ClientHistory]) {
+    private func addFormer(_ jobs: [GenerationJob], areAll: Bool, to histories: inout [ClientHistory]) {
         guard let revision = try? Revision(against, of: context.workingDirectory, context) else { return }
         let former = FormerFolder(revision, context)
-        var gone = gone(among: former.specs, of: revision, assignments, areAll: areAll)
+        var gone = gone(among: former.specs, of: revision, jobs, areAll: areAll)
         for index in histories.indices {
-            var path = assignments[index].path
+            var path = jobs[index].path
             if histories[index].old == nil, let name = histories[index].new?.api.name.value,
                 let place = gone.firstIndex(where: { $0.state.api.name.value == name })
             {
@@ -79,10 +79,10 @@ struct HistoryReader {
     private func gone(
         among paths: [String],
         of revision: Revision,
-        _ assignments: [Assignment],
+        _ jobs: [GenerationJob],
         areAll: Bool
     ) -> [(path: String, state: ClientHistory.State)] {
-        let present = Set(assignments.map { context.normal($0.path) })
+        let present = Set(jobs.map { context.normal($0.path) })
         return paths.compactMap { path in
             if present.contains(context.normal(path)) { return nil }
             // Other specs than those that were asked for need not be gone.
@@ -97,18 +97,18 @@ struct HistoryReader {
     private mutating func state(
         _ path: String,
         _ texts: SpecTexts,
-        _ assignment: Assignment? = nil,
+        _ job: GenerationJob? = nil,
         mayBeMissing: Bool = false
     ) -> ClientHistory.State? {
         do throws(FileSystemError) {
             let (api, problems) = try texts.api(path)
             // A former state may have names that this apigen refuses: it can be compared all the same.
-            if assignment != nil || api == nil { diagnostics += problems.filter { $0.severity == .error } }
+            if job != nil || api == nil { diagnostics += problems.filter { $0.severity == .error } }
             return api.map { ClientHistory.State(path: texts.shown(path), api: $0) }
         } catch {
             if mayBeMissing, error.isMissingFile { return nil }
             diagnostics.append(
-                assignment.map { SpecFile.diagnostic(for: error, of: $0) }
+                job.map { SpecFile.diagnostic(for: error, of: $0) }
                     ?? Diagnostic(.unreadableFile, "cannot read '\(texts.shown(path))': \(error.reason)", at: nil)
             )
             return nil

@@ -16,24 +16,24 @@ enum SpecFile {
     }
 
     /// The diagnostic for a spec that cannot be read.
-    static func diagnostic(for error: FileSystemError, of assignment: Assignment) -> Diagnostic {
-        let path = assignment.path
-        if error.isOutside { return .outside("the spec '\(path)'", at: assignment.place) }
+    static func diagnostic(for error: FileSystemError, of job: GenerationJob) -> Diagnostic {
+        let path = job.path
+        if error.isOutside { return .outside("the spec '\(path)'", at: job.place) }
         guard error.isMissingFile else {
-            return Diagnostic(.unreadableFile, "cannot read '\(path)': \(error.reason)", at: assignment.place)
+            return Diagnostic(.unreadableFile, "cannot read '\(path)': \(error.reason)", at: job.place)
         }
         return Diagnostic(
             .unreadableFile,
             "there is no file '\(path)'",
-            at: assignment.place,
-            help: help(for: assignment)
+            at: job.place,
+            help: help(for: job)
         )
     }
 
     /// What else a missing file may have been meant as.
-    private static func help(for assignment: Assignment) -> String? {
-        let path = assignment.path
-        guard assignment.place == nil else {
+    private static func help(for job: GenerationJob) -> String? {
+        let path = job.path
+        guard job.place == nil else {
             return path.contains("*") ? "list each file; where there is no `specs`, every Specs/*.yaml is meant" : nil
         }
         guard !path.contains("/"), !path.contains(".") else { return nil }

@@ -1,7 +1,7 @@
 import APIGenCore
 
 /// A spec with what is to be made of it, and where.
-struct Assignment {
+struct GenerationJob {
     static let standardOutput = "Generated"
 
     /// The spec, as the user gave it.
@@ -55,7 +55,7 @@ struct Assignment {
     }
 }
 
-extension Assignment {
+extension GenerationJob {
     /// The specs that a run is about: those of the command line, or else those of `apigen.yaml`, or else those in
     /// `Specs`. What the command line asks for comes before what `apigen.yaml` says.
     ///
@@ -64,17 +64,17 @@ extension Assignment {
         _ settings: Settings,
         _ inputs: Inputs,
         in context: Context
-    ) throws(UsageError.Reason) -> (assignments: [Assignment], diagnostics: [Diagnostic]) {
+    ) throws(UsageError.Reason) -> (jobs: [GenerationJob], diagnostics: [Diagnostic]) {
         let (configuration, errors) = configuration(inputs)
         guard errors.isEmpty else { return ([], errors) }
         let listed = configuration?.entries ?? []
         let paths = settings.specs.isEmpty ? Self.paths(of: configuration, inputs) : settings.specs
-        var assignments: [Assignment] = []
+        var jobs: [GenerationJob] = []
         var seen: Set<String> = []
         for path in paths where seen.insert(context.normal(path)).inserted {
             let entry = listed.first { context.normal($0.spec.value) == context.normal(path) }
-            assignments.append(
-                try Assignment(
+            jobs.append(
+                try GenerationJob(
                     path,
                     asked: settings.options,
                     stated: entry?.options ?? configuration?.unlisted,
@@ -83,12 +83,12 @@ extension Assignment {
                 )
             )
         }
-        if assignments.isEmpty { throw .noSpecs }
+        if jobs.isEmpty { throw .noSpecs }
         // An option for all specs is reported once.
         var reported: Set<String> = []
-        let diagnostics = assignments.flatMap { $0.pathsOutside(settings, inputs.boundary) }
+        let diagnostics = jobs.flatMap { $0.pathsOutside(settings, inputs.boundary) }
             .filter { reported.insert($0.identity).inserted }
-        return (diagnostics.isEmpty ? assignments : [], diagnostics)
+        return (diagnostics.isEmpty ? jobs : [], diagnostics)
     }
 
     /// Reports the paths that are outside of the repository, and not by the command line.
