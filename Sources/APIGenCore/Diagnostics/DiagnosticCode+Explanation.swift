@@ -59,7 +59,7 @@ extension DiagnosticCode {
         case .listedTwice: .listedTwice
         case .noTemplate: .noTemplate
         case .sharedFolder: .sharedFolder
-        case .leftFolder: .leftFolder
+        case .orphanedOutput: .orphanedOutput
         case .cutByComment: .cutByComment
         case .keyWithoutValue: .keyWithoutValue
         case .missingSpace: .missingSpace

@@ -99,7 +99,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     // Forms of output
     case standaloneName = "AG130"
-    case leftFolder = "AG131"
+    case orphanedOutput = "AG131"
 
     // Warnings
     case unusedModel = "AG050"
@@ -107,7 +107,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
 
     package var severity: Diagnostic.Severity {
         switch self {
-        case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .leftFolder: .warning
+        case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput: .warning
         default: .error
         }
     }

@@ -15,7 +15,7 @@ extension Explanation {
         remedy: "Copy the built-in ones that shall be others with `apigen templates eject`, or name another folder."
     )
 
-    static let leftFolder = Explanation(
+    static let orphanedOutput = Explanation(
         "A folder was generated from a spec when its client had another name.",
         remedy: "Remove the folder once nothing uses it: a new `name` makes a new client beside the old one."
     )

@@ -53,7 +53,7 @@ struct Run {
 
         // Only who looks at all specs can tell what is of none of them.
         if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
-            diagnostics += clients.leftFolders(in: context)
+            diagnostics += clients.orphanedOutputs(in: context)
         }
         if let status = report(diagnostics) { return status }
         if settings.mode == .lint {

@@ -57,7 +57,7 @@ struct HistoryReader {
     /// what.
     private func addFormer(_ jobs: [GenerationJob], areAll: Bool, to histories: inout [ClientHistory]) {
         guard let revision = try? Revision(against, of: context.workingDirectory, context) else { return }
-        let former = FormerFolder(revision, context)
+        let former = PreviousProject(revision, context)
         var gone = gone(among: former.specs, of: revision, jobs, areAll: areAll)
         for index in histories.indices {
             var path = jobs[index].path

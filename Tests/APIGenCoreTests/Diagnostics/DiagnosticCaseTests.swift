@@ -17,7 +17,7 @@ struct DiagnosticCaseTests {
         // Files that cannot be read and what lies where are the command's to report, no spec has a broken template or
         // none, one is of a form, and one of apigen.yaml.
         let elsewhere: Set<DiagnosticCode> = [
-            .unreadableFile, .sharedFolder, .leftFolder, .brokenTemplate, .unknownTemplate, .standaloneName,
+            .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
             .listedTwice, .noTemplate,
         ]
         let shown = Set(DiagnosticCase.all.map(\.code))

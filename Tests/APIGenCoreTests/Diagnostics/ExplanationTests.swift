@@ -10,7 +10,7 @@ struct ExplanationTests {
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
             .outsideFile,
-            .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .leftFolder, .noTemplate,
+            .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .orphanedOutput, .noTemplate,
         ]
         guard !unshown.contains(code) else {
             #expect(code.explanation.example == nil)

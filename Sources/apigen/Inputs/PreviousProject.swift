@@ -1,7 +1,7 @@
 import APIGenCore
 
 /// What the working directory was in a revision: which specs a run was about, and what it made of them.
-struct FormerFolder {
+struct PreviousProject {
     /// The specs of its `apigen.yaml`, or else those in `Specs`.
     let specs: [String]
     private let texts: SpecTexts

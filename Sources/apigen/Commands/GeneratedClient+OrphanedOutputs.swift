@@ -5,7 +5,7 @@ extension [GeneratedClient] {
     /// Tells of folders that were made of the same specs and are no client of them now: those had other names then.
     ///
     /// They are not removed, since the manifest knows no more of a spec than its name, and a program may still use them.
-    func leftFolders(in context: Context) -> [Diagnostic] {
+    func orphanedOutputs(in context: Context) -> [Diagnostic] {
         let folders = flatMap { client in
             client.output.folders.map { context.absolute("\(client.job.output)/\($0.name)") }
         }
@@ -20,7 +20,7 @@ extension [GeneratedClient] {
                     let client = first(where: { $0.job.output == root && $0.spec.file == spec })
                 else { return [] }
                 let diagnostic = Diagnostic(
-                    .leftFolder,
+                    .orphanedOutput,
                     "\(folder.name) is left from another name of \(client.output.name), the client of \(client.job.path)",
                     at: client.job.place,
                     help: "once nothing uses it: rm -r \(shellQuoted(folder.name))"
