@@ -20,8 +20,8 @@ struct GitHubFailureTests {
         #expect(error.localizedDescription == "Validation Failed")
         let failure = try #require(error.failure(as: Failure.self))
         #expect(failure.documentationURL == URL(string: "https://docs.github.com/rest"))
-        let error = Mistake(resource: "Label", field: "color", code: "invalid")
-        #expect(failure.errors == [.error(error), .string("Only admins can do that.")])
+        let mistake = Mistake(resource: "Label", field: "color", code: "invalid")
+        #expect(failure.errors == [.mistake(mistake), .string("Only admins can do that.")])
     }
 
     @Test(.timeLimit(.minutes(1))) func aFailureWithoutErrorsHasNone() async throws {
