@@ -92,7 +92,7 @@ extension ChangeText {
     private static func text(of mark: API.Union.Mark, isNumber: Bool) -> String {
         switch mark {
         case .key: "the key that is there"
-        case .shape: "their looks"
+        case .shape: "their JSON shape"
         case .tag(let key, let place):
             (isNumber ? "the number at `\(key)`" : "the key `\(key)`")
                 + {

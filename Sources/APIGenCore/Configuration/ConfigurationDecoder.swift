@@ -11,7 +11,7 @@ package struct ConfigurationDecoder: NodeDecoder {
         self.file = file
     }
 
-    /// - Returns: What the file says, or nothing if it has an error.
+    /// - Returns: The configuration; `nil` if the file has an error.
     package static func decode(
         path: String,
         bytes: [UInt8]

@@ -129,7 +129,7 @@ extension Resolver {
         return resolved
     }
 
-    /// The enum that a model is; nothing if it is not valid, which is reported once.
+    /// The enum that a model is; `nil` if it has an error, which is reported once.
     mutating func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
         if let resolved = resolvedEnumerations[model.name.value] { return resolved }
         guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }

@@ -20,7 +20,7 @@ extension Resolver {
             || API.Scalar(rawValue: alternative.text) != nil || alternative.text == "Date"
     }
 
-    /// The union that a model is; nothing if it is not valid, which is reported once.
+    /// The union that a model is; `nil` if it has an error, which is reported once.
     mutating func namedUnion(_ model: Spec.Model) -> API.Union? {
         let name = model.name.value
         if let resolved = resolvedUnions[name] { return resolved }

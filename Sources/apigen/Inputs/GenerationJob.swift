@@ -59,7 +59,7 @@ extension GenerationJob {
     /// The specs that a run is about: those of the command line, or else those of `apigen.yaml`, or else those in
     /// `Specs`. What the command line asks for comes before what `apigen.yaml` says.
     ///
-    /// - Returns: Nothing if `apigen.yaml` has errors, which are reported then.
+    /// - Returns: No jobs if `apigen.yaml` has errors, and these errors.
     static func all(
         _ settings: Settings,
         _ inputs: Inputs,

@@ -7,7 +7,7 @@ struct HistoryReader {
     let inputs: Inputs
     /// A revision of git, or a file.
     let against: String
-    /// What nobody can read, and errors of specs.
+    /// Files that cannot be read, and errors of specs.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(context: Context, inputs: Inputs, against: String) {
@@ -87,13 +87,13 @@ struct HistoryReader {
             if present.contains(context.normal(path)) { return nil }
             // Other specs than those that were asked for need not be gone.
             if !areAll, FileManager.default.fileExists(atPath: context.absolute(path)) { return nil }
-            // What had errors was no client, and nobody has to hear of them.
+            // A spec that had errors had no client, and its old errors are not reported.
             var reader = self
             return reader.state(path, .revision(revision, context), mayBeMissing: true).map { (path, $0) }
         }
     }
 
-    /// What a spec describes; nothing if it has errors, which are reported then.
+    /// What a spec describes; `nil` if it has errors, which are added to the diagnostics.
     private mutating func state(
         _ path: String,
         _ texts: SpecTexts,

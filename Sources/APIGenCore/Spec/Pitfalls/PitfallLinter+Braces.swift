@@ -108,7 +108,7 @@ extension PitfallLinter {
         report(.keyWithoutValue, "a colon is missing in `\(file.text(in: key.range))`", at: key.range, fix: fix)
     }
 
-    /// `{$doc An address., street String}`: what looks like a key and its value.
+    /// `{$doc An address., street String}`: text that reads as a key and its value.
     private func colon(in key: Node) -> Fix? {
         guard key.range.start.line == key.range.end.line, let text = key.plainText,
             let space = text.firstIndex(of: " "), SpecDecoder.isIdentifier(text[..<space].drop { $0 == "$" })
