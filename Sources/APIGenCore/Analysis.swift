@@ -30,10 +30,7 @@ struct Analysis {
         includes = sources.includes
         let (spec, decoding) = SpecDecoder.decode(sources.root, in: sources.file)
         add(decoding)
-        let (api, resolving) = Resolver.resolve(
-            spec,
-            after: Set(diagnostics.filter { $0.severity == .error }.map(\.code))
-        )
+        let (api, resolving) = Resolver.resolve(spec, after: diagnostics.errorCodes)
         add(resolving)
         if checksSamples {
             samples = readFile.map { Sample.read(by: api, $0) } ?? [:]
@@ -87,17 +84,4 @@ extension DiagnosticCode {
 extension Diagnostic {
     /// Its file and line.
     fileprivate var line: String? { location.map { "\($0.file.path):\($0.range.start.line)" } }
-
-    /// Whether both are in one line, and in two items of one collection in brackets.
-    func isInOtherItem(than other: Diagnostic) -> Bool {
-        guard code != other.code, let place = location, let otherPlace = other.location else { return false }
-        let columns = [place.range.start.column, otherPlace.range.start.column].sorted()
-        let line = place.file.line(place.range.start.line).unicodeScalars
-        let before = line.prefix(columns[0] - 1)
-        let between = line.prefix(columns[1] - 1).dropFirst(columns[0] - 1)
-        let depth = before.reduce(0) {
-            $0 + ("[{".unicodeScalars.contains($1) ? 1 : "]}".unicodeScalars.contains($1) ? -1 : 0)
-        }
-        return depth > 0 && between.contains(",")
-    }
 }

@@ -64,4 +64,22 @@ extension Diagnostic {
         }
         return key(left) < key(right)
     }
+
+    /// Whether both are in one line, and in two items of one collection in brackets.
+    func isInOtherItem(than other: Diagnostic) -> Bool {
+        guard code != other.code, let place = location, let otherPlace = other.location else { return false }
+        let columns = [place.range.start.column, otherPlace.range.start.column].sorted()
+        let line = place.file.line(place.range.start.line).unicodeScalars
+        let before = line.prefix(columns[0] - 1)
+        let between = line.prefix(columns[1] - 1).dropFirst(columns[0] - 1)
+        let depth = before.reduce(0) {
+            $0 + ("[{".unicodeScalars.contains($1) ? 1 : "]}".unicodeScalars.contains($1) ? -1 : 0)
+        }
+        return depth > 0 && between.contains(",")
+    }
+}
+
+extension [Diagnostic] {
+    /// The codes of those that are errors.
+    var errorCodes: Set<DiagnosticCode> { Set(lazy.filter { $0.severity == .error }.map(\.code)) }
 }

@@ -168,13 +168,15 @@ package struct Resolver {
         .indistinguishableKinds, .unsupportedVersion,
     ]
 
+    /// The errors of this stage and of those before it.
+    private var errors: Set<DiagnosticCode> { earlierErrors.union(diagnostics.errorCodes) }
+
     private mutating func warnAboutUnused() {
         warnAboutKept()
         let models = spec.models.filter { !usedModels.contains($0.name.value) && $0.keep == nil && !$0.name.isLost }
         let groups = spec.groups.filter { !usedGroups.contains($0.name.value) && !$0.name.isLost }
         // What cannot be read may use anything, and what has an error whatever its text names.
         if models.isEmpty && groups.isEmpty || spec.models.contains(where: \.name.isLost) { return }
-        let errors = earlierErrors.union(diagnostics.lazy.filter { $0.severity == .error }.map(\.code))
         if !errors.isDisjoint(with: Self.losesReferences) { return }
         let mentions = errors.isEmpty ? nil : Mentions(in: spec.files)
         for model in models where mentions?.contains(model.name.value) != true {
@@ -192,7 +194,7 @@ package struct Resolver {
 
     /// Reports `$keep` where nothing has to be kept, in a spec without errors.
     private mutating func warnAboutKept() {
-        guard earlierErrors.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+        guard errors.isEmpty else { return }
         for model in spec.models where usedModels.contains(model.name.value) {
             guard let keep = model.keep else { continue }
             report(

@@ -20,6 +20,9 @@ extension SpecDecoder {
         return [scheme]
     }
 
+    private static let helpForPlacement =
+        "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
+
     /// The entry `type` of `{type: apiKey, in: header, name: X-API-Key}`, as OpenAPI writes a credential.
     private static func foreignType(of node: Node) -> Node.Entry? {
         guard case .mapping(let entries) = node.content, let type = entries.first(where: { $0.keyText == "type" }),
@@ -49,7 +52,7 @@ extension SpecDecoder {
             .invalidValue,
             "a credential is written as the place where it is sent",
             at: location(type.key),
-            help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}",
+            help: Self.helpForPlacement,
             fix: written.map { written in
                 Fix(
                     "write \(written)",
@@ -80,7 +83,7 @@ extension SpecDecoder {
                 .invalidValue,
                 "`\(word.value)` is no way to send a credential",
                 at: word.location,
-                help: "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}",
+                help: Self.helpForPlacement,
                 fix: .word(of: word, in: Self.words.keys, at: .credentialKind)
             )
             return invalid
