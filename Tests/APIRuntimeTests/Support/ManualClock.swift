@@ -1,6 +1,7 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import Testing
 
 /// A clock whose sleeps last until a test moves it on.
 final class ManualClock: Sendable {
@@ -78,5 +79,20 @@ final class ManualClock: Sendable {
             return ready
         }
         for watcher in ready { watcher.continuation.resume() }
+    }
+}
+
+extension APIClock {
+    /// A clock on which the timeout of a request is over as soon as a server has received the request, so that a busy
+    /// machine cannot end it before.
+    static func untilRequest(of server: LoopbackServer, timeout: Duration) -> APIClock {
+        APIClock(
+            now: system.now,
+            sleep: { duration in
+                #expect(duration == timeout)
+                await server.waitForRequests(1)
+            },
+            date: system.date
+        )
     }
 }

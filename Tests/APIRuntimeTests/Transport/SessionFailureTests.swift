@@ -74,17 +74,7 @@ import Testing
 
     @Test func theDeadlineEndsTheCall() async throws {
         let server = try LoopbackServer(replies: [.hold])
-        let system = APIClock.system
-        let transport = APIURLSessionTransport(
-            clock: APIClock(
-                now: system.now,
-                sleep: { duration in
-                    #expect(duration == .seconds(30))
-                    await server.waitForRequests(1)
-                },
-                date: system.date
-            )
-        )
+        let transport = APIURLSessionTransport(clock: .untilRequest(of: server, timeout: .seconds(30)))
         var request = server.request()
         request.timeout = .seconds(30)
         let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }

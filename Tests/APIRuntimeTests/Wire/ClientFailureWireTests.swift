@@ -66,7 +66,10 @@ import Testing
     @Test func theTimeoutEndsTheCall() async throws {
         let forum = try ForumServer(.hold)
         var client = forum.client
-        client.configuration.timeout = .milliseconds(30)
+        client.configuration.transport = APIURLSessionTransport(
+            clock: .untilRequest(of: forum.server, timeout: .seconds(30))
+        )
+        client.configuration.timeout = .seconds(30)
         let error = await #expect(throws: APIError.self) { try await client.questions() }
         #expect(error?.kind == .timedOut)
         await forum.server.waitForClosedByPeer(1)
