@@ -25,10 +25,10 @@ extension Resolver {
 
     /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is text.
     mutating func constant(_ literal: Literal) -> API.Initial {
-        if literal.isNothing, !literal.isNull {
+        if literal.isYAMLNull, !literal.isNull {
             report(
                 .defaultMismatch,
-                "`\(literal.text)` without quotes is nothing",
+                "`\(literal.text)` without quotes is null in YAML",
                 at: literal.location,
                 help: "write null, or \"\(literal.text)\" for the text"
             )
@@ -43,15 +43,15 @@ extension Resolver {
         let text = literal.text
         switch scalar {
         case .string, .id:
-            if !literal.isNothing { return .text(text) }
-            reportNothing(literal)
+            if !literal.isYAMLNull { return .text(text) }
+            reportNull(literal)
         case .bool:
             if !literal.isQuoted, text == "true" || text == "false" { return .bool(text == "true") }
             reportMismatch(literal, scalar, help: "a `Bool` is true or false, without quotes")
         case .int, .int32, .int64, .uint64:
             if !literal.isQuoted, JSONLiteral(text) == .integer, scalar.holds(text) { return .number(text) }
-            if literal.isNothing {
-                reportNothing(literal)
+            if literal.isYAMLNull {
+                reportNull(literal)
             } else {
                 reportMismatch(literal, scalar, help: Self.helpForInteger(literal))
             }
@@ -113,10 +113,10 @@ extension Resolver {
         return "write \(number)"
     }
 
-    private mutating func reportNothing(_ literal: Literal) {
+    private mutating func reportNull(_ literal: Literal) {
         report(
             .defaultMismatch,
-            "`\(literal.text)` without quotes is nothing",
+            "`\(literal.text)` without quotes is null in YAML",
             at: literal.location,
             help: "delete the default: what has a `?` is nil without one; a text is quoted: \"\(literal.text)\""
         )

@@ -175,10 +175,10 @@ extension Resolver {
         }
         if let literal = field.initial, parameter.isConstant, place == .body {
             parameter.initial = constant(literal)
-        } else if let literal = field.initial, parameter.isConstant, literal.isNothing {
+        } else if let literal = field.initial, parameter.isConstant, literal.isYAMLNull {
             report(
                 .defaultMismatch,
-                "`\(literal.text)` without quotes is nothing, and a constant is always sent",
+                "`\(literal.text)` without quotes is null in YAML, and a constant is always sent",
                 at: literal.location,
                 help: "delete the constant, or quote the word: \"\(literal.text)\""
             )

@@ -66,13 +66,13 @@ extension NodeDecoder {
         return Located(scalar.text, at: location(node))
     }
 
-    /// A text for people, which YAML's words for nothing are not.
+    /// A text for people; `null` and `~` without quotes are none.
     mutating func prose(_ node: Node) -> String? {
         guard let text = text(node) else { return nil }
-        guard node.isNull else { return text.value }
+        guard node.isYAMLNull else { return text.value }
         report(
             .invalidValue,
-            "`\(text.value)` is nothing in YAML",
+            "`\(text.value)` without quotes is null in YAML",
             at: text.location,
             help: "delete the key, or quote the word if it is the text"
         )
@@ -215,8 +215,8 @@ extension NodeDecoder {
 }
 
 extension Node {
-    /// Whether YAML reads the value as nothing: `null` or `~`.
-    var isNull: Bool {
+    /// Whether YAML reads the value as null: `null` or `~`.
+    var isYAMLNull: Bool {
         if case .scalar(let scalar) = content {
             scalar.style == .plain && ["null", "~"].contains(scalar.text)
         } else {

@@ -50,8 +50,8 @@ package struct Literal: Sendable {
     /// `= null`: an absent value is sent as null.
     var isNull: Bool { text == "null" && !isQuoted }
 
-    /// Whether YAML reads it as nothing: `null`, or `~`, which has no other meaning in a spec.
-    var isNothing: Bool { isNull || text == "~" && !isQuoted }
+    /// Whether YAML reads it as null: `null`, or `~`, which has no other meaning in a spec.
+    var isYAMLNull: Bool { isNull || text == "~" && !isQuoted }
 
     /// The value as a spec has it.
     var source: String { isQuoted ? "\"\(text)\"" : text }

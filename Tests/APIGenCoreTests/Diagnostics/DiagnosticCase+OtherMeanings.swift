@@ -35,27 +35,27 @@ extension DiagnosticCase {
                       fineOptional: String? = null
                 """#,
             messages: #"""
-                Specs/x.yaml:8:19: error[AG023]: `null` without quotes is nothing
+                Specs/x.yaml:8:19: error[AG023]: `null` without quotes is null in YAML
                     8 |       a: String = null
                       |                   ^~~~
                    help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
-                Specs/x.yaml:9:20: error[AG023]: `~` without quotes is nothing
+                Specs/x.yaml:9:20: error[AG023]: `~` without quotes is null in YAML
                     9 |       b: String? = ~
                       |                    ^
                    help: delete the default: what has a `?` is nil without one; a text is quoted: "~"
-                Specs/x.yaml:10:17: error[AG023]: `null` without quotes is nothing
+                Specs/x.yaml:10:17: error[AG023]: `null` without quotes is null in YAML
                    10 |       c: Int? = null
                       |                 ^~~~
                    help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
-                Specs/x.yaml:11:36: error[AG023]: `null` without quotes is nothing
+                Specs/x.yaml:11:36: error[AG023]: `null` without quotes is null in YAML
                    11 |       d: {$type: String, $default: null}
                       |                                    ^~~~
                    help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
-                Specs/x.yaml:12:12: error[AG023]: `null` without quotes is nothing, and a constant is always sent
+                Specs/x.yaml:12:12: error[AG023]: `null` without quotes is null in YAML, and a constant is always sent
                    12 |       e: = null
                       |            ^~~~
                    help: delete the constant, or quote the word: "null"
-                Specs/x.yaml:13:12: error[AG023]: `~` without quotes is nothing, and a constant is always sent
+                Specs/x.yaml:13:12: error[AG023]: `~` without quotes is null in YAML, and a constant is always sent
                    13 |       f: = ~
                       |            ^
                    help: delete the constant, or quote the word: "~"
@@ -79,11 +79,11 @@ extension DiagnosticCase {
                    18 |       k: Int = 1e3
                       |                ^~~
                    help: write it in decimal digits, like 10 or -5
-                Specs/x.yaml:23:12: error[AG023]: `~` without quotes is nothing
+                Specs/x.yaml:23:12: error[AG023]: `~` without quotes is null in YAML
                    23 |       l: = ~
                       |            ^
                    help: write null, or "~" for the text
-                Specs/x.yaml:24:19: error[AG023]: `null` without quotes is nothing
+                Specs/x.yaml:24:19: error[AG023]: `null` without quotes is null in YAML
                    24 |       m: String = null
                       |                   ^~~~
                    help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
@@ -105,7 +105,7 @@ extension DiagnosticCase {
                   A: {x: {$type: Int, $deprecated: false, $doc: ~}}
                 """#,
             messages: #"""
-                Specs/x.yaml:2:6: error[AG016]: `~` is nothing in YAML
+                Specs/x.yaml:2:6: error[AG016]: `~` without quotes is null in YAML
                     2 | doc: ~
                       |      ^
                    help: delete the key, or quote the word if it is the text
@@ -121,7 +121,7 @@ extension DiagnosticCase {
                     6 |   a: {path: /a, deprecated: true, doc: null, response: A}
                       |                             ^~~~
                    help: write a sentence: deprecated: Use users
-                Specs/x.yaml:6:40: error[AG016]: `null` is nothing in YAML
+                Specs/x.yaml:6:40: error[AG016]: `null` without quotes is null in YAML
                     6 |   a: {path: /a, deprecated: true, doc: null, response: A}
                       |                                        ^~~~
                    help: delete the key, or quote the word if it is the text
@@ -133,7 +133,7 @@ extension DiagnosticCase {
                    10 |   A: {x: {$type: Int, $deprecated: false, $doc: ~}}
                       |                                    ^~~~~
                    help: delete the key
-                Specs/x.yaml:10:49: error[AG016]: `~` is nothing in YAML
+                Specs/x.yaml:10:49: error[AG016]: `~` without quotes is null in YAML
                    10 |   A: {x: {$type: Int, $deprecated: false, $doc: ~}}
                       |                                                 ^
                    help: delete the key, or quote the word if it is the text
