@@ -18,5 +18,10 @@ package struct FolderLock {
     }
 
     /// Lets the next run in.
-    package func release() { close(descriptor) }
+    ///
+    /// Closing alone would not do: a process that was forked in between has the descriptor too, until it runs its program.
+    package func release() {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }
