@@ -93,3 +93,135 @@ struct Renderer {
         return true
     }
 }
+
+extension Renderer {
+    /// What a variable, section or inverted section stands for; null if that is missing and may be.
+    func value(of name: DottedName, in template: Template) throws(MustacheError) -> Value {
+        guard let first = name.parts.first else { return contexts[contexts.count - 1] }
+        guard var value = innermostValue(of: first) else {
+            if mode == .standard { return .null }
+            let suggestion = Suggestion(for: first, among: contexts.flatMap(\.keys))
+            throw error("the key '\(first)' is missing\(suggestion)", name, template)
+        }
+        for index in name.parts.indices.dropFirst() {
+            guard let member = value[name.parts[index]] else {
+                if mode == .standard { return .null }
+                throw error(missingMember(at: index, of: name, in: value), name, template)
+            }
+            value = member
+        }
+        return value
+    }
+
+    func text(of name: DottedName, in template: Template) throws(MustacheError) -> String {
+        let value = try value(of: name, in: template)
+        switch value {
+        case .null: return ""
+        case .bool(let bool): return bool ? "true" : "false"
+        case .string(let string): return string
+        case .list, .object:
+            if mode == .standard { return "" }
+            throw error("'\(name.text)' is \(value.kind), which has no text", name, template)
+        }
+    }
+
+    /// Nil if the partial is missing and may be.
+    func partial(_ name: String, at position: Position, in template: Template) throws(MustacheError) -> Template? {
+        if let partial = partials[name] { return partial }
+        if mode == .standard { return nil }
+        let suggestion = Suggestion(for: name, among: partials.keys)
+        throw MustacheError("the partial '\(name)' is missing\(suggestion)", template: template.name, at: position)
+    }
+
+    private func innermostValue(of key: String) -> Value? {
+        for context in contexts.reversed() {
+            if let value = context[key] { return value }
+        }
+        return nil
+    }
+
+    private func missingMember(at index: Int, of name: DottedName, in value: Value) -> String {
+        let key = name.parts[index]
+        let owner = name.parts[..<index].joined(separator: ".")
+        guard case .object(let members) = value else { return "'\(owner)' is \(value.kind) and has no key '\(key)'" }
+        return "the key '\(key)' is missing in '\(owner)'\(Suggestion(for: key, among: members.keys))"
+    }
+
+    private func error(_ message: String, _ name: DottedName, _ template: Template) -> MustacheError {
+        MustacheError(message, template: template.name, at: name.position)
+    }
+}
+
+/// A template, or a section's content, on its way to the output.
+struct Frame {
+    let template: Template
+    let range: Range<Int>
+    let indentation: String
+    /// The contexts a section still has to be rendered with; nil if the frame has no context of its own.
+    var remainingContexts: ArraySlice<Value>?
+    /// The node to render next.
+    var index: Int
+
+    init(_ template: Template, range: Range<Int>, indentation: String = "") {
+        self.template = template
+        self.range = range
+        self.indentation = indentation
+        self.index = range.lowerBound
+    }
+}
+
+extension String {
+    /// The text with the four characters escaped that the Mustache specification names.
+    var escapedForHTML: String {
+        let special = [UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")]
+        guard utf8.contains(where: special.contains) else { return self }
+        var escaped = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "\"": escaped += "&quot;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+/// The known name that is spelled nearly like a missing one, as the end of a message; empty if there is none.
+struct Suggestion: CustomStringConvertible {
+    private var nearest: String?
+
+    init(for missing: String, among known: some Sequence<String>) {
+        // Half of the letters is enough of a match for a short name; more than three wrong ones are another word.
+        let limit = min(3, missing.unicodeScalars.count / 2)
+        // Both orders count, so that the answer does not change from run to run as the order of a dictionary does.
+        nearest =
+            known
+            .map { (distance: Self.distance($0, missing), name: $0) }
+            .filter { $0.distance <= limit }
+            .min { $0 < $1 }?
+            .name
+    }
+
+    var description: String {
+        nearest.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// How many letters have to be put in, taken out or replaced to get from one name to the other.
+    private static func distance(_ first: String, _ second: String) -> Int {
+        let second = Array(second.unicodeScalars)
+        var row = Array(0...second.count)
+        for (line, letter) in first.unicodeScalars.enumerated() {
+            var diagonal = line
+            row[0] = line + 1
+            for (column, other) in second.enumerated() {
+                let replaced = diagonal + (letter == other ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[second.count]
+    }
+}

@@ -6,3 +6,58 @@ package enum Value: Hashable, Sendable {
     case list([Value])
     case object([String: Value])
 }
+
+extension Value: ExpressibleByStringInterpolation {
+    package init(stringLiteral value: String) {
+        self = .string(value)
+    }
+}
+
+extension Value: ExpressibleByBooleanLiteral {
+    package init(booleanLiteral value: Bool) {
+        self = .bool(value)
+    }
+}
+
+extension Value: ExpressibleByArrayLiteral {
+    package init(arrayLiteral elements: Value...) {
+        self = .list(elements)
+    }
+}
+
+extension Value: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral elements: (String, Value)...) {
+        self = .object(Dictionary(uniqueKeysWithValues: elements))
+    }
+}
+
+extension Value {
+    /// Whether a section is rendered: all but null, false and the empty list; an empty string and an empty object are.
+    var isTruthy: Bool {
+        switch self {
+        case .null: false
+        case .bool(let bool): bool
+        case .list(let items): !items.isEmpty
+        case .string, .object: true
+        }
+    }
+
+    var keys: [String] {
+        if case .object(let members) = self { Array(members.keys) } else { [] }
+    }
+
+    /// How messages call it.
+    var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a Boolean"
+        case .string: "a string"
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+
+    subscript(key: String) -> Value? {
+        if case .object(let members) = self { members[key] } else { nil }
+    }
+}
