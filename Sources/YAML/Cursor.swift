@@ -57,3 +57,80 @@ func scalarLength(lead: UInt8) -> Int {
     default: 4
     }
 }
+
+extension Cursor {
+    /// The character here; empty at the end of a line.
+    var character: String {
+        isAtBreakOrEnd
+            ? "" : String(decoding: bytes[offset..<(offset + scalarLength(lead: bytes[offset]))], as: UTF8.self)
+    }
+
+    /// The place of the character here; empty at the end of a line.
+    var characterRange: MarkRange {
+        MarkRange(mark, isAtBreakOrEnd ? mark : Mark(line: mark.line, column: mark.column + 1))
+    }
+
+    /// The line from its beginning up to here.
+    var lineBefore: String {
+        let start = bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        return String(decoding: bytes[(start.map { $0 + 1 } ?? 0)..<offset], as: UTF8.self)
+    }
+
+    /// The line from here to its end, without the line break.
+    var lineAfter: String {
+        String(
+            decoding: bytes[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") },
+            as: UTF8.self
+        )
+    }
+
+    var line: String {
+        lineBefore + lineAfter
+    }
+}
+
+extension Cursor {
+    /// Walks over a value's tag and anchor to the value itself, and returns the tag as it is written.
+    mutating func properties(count: Int) -> Node.Tag? {
+        var tag: Node.Tag?
+        for _ in 0..<count {
+            if byte == UInt8(ascii: "!") {
+                tag = self.tag()
+            } else if byte == UInt8(ascii: "&") {
+                anchor()
+            } else {
+                break
+            }
+            skipSpace()
+        }
+        return tag
+    }
+
+    private mutating func tag() -> Node.Tag {
+        let (startOffset, start) = (offset, mark)
+        advance()
+        if byte == UInt8(ascii: "<") {
+            while byte != UInt8(ascii: ">"), !isAtBreakOrEnd { advance() }
+            advance()
+        } else {
+            // Only inside brackets can a comma follow a tag, and no other mark can.
+            while !isAtBlank, !isAtBreakOrEnd, byte != UInt8(ascii: ",") { advance() }
+        }
+        let text = String(decoding: bytes[startOffset..<offset], as: UTF8.self)
+        return Node.Tag(text: text, range: MarkRange(start, mark))
+    }
+
+    private mutating func anchor() {
+        advance()
+        while let byte, isAnchorCharacter(byte) { advance() }
+    }
+}
+
+func isAnchorCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+    default: false
+    }
+}

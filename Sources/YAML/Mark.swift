@@ -36,3 +36,12 @@ package struct MarkRange: Hashable, Sendable {
         self.end = end
     }
 }
+
+extension MarkRange {
+    func moved(down lines: Int) -> MarkRange {
+        var range = self
+        range.start.line += lines
+        range.end.line += lines
+        return range
+    }
+}

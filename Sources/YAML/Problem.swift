@@ -77,3 +77,37 @@ package struct Problem: Error, Hashable, Sendable {
         self.help = help
     }
 }
+
+extension Problem {
+    static func tooLarge(_ limits: Limits) -> Problem {
+        let start = Mark(line: 1, column: 1)
+        return Problem(.tooLarge, "the text is larger than \(limits.bytes) bytes", at: MarkRange(start, start))
+    }
+
+    static func tooDeep(_ limits: Limits, at range: MarkRange) -> Problem {
+        Problem(.tooDeep, "lists and mappings are nested more than \(limits.depth) deep", at: range)
+    }
+
+    static func tooManyNodes(_ limits: Limits, at range: MarkRange) -> Problem {
+        Problem(.tooManyNodes, "the text has more than \(limits.nodes) values once its aliases are replaced", at: range)
+    }
+}
+
+/// How much of a text is read before it is refused, so that no text can exhaust the machine.
+///
+/// `Limits(depth: 8)` refuses a ninth collection inside eight others.
+package struct Limits: Hashable, Sendable {
+    package var bytes: Int
+    /// How many collections may stand inside one another, those that aliases bring included.
+    package var depth: Int
+    /// How many nodes there may be once every alias is replaced by what it stands for.
+    package var nodes: Int
+
+    package static let standard = Limits()
+
+    package init(bytes: Int = 16 << 20, depth: Int = 64, nodes: Int = 1_000_000) {
+        self.bytes = bytes
+        self.depth = depth
+        self.nodes = nodes
+    }
+}

@@ -112,3 +112,140 @@ extension Problem {
         return problem
     }
 }
+
+extension Recovery {
+    /// Makes one document of the text: leaves out wrong directives at its beginning, and marks of documents behind it.
+    ///
+    /// - Returns: The lines of the document's value.
+    mutating func separateDocuments() throws(GivenUp) -> Range<Int> {
+        let lines = text.lines.indices
+        let first = lines.first { text.hasContent($0) && !isMark($0) && !isDirective($0) } ?? lines.upperBound
+        // What a tag means depends on these lines, and entries are checked without them.
+        guard !(0..<first).contains(where: { text.content(of: $0).starts(with: "%TAG".utf8) }) else { throw GivenUp() }
+        if let problem = try check(0..<first, depth: 0).problem {
+            try record(problem)
+            text.blank(0..<first)
+        }
+        for line in first..<lines.upperBound where isMark(line) {
+            try join(at: line, from: first)
+        }
+        return first..<lines.upperBound
+    }
+
+    /// Joins the documents around a mark, unless the second one begins anew.
+    private mutating func join(at line: Int, from first: Int) throws(GivenUp) {
+        let rest = (line + 1)..<text.lines.endIndex
+        guard let next = rest.first(where: { text.hasContent($0) }) else { return }
+        if text.content(of: line).first == UInt8(ascii: "-") {
+            let start = Mark(line: line + 1, column: 1)
+            let range = MarkRange(start, Mark(line: start.line, column: 4))
+            try record(Problem(.severalDocuments, "a second document begins here", at: range))
+        } else if !isMark(next), let problem = try check(line..<(next + 1), depth: 0).problem {
+            try record(problem)
+        }
+        if keys(in: first..<line).isDisjoint(with: keys(in: rest)) {
+            text.blank(line..<(line + 1))
+        } else {
+            text.blank(line..<text.lines.endIndex)
+        }
+    }
+
+    /// The keys of the top level.
+    private func keys(in range: Range<Int>) -> Set<[UInt8]> {
+        Set(
+            range.lazy.filter { text.hasContent($0) && text.level(of: $0) == 0 }.compactMap { line in
+                let content = Array(text.content(of: line))
+                return EntryHead(content[...]).key.map { Array(content[$0]) }
+            }
+        )
+    }
+
+    /// Whether a line is `---` or `...`.
+    private func isMark(_ line: Int) -> Bool {
+        let content = text.content(of: line)
+        guard content.starts(with: "---".utf8) || content.starts(with: "...".utf8) else { return false }
+        return content.dropFirst(3).first.map { " \t\r".utf8.contains($0) } ?? true
+    }
+
+    private func isDirective(_ line: Int) -> Bool {
+        text.content(of: line).first == UInt8(ascii: "%")
+    }
+}
+
+extension Recovery {
+    /// Repairs an entry without entries of its own: leaves out as little as possible of its value, or all of it.
+    mutating func repairValue(_ entry: EditedText.Entry, _ problem: Problem, depth: Int) throws(GivenUp) {
+        try record(problem)
+        let edits = text.edits
+        let count = problems.count
+        if try dropClosers(entry, problem, depth: depth) { return }
+        if try repairItems(entry, problem, depth: depth) { return }
+        text.edits = edits
+        dropProblems(behind: count)
+        if let key = text.keyText(of: entry.head, text.head(of: entry.head)),
+            try attempt(entry.lines, depth: depth, { $0.invalidate(entry, key: key) })
+        {
+            return
+        }
+        let head = text.head(of: entry.head)
+        if let dash = head.dash,
+            try attempt(entry.lines, depth: depth, { $0.replaceItem(entry, dash: dash) })
+        {
+            return
+        }
+        remove(entry)
+    }
+
+    /// Leaves out brackets that close nothing: `a: {b: c}}`.
+    private mutating func dropClosers(
+        _ entry: EditedText.Entry,
+        _ problem: Problem,
+        depth: Int
+    ) throws(GivenUp) -> Bool {
+        let line = problem.range.start.line - 1
+        guard entry.lines.contains(line) else { return false }
+        let content = Array(text.content(of: line))
+        let start = text.offset(of: problem.range.start)
+        let end = content.lastIndex { !" \t\r".utf8.contains($0) }.map { $0 + 1 } ?? 0
+        guard start < end, content[start..<end].allSatisfy({ "]},".utf8.contains($0) }), start > 0 else { return false }
+        return try attempt(entry.lines, depth: depth) { $0.blank(start..<end, in: line) }
+    }
+
+    /// Replaces broken items in brackets, one after the other, by placeholders.
+    private mutating func repairItems(
+        _ entry: EditedText.Entry,
+        _ problem: Problem,
+        depth: Int
+    ) throws(GivenUp) -> Bool {
+        var problem = problem
+        for round in 0..<Self.maximumItems {
+            if round > 0 { try record(problem) }
+            guard let next = try repairItem(at: problem.range.start, of: entry, depth: depth) else { return false }
+            guard let further = next.problem else { return true }
+            problem = further
+        }
+        return false
+    }
+
+    /// Leaves out the smallest item around a place with which libyaml gets further.
+    private mutating func repairItem(
+        at place: Mark,
+        of entry: EditedText.Entry,
+        depth: Int
+    ) throws(GivenUp) -> Verdict? {
+        let edits = text.edits
+        for item in FlowItem.items(around: place, in: text, lines: entry.lines) {
+            for change in 0..<item.changeCount {
+                item.apply(change, to: &text)
+                let verdict = try check(entry.lines, depth: depth)
+                guard let next = verdict.problem?.range.start else { return verdict }
+                let (line, offset) = (next.line - 1, text.offset(of: next))
+                if entry.lines.contains(line), (line, offset) > item.end { return verdict }
+                text.edits = edits
+            }
+        }
+        return nil
+    }
+
+    private static let maximumItems = 5
+}
