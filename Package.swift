@@ -81,25 +81,48 @@ let package = Package(
             dependencies: ["APIRuntime", "Friends", "Payment", "TestSupport"],
             swiftSettings: strict
         ),
-        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
-        .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "MustacheTests", dependencies: ["Mustache", "YAML", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "APIGenCoreTests", dependencies: ["APIGenCore", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "apigenTests", dependencies: ["apigen", "APIGenCore", "TestSupport"], swiftSettings: strict),
+        .target(
+            name: "TestTraits",
+            dependencies: ["TestSupport"],
+            path: "Tests/TestTraits",
+            swiftSettings: strict
+        ),
+        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestTraits"], swiftSettings: strict),
+        .testTarget(name: "TestTraitsTests", dependencies: ["TestSupport", "TestTraits"], swiftSettings: strict),
+        .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport", "TestTraits"], swiftSettings: strict),
+        .testTarget(
+            name: "MustacheTests",
+            dependencies: ["Mustache", "YAML", "TestSupport", "TestTraits"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "APIGenCoreTests",
+            dependencies: ["APIGenCore", "TestSupport", "TestTraits"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "apigenTests",
+            dependencies: ["apigen", "APIGenCore", "TestSupport", "TestTraits"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
                 "StackExchange", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps", "Videos",
-                "APIRuntime", "TestSupport",
+                "APIRuntime", "TestSupport", "TestTraits",
             ],
             swiftSettings: strict
         ),
-        .testTarget(name: "APIRuntimeTests", dependencies: ["APIRuntime", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "APIRuntimeTests",
+            dependencies: ["APIRuntime", "TestSupport", "TestTraits"],
+            swiftSettings: strict
+        ),
     ]
 )
 
 // `make tsan` instruments the runtime and its tests; with everything else it would build for many minutes.
 if Context.environment["APIGEN_RUNTIME_ONLY"] != nil {
-    package.targets.removeAll { !["APIRuntime", "APIRuntimeTests", "TestSupport"].contains($0.name) }
+    package.targets.removeAll { !["APIRuntime", "APIRuntimeTests", "TestSupport", "TestTraits"].contains($0.name) }
     package.products.removeAll { $0.name != "APIRuntime" }
 }

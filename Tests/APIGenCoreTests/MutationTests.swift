@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
 /// A spec with a slip of the pen is refused with a place, or still understood; nothing else happens.
-@Suite("Mutated specs")
+@Suite("Mutated specs", .dedicatedThreads)
 struct MutationTests {
     @Test("A large spec", arguments: 0..<4)
     func stackExchange(_ seed: UInt64) throws {

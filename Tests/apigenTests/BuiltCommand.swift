@@ -32,7 +32,7 @@ enum BuiltCommand {
         let streams = try TemporaryFolder()
         process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "output"))
         process.standardError = try FileHandle(forWritingTo: streams.write("", to: "messages"))
-        try await finish(process)
+        try await process.runToEnd()
         return Outcome(
             status: process.terminationStatus,
             output: try streams.text(at: "output"),
@@ -53,20 +53,6 @@ enum BuiltCommand {
         process.environment = [:]
         process.standardInput = FileHandle.nullDevice
         return process
-    }
-
-    /// Starts a process and waits for its end, without keeping a thread.
-    static func finish(_ process: Process, whenStarted: (Process) -> Void = { _ in }) async throws {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do {
-                try process.run()
-                whenStarted(process)
-            } catch {
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
     }
 
     /// The folder of the built products: that of the test bundle on macOS, that of the running program elsewhere.

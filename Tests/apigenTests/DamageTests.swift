@@ -1,10 +1,11 @@
 import APIGenCore
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What is left of a real run that is killed, runs out of room, or meets another.
-@Suite struct DamageTests {
+@Suite(.dedicatedThreads) struct DamageTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -47,7 +48,7 @@ import Testing
         for round in 2..<14 {
             try write(version: round)
             let process = BuiltCommand.process(["-q"], in: folder)
-            try await BuiltCommand.finish(process) { process in
+            try await process.runToEnd { process in
                 while process.isRunning, count(version: round) < round - 1 {}
                 kill(process.processIdentifier, SIGKILL)
             }
@@ -129,7 +130,7 @@ import Testing
         let messages = Pipe()
         process.standardError = messages
         let lock = try FolderLock(folder.path + "/Generated") { Issue.record("nobody else is there") }
-        try await BuiltCommand.finish(process) { _ in
+        try await process.runToEnd { _ in
             let message = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
             #expect(message == "waiting for another apigen that writes to Generated\n")
             #expect(count(version: 2) == 0)

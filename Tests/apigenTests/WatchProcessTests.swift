@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The built command as it watches.
-@Suite struct WatchProcessTests {
+@Suite(.dedicatedThreads) struct WatchProcessTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -26,7 +27,7 @@ import Testing
         let process = BuiltCommand.process(["--watch", "forge.yaml"], in: folder)
         let messages = Pipe()
         process.standardError = messages
-        try await BuiltCommand.finish(process) { process in
+        try await process.runToEnd { process in
             let reader = MessageReader(handle: messages.fileHandleForReading, process: process)
             defer {
                 process.interrupt()

@@ -1,11 +1,12 @@
 import Foundation
+import TestTraits
 import Testing
 import YAML
 
 @testable import APIGenCore
 
 /// Two states of a spec, and all that is said of the way from one to the other.
-@Suite("What a change breaks")
+@Suite("What a change breaks", .dedicatedThreads)
 struct ComparisonTests {
     private func api(_ text: String) throws -> API {
         let (api, diagnostics) = Generator.api(path: "x.yaml", bytes: Array(text.utf8))

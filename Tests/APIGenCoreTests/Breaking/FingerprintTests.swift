@@ -1,9 +1,10 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
-@Suite("Fingerprints of changes")
+@Suite("Fingerprints of changes", .dedicatedThreads)
 struct FingerprintTests {
     /// The first change of each code and each kind of difference among the cases.
     private func firstChanges() throws -> [(key: String, change: Change)] {

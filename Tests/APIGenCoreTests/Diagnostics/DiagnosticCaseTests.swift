@@ -1,8 +1,9 @@
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
-@Suite("Every error has its message")
+@Suite("Every error has its message", .dedicatedThreads)
 struct DiagnosticCaseTests {
     @Test("The whole text, in order and without echoes", arguments: DiagnosticCase.all)
     func messages(_ example: DiagnosticCase) {

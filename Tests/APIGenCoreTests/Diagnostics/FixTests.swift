@@ -1,10 +1,11 @@
 import Foundation
+import TestTraits
 import Testing
 import YAML
 
 @testable import APIGenCore
 
-@Suite("Fixes of diagnostics")
+@Suite("Fixes of diagnostics", .dedicatedThreads)
 struct FixTests {
     @Test("A fix removes its diagnostic, and adds none in what it writes", arguments: DiagnosticCase.all)
     func examples(_ example: DiagnosticCase) throws {

@@ -1,9 +1,10 @@
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
 /// Each word of the table at its place in a spec.
-@Suite("Words of other tools")
+@Suite("Words of other tools", .dedicatedThreads)
 struct SynonymTests {
     @Test("A word leads to apigen's, and the fix lints clean", arguments: SynonymUse.all)
     func uses(_ use: SynonymUse) throws {

@@ -1,8 +1,9 @@
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
-@Suite("The runtime beside a client")
+@Suite("The runtime beside a client", .dedicatedThreads)
 struct RuntimeSourcesTests {
     private func files(
         _ access: OutputOptions.Access,

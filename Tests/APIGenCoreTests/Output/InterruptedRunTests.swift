@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
 /// A run is a list of steps, so a cut is a list that ends early, with the last file written in part.
-@Suite struct InterruptedRunTests {
+@Suite(.dedicatedThreads) struct InterruptedRunTests {
     private static let versions: [[String: String]] = [
         [
             "Client.swift": "client 1", "Models/A.swift": "a", "Models/B.swift": "b 1", "Old/Deep/X.swift": "x",

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import YAML
 
@@ -9,7 +10,7 @@ import YAML
 ///
 /// `make recovery` prints the figures of more specs; `APIGEN_SEED` and `APIGEN_SPECS` say which and how many, and
 /// `APIGEN_MISSES` shows what is not as expected.
-@Suite("Errors of one run")
+@Suite("Errors of one run", .dedicatedThreads)
 struct RecoveryTests {
     @Test("The specs without errors are sound", arguments: SpecDraft.bases.indices)
     func bases(_ index: Int) {

@@ -1,9 +1,10 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
-@Suite("What is committed is what is made")
+@Suite("What is committed is what is made", .dedicatedThreads)
 struct GoldenTests {
     @Test(
         "Generated is what the specs give; `make generated` fixes it",

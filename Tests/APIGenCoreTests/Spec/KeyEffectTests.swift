@@ -1,9 +1,10 @@
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
 /// Every key of the long forms changes what is generated, or is reported, wherever it is accepted.
-@Suite("Keys have an effect")
+@Suite("Keys have an effect", .dedicatedThreads)
 struct KeyEffectTests {
     /// The places for a key, each marked by its name in the spec.
     private static let spec = """

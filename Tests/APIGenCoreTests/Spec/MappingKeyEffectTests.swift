@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 import YAML
 
@@ -6,7 +7,7 @@ import YAML
 /// Every key that the decoder takes changes what is generated, or is reported, in each mapping whose keys are apigen's.
 ///
 /// The keys come from the vocabularies, which another test compares with the decoder, so that no new one is forgotten.
-@Suite("Keys of mappings have an effect")
+@Suite("Keys of mappings have an effect", .dedicatedThreads)
 struct MappingKeyEffectTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let testDescription: String

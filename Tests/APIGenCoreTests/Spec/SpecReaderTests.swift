@@ -1,8 +1,9 @@
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
-@Suite("Specs of several files")
+@Suite("Specs of several files", .dedicatedThreads)
 struct SpecReaderTests {
     /// What is made of `Specs/x.yaml`, and the paths that were read.
     private func generate(_ files: [String: String]) -> (result: Generator.Result, read: [String]) {

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIGenCore
 
 /// No text of a spec leaves the literal or comment that it is written into.
-@Suite("Texts of a spec stay texts")
+@Suite("Texts of a spec stay texts", .dedicatedThreads)
 struct InertTextTests {
     @Test("Whatever a text says, the files have the same tokens, or its place is told", arguments: 0..<8)
     func tokens(_ seed: UInt64) throws {

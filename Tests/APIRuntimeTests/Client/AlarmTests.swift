@@ -1,9 +1,10 @@
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// The one timer for what is to be done later.
-@Suite(.timeLimit(.minutes(1))) struct AlarmTests {
+@Suite(.watchdog) struct AlarmTests {
     private let alarms = APIAlarms()
 
     /// What alarms tell, until one says that it is the last.

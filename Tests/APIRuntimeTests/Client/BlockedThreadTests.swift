@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// What a thread does that waits for a task.
-@Suite(.timeLimit(.minutes(1))) struct BlockedThreadTests {
+@Suite(.watchdog) struct BlockedThreadTests {
     /// What a task tells while a thread of its own waits for it.
     private func told(by action: @escaping @Sendable (@escaping @Sendable (String) -> Void) async -> Void) async
         -> [String]

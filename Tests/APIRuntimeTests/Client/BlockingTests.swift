@@ -1,9 +1,10 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BlockingTests {
+@Suite(.watchdog) struct BlockingTests {
     /// Blocks a thread of its own instead of one that other tests need.
     private func onAThread<Value: Sendable>(_ action: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in

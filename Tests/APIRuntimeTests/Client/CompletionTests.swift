@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Calls of those who cannot await.
-@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+@Suite(.watchdog) struct CompletionTests {
     private let transport = GateTransport()
 
     private var client: ProbeClient {

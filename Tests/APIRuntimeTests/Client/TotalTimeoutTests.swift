@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The time that a call has with all of its tries and waits.
-@Suite(.timeLimit(.minutes(1))) struct TotalTimeoutTests {
+@Suite(.watchdog) struct TotalTimeoutTests {
     private let clock = ManualClock()
 
     private func client(_ transport: any APITransport, _ credential: APICredential? = nil) -> ProbeClient {

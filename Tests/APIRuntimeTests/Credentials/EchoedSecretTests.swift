@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Servers that repeat a secret, escaped in some way, and everything that is shown of their responses.
-@Suite(.timeLimit(.minutes(5))) struct EchoedSecretTests {
+@Suite(.watchdog(minutes: 5), .dedicatedThreads) struct EchoedSecretTests {
     private static let seeds =
         0..<(ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 14 : 350) as Range<UInt64>
 

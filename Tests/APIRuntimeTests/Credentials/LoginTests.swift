@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// How a login gets its tokens, and when it does so.
-@Suite(.timeLimit(.minutes(1))) struct LoginTests {
+@Suite(.watchdog) struct LoginTests {
     private let clock = SteppingClock()
 
     /// Gives `token1`, `token2` and so on, and keeps what it was given.

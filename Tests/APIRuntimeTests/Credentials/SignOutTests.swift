@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// Logins that end, change, or get no token.
-@Suite(.timeLimit(.minutes(1))) struct SignOutTests {
+@Suite(.watchdog) struct SignOutTests {
     private struct Refused: Error {}
 
     private func client(_ login: APILogin, _ answers: APIMockAnswer...) -> (ProbeClient, APIMockTransport) {

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What developers read of each kind of error, whole.
-@Suite struct ErrorReportTests {
+@Suite(.dedicatedThreads) struct ErrorReportTests {
     private static let line = "GET https://forum.example/2.3/questions?order=desc&site=swift&key=REDACTED"
 
     private func client(_ answers: APIMockAnswer...) -> ForumClient {

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a recording of real exchanges looks like, and that it gives the same values.
-@Suite(.timeLimit(.minutes(1))) struct RecordingTests {
+@Suite(.watchdog) struct RecordingTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -1,10 +1,11 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// How secrets are found in what a server says.
-@Suite struct APISecretsTests {
+@Suite(.dedicatedThreads) struct APISecretsTests {
     private func hidden(_ text: String, secret: String = "key=a&b/\"é\"+42", in header: String = "X-Key") -> String {
         var request = APIRequest(url: URL(filePath: "/"), headers: [header: secret])
         request.secretHeaders = ["x-key"]

@@ -6,14 +6,14 @@ import Testing
 /// What `/bin/sh` makes of a command.
 @Suite struct CurlShellTests {
     /// The words that reach curl, and its input.
-    private func words(_ request: APIRequest) throws -> (arguments: [String], input: Data) {
+    private func words(_ request: APIRequest) async throws -> (arguments: [String], input: Data) {
         let folder = try TemporaryFolder()
         // A function in place of the command writes down what it is given.
         let script = """
             curl() { cat >'\(folder.path)/input'; for word; do printf '%s\\0' "$word"; done; }
             \(try request.curl(includesSecrets: true))
             """
-        let result = try Shell.run(script)
+        let result = try await Shell.run(script)
         #expect(result.code == 0)
         let arguments = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         return (arguments, try Data(contentsOf: folder.url.appending(path: "input")))
@@ -29,8 +29,8 @@ import Testing
         "-X",
         "a \\\n b", ";exit 3", "%s\\0", "{a,b}",
     ])
-    func anyTextReachesCurlUnchanged(text: String) throws {
-        let (arguments, input) = try words(request(headers: ["X-A": text], body: .text(text)))
+    func anyTextReachesCurlUnchanged(text: String) async throws {
+        let (arguments, input) = try await words(request(headers: ["X-A": text], body: .text(text)))
         #expect(
             arguments == [
                 try request().url.absoluteString, "--header", "X-A: \(text)", "--header",
@@ -40,24 +40,24 @@ import Testing
         #expect(input.isEmpty)
     }
 
-    @Test func anyBytesReachItsInput() throws {
+    @Test func anyBytesReachItsInput() async throws {
         let bytes = Data((0...255).map { UInt8($0) } + Array("%d\\n'\\0".utf8))
-        let (arguments, input) = try words(request(body: .data(bytes)))
+        let (arguments, input) = try await words(request(body: .data(bytes)))
         #expect(arguments.suffix(3) == ["--data-binary", "@-", "--compressed"])
         #expect(input == bytes)
     }
 
-    @Test func aTextThatIsTooLongForAWordIsWrittenToItsInput() throws {
+    @Test func aTextThatIsTooLongForAWordIsWrittenToItsInput() async throws {
         let text = String(repeating: "ab%", count: 100_000)
-        #expect(try words(request(body: .text(text))).input == Data(text.utf8))
+        #expect(try await words(request(body: .text(text))).input == Data(text.utf8))
     }
 
-    @Test func filesAndBytesAreJoined() throws {
+    @Test func filesAndBytesAreJoined() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("it is", to: "it's $HOME")
         var fields = APIFields()
         fields.add("a=b", APIUpload(file: file, filename: "x"))
         let request = try request(body: .multipart(fields, boundary: "XX"))
-        #expect(try words(request).input == request.body?.bytes)
+        #expect(try await words(request).input == request.body?.bytes)
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
-@Suite(.timeLimit(.minutes(1))) struct ByteStreamTests {
+@Suite(.watchdog) struct ByteStreamTests {
     private let cancellations = Locked(0)
 
     private func channel(limit: Int = 100) -> APIByteChannel {

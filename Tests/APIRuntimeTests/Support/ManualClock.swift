@@ -83,14 +83,22 @@ final class ManualClock: Sendable {
 }
 
 extension APIClock {
-    /// A clock on which the timeout of a request is over as soon as a server has received the request, so that a busy
+    /// A clock on which the timeout of a request is over as soon as a server has received so many requests, so that a busy
     /// machine cannot end it before.
-    static func untilRequest(of server: LoopbackServer, timeout: Duration) -> APIClock {
+    static func untilRequest(_ count: Int = 1, of server: LoopbackServer, timeout: Duration) -> APIClock {
+        sleeping { duration in
+            #expect(duration == timeout)
+            await server.waitForRequests(count)
+        }
+    }
+
+    /// A clock whose sleeps end with an event.
+    static func sleeping(_ event: @escaping @Sendable (Duration) async -> Void) -> APIClock {
         APIClock(
             now: system.now,
             sleep: { duration in
-                #expect(duration == timeout)
-                await server.waitForRequests(1)
+                await event(duration)
+                try Task.checkCancellation()
             },
             date: system.date
         )

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// How long a stream and a download count among the requests that a server has at once.
-@Suite(.timeLimit(.minutes(1))) struct ConcurrencyLimitStreamTests {
+@Suite(.watchdog) struct ConcurrencyLimitStreamTests {
     private func client(_ answers: APIMockAnswer...) -> ProbeClient {
         ProbeClient(APIConfiguration(transport: APIMockTransport(answers), retry: .off, maximumConcurrentCalls: 1))
     }

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// Many calls, cancelled at any point, of which nothing may be left.
-@Suite(.timeLimit(.minutes(1))) struct ConcurrencyLimitStressTests {
+@Suite(.watchdog) struct ConcurrencyLimitStressTests {
     /// Answers after a while, or fails, and counts what is under way.
     private final class Transport: APITransport {
         private let random: Locked<SeededGenerator>

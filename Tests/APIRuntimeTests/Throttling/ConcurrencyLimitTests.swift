@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// How many requests a server gets at once.
-@Suite(.timeLimit(.minutes(1))) struct ConcurrencyLimitTests {
+@Suite(.watchdog) struct ConcurrencyLimitTests {
     private let transport = GateTransport()
     private let clock = ManualClock()
 

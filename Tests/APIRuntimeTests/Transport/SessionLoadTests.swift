@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
@@ -9,7 +10,7 @@ import Testing
 #endif
 
 /// Many calls at once, and what is left of them.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct SessionLoadTests {
+@Suite(.serialized, .watchdog) struct SessionLoadTests {
     @Test func fiveHundredCallsFinishAndLeaveNoConnection() async throws {
         let server = try LoopbackServer { .json($0.path) }
         do {

@@ -1,9 +1,10 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SessionRedirectTests {
+@Suite(.watchdog) struct SessionRedirectTests {
     private let transport = APIURLSessionTransport()
 
     private func secretRequest(_ server: LoopbackServer, _ method: APIMethod = .get, _ path: String) -> APIRequest {

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What arrives at a server, byte for byte.
-@Suite(.timeLimit(.minutes(1))) struct SessionRequestTests {
+@Suite(.watchdog) struct SessionRequestTests {
     private let transport = APIURLSessionTransport()
 
     private func received(_ make: (LoopbackServer) -> APIRequest) async throws -> ReceivedRequest {

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a caller gets of a server's answer.
-@Suite(.timeLimit(.minutes(1))) struct SessionResponseTests {
+@Suite(.watchdog) struct SessionResponseTests {
     private let transport = APIURLSessionTransport()
 
     private func response(to method: APIMethod = .get, _ reply: Reply) async throws -> APIRawResponse {

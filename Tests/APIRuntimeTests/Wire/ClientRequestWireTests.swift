@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The bytes of a client's calls as they arrive.
-@Suite(.timeLimit(.minutes(1))) struct ClientRequestWireTests {
+@Suite(.watchdog) struct ClientRequestWireTests {
     @Test func pathAndQueryAreEncodedOnce() async throws {
         let forum = try ForumServer(ForumServer.page([1]), ForumServer.page([1]))
         _ = try await forum.client.questions(

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What a client makes of real answers.
-@Suite(.timeLimit(.minutes(1))) struct ClientResponseWireTests {
+@Suite(.watchdog) struct ClientResponseWireTests {
     @Test func aCompressedAnswerIsDecoded() async throws {
         let forum = try ForumServer(ForumServer.page([7]).gzipped().header("ETag", "\"a\""))
         let response = try await forum.client.send(QuestionsResource())

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Where credentials go on real connections, and where they do not.
-@Suite(.timeLimit(.minutes(1))) struct CredentialWireTests {
+@Suite(.watchdog) struct CredentialWireTests {
     /// Every place but the server's address, which a test of its own is about.
     static let placements: [APIAuthentication.Placement] = [
         .bearer, .basic, .header("X-Key"), .header("Authorization", scheme: "Bot"), .header("Cookie"), .query("key"),

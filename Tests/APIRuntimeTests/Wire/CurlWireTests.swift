@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The command of a request, run against the server that the client has sent it to.
-@Suite(.enabled(if: Shell.has("curl"), "there is no curl"), .timeLimit(.minutes(1))) struct CurlWireTests {
+@Suite(.enabled(if: Shell.has("curl"), "there is no curl"), .watchdog) struct CurlWireTests {
     private static let folder = try? TemporaryFolder()
 
     private static func file(_ text: String, _ name: String) -> URL {
@@ -56,7 +57,7 @@ import Testing
         let headers: APIHeaders = ["X-Quote": "it's \"$HOME\" \\", "X-Empty": "", "Authorization": "Bearer s3cret"]
         let request = server.request(method, "/a%20b?c=[d]&e='f'", headers: headers, body: body)
         _ = try await APIURLSessionTransport().send(request)
-        let result = try Shell.run("exec 2>&1; \(try request.curl(includesSecrets: true)) --silent --show-error")
+        let result = try await Shell.run("exec 2>&1; \(try request.curl(includesSecrets: true)) --silent --show-error")
         #expect(String(decoding: result.output, as: UTF8.self) == "1")
         try #require(server.requests.count == 2)
         let (ours, curls) = (server.requests[0], server.requests[1])
@@ -69,9 +70,9 @@ import Testing
         #expect(type(of: curls) == type(of: ours))
     }
 
-    @Test func asksForTheHeadAlone() throws {
+    @Test func asksForTheHeadAlone() async throws {
         let server = try LoopbackServer { _ in .json("1") }
-        let result = try Shell.run("\(try server.request(.head).curl()) --silent")
+        let result = try await Shell.run("\(try server.request(.head).curl()) --silent")
         #expect(result.code == 0)
         #expect(server.requests.map(\.method) == ["HEAD"])
     }

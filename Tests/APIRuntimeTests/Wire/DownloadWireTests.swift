@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// Answers that are written to a file.
-@Suite(.timeLimit(.minutes(1))) struct DownloadWireTests {
+@Suite(.watchdog) struct DownloadWireTests {
     private let folder: TemporaryFolder
     private let clock = SteppingClock()
     /// They stop when nobody holds them.
@@ -25,15 +26,15 @@ import Testing
     private func client(
         _ server: LoopbackServer,
         retry: APIRetryPolicy = .off,
-        timeout: Duration? = .seconds(60)
+        timeoutClock: APIClock = .system
     ) -> ProbeClient {
         ProbeClient(
             APIConfiguration(
-                transport: APIURLSessionTransport(),
+                transport: APIURLSessionTransport(clock: timeoutClock),
                 retry: retry,
                 clock: clock.clock,
                 random: { 1 },
-                timeout: timeout
+                timeout: .seconds(60)
             ),
             server: APIServer(server.url)
         )
@@ -274,19 +275,38 @@ import Testing
 
     @Test func silenceEndsIt() async throws {
         let server = try LoopbackServer(replies: [Self.half.unfinished(), .hold])
-        let client = client(server, timeout: .seconds(1))
-        for _ in 1...2 {
-            let error = try await apiError { try await download(client) }
+        let bytes = Tally()
+        for attempt in 1...2 {
+            let client = client(
+                server,
+                timeoutClock: .sleeping { _ in
+                    await server.waitForRequests(attempt)
+                    await bytes.wait(for: 1)
+                }
+            )
+            let error = try await apiError {
+                try await client.download(Probe<String>(), to: file) { _ in bytes.increment() }
+            }
             #expect(error.kind == .timedOut)
             #expect(try folder.files == [part(client)])
         }
     }
 
     @Test func slownessDoesNot() async throws {
-        let pieces = (0..<60).map { "\($0 % 10)" }
+        let pieces = (0..<10).map { "\($0)" }
         let server = try LoopbackServer(replies: [.chunks(pieces, pause: .milliseconds(20))])
-        _ = try await download(client(server, timeout: .seconds(1)))
+        let (bytes, timeouts) = (Tally(), Tally())
+        let client = client(
+            server,
+            timeoutClock: .sleeping { _ in
+                // The time is over as soon as more has come.
+                timeouts.increment()
+                await bytes.wait(for: bytes.count + 1)
+            }
+        )
+        _ = try await client.download(Probe<String>(), to: file) { _ in bytes.increment() }
         #expect(try folder.text(at: "a.txt") == pieces.joined())
+        #expect(timeouts.count > 1)
     }
 
     @Test func aFileThatCannotBeWrittenIsAnError() async throws {

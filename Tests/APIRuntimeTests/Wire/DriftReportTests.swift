@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What the one callback hears of answers over the wire, and how often.
-@Suite(.timeLimit(.minutes(1))) struct DriftReportTests {
+@Suite(.watchdog) struct DriftReportTests {
     private struct Event: Decodable, Sendable, Equatable {
         var order: QuestionsResource.Order
     }

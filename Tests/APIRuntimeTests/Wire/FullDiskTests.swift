@@ -3,12 +3,13 @@
     import Foundation
     import Glibc
     import TestSupport
+    import TestTraits
     import Testing
 
     @testable import APIRuntime
 
     /// Downloads to a disk that takes no more, as the system says it of a file that may not grow.
-    @Suite(.timeLimit(.minutes(1))) struct FullDiskTests {
+    @Suite(.watchdog) struct FullDiskTests {
         private static func limitFiles(to bytes: Int?) {
             signal(SIGXFSZ, SIG_IGN)
             var limit = rlimit()

@@ -3,12 +3,13 @@
     import APIRuntime
     import Foundation
     import TestSupport
+    import TestTraits
     import Testing
 
     /// Bodies that are far larger than the memory that they are allowed.
     ///
     /// With `APIGEN_MEBIBYTES=1024 swift test --filter LargeBodyTests` they are a gibibyte.
-    @Suite(.timeLimit(.minutes(1))) struct LargeBodyTests {
+    @Suite(.watchdog) struct LargeBodyTests {
         private static let allowed = 64 << 20
 
         private static var length: Int {

@@ -2,12 +2,13 @@
 #if os(Linux) && compiler(>=6.2)
     import Foundation
     import TestSupport
+    import TestTraits
     import Testing
 
     @testable import APIRuntime
 
     /// Thousands of calls, and what is left of them.
-    @Suite(.timeLimit(.minutes(1))) struct LoadTests {
+    @Suite(.watchdog) struct LoadTests {
         /// A server, and a transport that has sent a call already.
         private static func start() async throws -> (server: LoopbackServer, transport: APIURLSessionTransport) {
             let server = try LoopbackServer { request in

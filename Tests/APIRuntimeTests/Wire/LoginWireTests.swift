@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Logins over real connections: a server that knows one token at a time.
-@Suite(.timeLimit(.minutes(1))) struct LoginWireTests {
+@Suite(.watchdog) struct LoginWireTests {
     /// Answers what it is asked for, and 401 to every token but its own.
     private final class Gatekeeper: Sendable {
         let server: LoopbackServer

@@ -1,16 +1,20 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Streams over real connections.
-@Suite(.timeLimit(.minutes(1))) struct StreamWireTests {
-    private func client(_ server: LoopbackServer, limit: Int = 1 << 20, timeout: Duration? = .seconds(60))
-        -> ProbeClient
-    {
+@Suite(.watchdog) struct StreamWireTests {
+    private func client(
+        _ server: LoopbackServer,
+        limit: Int = 1 << 20,
+        timeout: Duration = .seconds(60),
+        clock: APIClock = .system
+    ) -> ProbeClient {
         ProbeClient(
             APIConfiguration(
-                transport: APIURLSessionTransport(),
+                transport: APIURLSessionTransport(clock: clock),
                 retry: .off,
                 timeout: timeout,
                 streamLimit: limit
@@ -78,11 +82,15 @@ import Testing
         let server = try LoopbackServer { request in
             request.path == "/feed" ? .hold : .chunks(["1\n", "2\n"], pause: .milliseconds(60))
         }
-        let client = client(server, timeout: .milliseconds(40))
-        let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
+        let impatient = client(server, clock: .untilRequest(of: server, timeout: .seconds(60)))
+        let error = try await apiError { for try await _ in impatient.stream(FeedResource<Int>()) {} }
         #expect(error.kind == .timedOut)
+        let clock = ManualClock()
         var lines: [Int] = []
-        for try await line in client.stream(LinesResource<Int>()) { lines.append(line) }
+        for try await line in client(server, clock: clock.clock).stream(LinesResource<Int>()) {
+            lines.append(line)
+            clock.advance(by: .seconds(60))
+        }
         #expect(lines == [1, 2])
     }
 
@@ -121,7 +129,8 @@ import Testing
 
     @Test func aFailureThatNeverEndsIsOverInTime() async throws {
         let server = try LoopbackServer(replies: [.events(["no"], status: 500).unfinished()])
-        let client = client(server, timeout: .milliseconds(40))
+        // The time of the transport's clock is for the head, and the system's for the body of a failure.
+        let client = client(server, timeout: .milliseconds(40), clock: ManualClock().clock)
         let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
         #expect(error.kind == .timedOut)
         await server.waitForClosedByPeer(1)

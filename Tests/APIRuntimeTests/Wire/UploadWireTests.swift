@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// Bodies that are sent from disk.
-@Suite(.timeLimit(.minutes(1)), .serialized) struct UploadWireTests {
+@Suite(.watchdog, .serialized) struct UploadWireTests {
     private let folder: TemporaryFolder
     private let transport = APIURLSessionTransport()
     /// What runs that were killed have left.

@@ -1,10 +1,11 @@
 import APIRuntime
 import Forge
 import TestSupport
+import TestTraits
 import Testing
 
 /// What the one callback hears of answers that do not keep the promise of the spec.
-@Suite("Drift", .timeLimit(.minutes(1)))
+@Suite("Drift", .watchdog)
 struct DriftTests {
     @Test("A malformed header is reported once a call; a default declares that its key may be absent or null")
     func defaults() async throws {

@@ -2,9 +2,10 @@ import APIRuntime
 import Forge
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Lists that go on", .timeLimit(.minutes(1)))
+@Suite("Lists that go on", .watchdog)
 struct ForgePagingTests {
     /// A page of tickets, with what else stands in its object.
     private static func page(_ ids: Int..., and rest: String = "") -> Reply {

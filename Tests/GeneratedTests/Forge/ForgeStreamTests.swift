@@ -2,9 +2,10 @@ import APIRuntime
 import Forge
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Answers of the forge that come piece by piece", .timeLimit(.minutes(1)))
+@Suite("Answers of the forge that come piece by piece", .watchdog)
 struct ForgeStreamTests {
     private let request = ChatRequest(model: "small", prompt: "Hi")
 

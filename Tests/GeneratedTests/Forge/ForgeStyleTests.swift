@@ -1,9 +1,10 @@
 import APIRuntime
 import Forge
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Arrays and objects of requests", .timeLimit(.minutes(1)))
+@Suite("Arrays and objects of requests", .watchdog)
 struct ForgeStyleTests {
     private func query(_ resource: FilesListResource) async throws -> [String] {
         let api = try LoopbackAPI(.json("[]"))

@@ -2,9 +2,10 @@ import APIRuntime
 import Forge
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Files that are sent", .timeLimit(.minutes(1)))
+@Suite("Files that are sent", .watchdog)
 struct ForgeUploadTests {
     private func forge(_ api: LoopbackAPI) -> ForgeClient {
         var forge = api.forge()

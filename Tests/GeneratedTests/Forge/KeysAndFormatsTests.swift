@@ -2,6 +2,7 @@ import APIRuntime
 import Forge
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Keys of other types than text, and formats inside arrays and dictionaries.
@@ -17,7 +18,7 @@ struct KeysAndFormatsTests {
         "owners":7,"replies":[1,"x",2],"author":[]}
         """
 
-    @Test("Are read from objects, unknown values of an enum among them", .timeLimit(.minutes(1)))
+    @Test("Are read from objects, unknown values of an enum among them", .watchdog)
     func reading() async throws {
         let api = try LoopbackAPI(.json(json))
         let id = try #require(id)
@@ -52,7 +53,7 @@ struct KeysAndFormatsTests {
 
     @Test(
         "A name that is no text of its type is an error",
-        .timeLimit(.minutes(1)),
+        .watchdog,
         arguments: [#"{"levels":{"one":1}}"#, #"{"levels":{},"titles":{},"days":{"today":{}}}"#]
     )
     func refusal(json: String) async throws {
@@ -60,7 +61,7 @@ struct KeysAndFormatsTests {
         await #expect(throws: APIError.self) { try await api.forge().traffic.get() }
     }
 
-    @Test("Are sent in a body's fields", .timeLimit(.minutes(1)))
+    @Test("Are sent in a body's fields", .watchdog)
     func body() async throws {
         let api = try LoopbackAPI(.empty(), .empty())
         let id = try #require(id)

@@ -2,10 +2,11 @@ import APIRuntime
 import Forge
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Numbers, texts and identifiers are on the wire what the spec says.
-@Suite("Prints of the forge", .timeLimit(.minutes(1)))
+@Suite("Prints of the forge", .watchdog)
 struct PrintTests {
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     private let text = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"

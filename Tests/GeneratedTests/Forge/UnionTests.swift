@@ -2,10 +2,11 @@ import APIRuntime
 import Forge
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Values that are one of several kinds, read from answers and written again.
-@Suite("Unions", .timeLimit(.minutes(1)))
+@Suite("Unions", .watchdog)
 struct UnionTests {
     private let drift = Locked<[APIDrift]>([])
 

@@ -2,12 +2,13 @@ import APIRuntime
 import Forge
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// A model with `$additional` keeps what its spec does not name.
 @Suite("Unknown keys")
 struct UnknownKeysTests {
-    @Test("Are kept beside the named ones", .timeLimit(.minutes(1)))
+    @Test("Are kept beside the named ones", .watchdog)
     func reading() async throws {
         let api = try LoopbackAPI(
             .json(#"{"description":"ok","$schema":"https://a.example","stars":[1,{"a":null}],"x":1.5}"#)

@@ -1,11 +1,12 @@
 import APIRuntime
 import Friends
 import TestSupport
+import TestTraits
 import Testing
 
 /// A screen that goes away cancels its task, and with it the calls.
 struct FriendsCancellationTests {
-    @Test(.timeLimit(.minutes(1))) func aCallThatIsCancelledIsNoFailure() async throws {
+    @Test(.watchdog) func aCallThatIsCancelledIsNoFailure() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { try await api.friends().friends.list() }
         await api.server.waitForRequests(1)
@@ -16,7 +17,7 @@ struct FriendsCancellationTests {
         #expect(api.lines == ["GET /v1/friends"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func callsAtTheSameTimeAreCancelledTogether() async throws {
+    @Test(.watchdog) func callsAtTheSameTimeAreCancelledTogether() async throws {
         let api = try LoopbackAPI(.hold, .hold)
         let client = api.friends()
         let task = Task {
@@ -31,7 +32,7 @@ struct FriendsCancellationTests {
         #expect(api.server.closedByPeer == 2)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aListThatIsLeftAsksForNoFurtherPage() async throws {
+    @Test(.watchdog) func aListThatIsLeftAsksForNoFurtherPage() async throws {
         let friend = #"{"handle":"ada","display_name":"Ada","status":"accepted","groups":[]}"#
         let api = try LoopbackAPI(.json(#"{"items":[\#(friend)],"has_more":true}"#), .hold)
         let task = Task {

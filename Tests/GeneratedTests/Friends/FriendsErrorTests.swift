@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Friends
 import TestSupport
+import TestTraits
 import Testing
 
 /// Failures as an app tells them apart: no connection, the server's own message, everything else.
@@ -28,19 +29,19 @@ struct FriendsErrorTests {
         Trouble(try await apiError(of: call))
     }
 
-    @Test(.timeLimit(.minutes(1))) func noConnection() async throws {
+    @Test(.watchdog) func noConnection() async throws {
         let port = try UnreachablePort()
         let client = FriendsClient(token: "t", server: APIServer(port.url))
         #expect(try await trouble { try await client.friends.remove(handle: "ada") } == .noConnection)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aConnectionThatIsCutIsTriedAgainAndThenGivenUp() async throws {
+    @Test(.watchdog) func aConnectionThatIsCutIsTriedAgainAndThenGivenUp() async throws {
         let api = try LoopbackAPI { _ in .dropped }
         #expect(try await trouble { try await api.friends().friends.remove(handle: "ada") } == .noConnection)
         #expect(api.lines == Array(repeating: "DELETE /v1/friends/ada", count: 3))
     }
 
-    @Test(.timeLimit(.minutes(1))) func theServersOwnMessage() async throws {
+    @Test(.watchdog) func theServersOwnMessage() async throws {
         let api = try LoopbackAPI(
             .json(#"{"code":"already_friends","message":"You and Ada are friends already."}"#, status: 409)
         )
@@ -51,7 +52,7 @@ struct FriendsErrorTests {
         #expect(error.localizedDescription == "You and Ada are friends already.")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aTokenThatIsNotKnown() async throws {
+    @Test(.watchdog) func aTokenThatIsNotKnown() async throws {
         let api = try LoopbackAPI(
             .unauthorized(json: #"{"code":"unknown_token","message":"Sign in again."}"#)
         )
@@ -61,20 +62,20 @@ struct FriendsErrorTests {
         #expect(!error.debugDescription.contains("s3cret"), "\(error.debugDescription)")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aRefusalThatIsNewIsKept() async throws {
+    @Test(.watchdog) func aRefusalThatIsNewIsKept() async throws {
         let api = try LoopbackAPI(.json(#"{"code":"moon_phase","message":"Not today."}"#, status: 422))
         let trouble = try await trouble { _ = try await api.friends().groups.create(name: "Choir") }
         #expect(trouble == .refused(Refusal.Code(rawValue: "moon_phase"), message: "Not today."))
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatTheServerDidNotWriteItself() async throws {
+    @Test(.watchdog) func whatTheServerDidNotWriteItself() async throws {
         let api = try LoopbackAPI(.text("<h1>It works!</h1>", status: 404))
         let error = try await apiError { try await api.friends().friends.get(handle: "ada") }
         #expect(Trouble(error) == .other("The server reported an error (404)."))
         #expect(error.body == Data("<h1>It works!</h1>".utf8))
     }
 
-    @Test(.timeLimit(.minutes(1))) func anAnswerThatIsNoFriend() async throws {
+    @Test(.watchdog) func anAnswerThatIsNoFriend() async throws {
         let api = try LoopbackAPI(.json(#"{"handle":"ada"}"#))
         let error = try await apiError { try await api.friends().friends.get(handle: "ada") }
         #expect(error.kind == .undecodable)
@@ -82,14 +83,14 @@ struct FriendsErrorTests {
         #expect(error.debugDescription.contains("display_name"), "\(error.debugDescription)")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aBusyServerIsAskedAgain() async throws {
+    @Test(.watchdog) func aBusyServerIsAskedAgain() async throws {
         let busy = Reply.json(#"{"code":"busy","message":"One moment."}"#, status: 409)
         let api = try LoopbackAPI(busy, busy, .json("[]"))
         #expect(try await api.friends().groups.list() == [])
         #expect(api.clock.sleeps.count == 2)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aRequestToABusyServerIsNotSentTwice() async throws {
+    @Test(.watchdog) func aRequestToABusyServerIsNotSentTwice() async throws {
         let api = try LoopbackAPI(.json(#"{"code":"busy","message":"One moment."}"#, status: 409))
         let trouble = try await trouble { _ = try await api.friends().friends.add(handle: "ada") }
         #expect(trouble == .refused(.busy, message: "One moment."))

@@ -1,6 +1,7 @@
 import APIRuntime
 import Friends
 import TestSupport
+import TestTraits
 import Testing
 
 /// What the friends service is sent.
@@ -8,7 +9,7 @@ struct FriendsRequestTests {
     private let friend = #"{"handle":"ada","display_name":"Ada","status":"accepted","groups":[]}"#
     private let group = #"{"id":7,"name":"Choir","member_count":2}"#
 
-    @Test(.timeLimit(.minutes(1))) func friendsAreListedAddedAndRemoved() async throws {
+    @Test(.watchdog) func friendsAreListedAddedAndRemoved() async throws {
         let api = try LoopbackAPI(
             .json(#"{"items":[\#(friend)],"has_more":false}"#),
             .json(friend),
@@ -41,7 +42,7 @@ struct FriendsRequestTests {
         #expect(api.server.requests[2].headers["Content-Type"] == "application/json")
     }
 
-    @Test(.timeLimit(.minutes(1))) func friendsAreSortedIntoGroups() async throws {
+    @Test(.watchdog) func friendsAreSortedIntoGroups() async throws {
         let api = try LoopbackAPI(
             .json("[\(group)]"),
             .json(group, status: 201),
@@ -77,7 +78,7 @@ struct FriendsRequestTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func everyCallCarriesTheToken() async throws {
+    @Test(.watchdog) func everyCallCarriesTheToken() async throws {
         let api = try LoopbackAPI { _ in .json("[]") }
         let client = api.friends(token: "s3cret")
         _ = try await client.groups.list()
@@ -87,7 +88,7 @@ struct FriendsRequestTests {
     }
 
     /// An app that renews its token gives the client a closure, which is asked before every call.
-    @Test(.timeLimit(.minutes(1))) func aTokenMayBeFetchedForEveryCall() async throws {
+    @Test(.watchdog) func aTokenMayBeFetchedForEveryCall() async throws {
         let api = try LoopbackAPI { _ in .json("[]") }
         let count = Locked(0)
         let client = api.friends(
@@ -103,7 +104,7 @@ struct FriendsRequestTests {
         #expect(api.server.requests.map { $0.headers["Authorization"] } == ["Bearer token-1", "Bearer token-2"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func withoutATokenTheServerDecides() async throws {
+    @Test(.watchdog) func withoutATokenTheServerDecides() async throws {
         let api = try LoopbackAPI(.json("[]"))
         _ = try await api.friends(token: nil).groups.list()
         #expect(api.server.requests.map { $0.headers["Authorization"] } == [nil])

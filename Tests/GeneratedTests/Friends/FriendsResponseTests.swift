@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Friends
 import TestSupport
+import TestTraits
 import Testing
 
 /// What becomes of the answers of the friends service.
@@ -16,19 +17,19 @@ struct FriendsResponseTests {
     )
     private let bjoern = Friend(id: "bjoern", name: "Björn", status: .requested, groups: [])
 
-    @Test(.timeLimit(.minutes(1))) func theListOfFriends() async throws {
+    @Test(.watchdog) func theListOfFriends() async throws {
         let api = try LoopbackAPI(.sample("friends/friends"))
         #expect(try await api.friends().friends.list() == [ada, bjoern])
     }
 
-    @Test(.timeLimit(.minutes(1))) func somebodyWhoWasAsked() async throws {
+    @Test(.watchdog) func somebodyWhoWasAsked() async throws {
         let api = try LoopbackAPI(.sample("friends/friend", status: 201))
         let response = try await api.friends().send(FriendsAddResource(handle: "c.lin"))
         #expect(response.status == 201)
         #expect(response.body == Friend(id: "c.lin", name: "Lin", status: .requested, groups: []))
     }
 
-    @Test(.timeLimit(.minutes(1))) func theListOfGroups() async throws {
+    @Test(.watchdog) func theListOfGroups() async throws {
         let api = try LoopbackAPI(.sample("friends/groups"))
         #expect(
             try await api.friends().groups.list() == [
@@ -46,7 +47,7 @@ struct FriendsResponseTests {
         #expect(object.keys.sorted() == ["avatar_url", "display_name", "groups", "handle", "since", "status"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func aStatusThatIsNewIsKept() async throws {
+    @Test(.watchdog) func aStatusThatIsNewIsKept() async throws {
         let api = try LoopbackAPI(
             .json(#"{"handle":"ada","display_name":"Ada","status":"muted","groups":[]}"#)
         )
@@ -55,7 +56,7 @@ struct FriendsResponseTests {
         #expect(!FriendshipStatus.allCases.contains(friend.status))
     }
 
-    @Test(.timeLimit(.minutes(1))) func allFriendsPageAfterPage() async throws {
+    @Test(.watchdog) func allFriendsPageAfterPage() async throws {
         let page = { (handle: String, hasMore: Bool) in
             Reply.json(
                 """

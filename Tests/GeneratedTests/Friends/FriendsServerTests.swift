@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Friends
 import TestSupport
+import TestTraits
 import Testing
 
 /// One service at several addresses: a client picks one, a copy may pick another.
@@ -18,7 +19,7 @@ struct FriendsServerTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func copiesTalkToTheirOwnServers() async throws {
+    @Test(.watchdog) func copiesTalkToTheirOwnServers() async throws {
         let (production, staging) = (try LoopbackAPI(.json("[]")), try LoopbackAPI(.json("[]"), .json("[]")))
         let client = production.friends()
         var copy = client

@@ -2,11 +2,12 @@ import APIRuntime
 import Foundation
 import Friends
 import TestSupport
+import TestTraits
 import Testing
 
 /// The sequence of an app in which somebody finds a friend and puts them into the choir.
 struct FriendsStoryTests {
-    @Test(.timeLimit(.minutes(1))) func fromTheListToTheChoir() async throws {
+    @Test(.watchdog) func fromTheListToTheChoir() async throws {
         let lin = #"{"handle":"c.lin","display_name":"Lin","status":"accepted","groups":[]}"#
         let api = try LoopbackAPI(
             .sample("friends/friends"),

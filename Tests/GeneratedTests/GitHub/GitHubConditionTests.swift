@@ -2,11 +2,12 @@ import APIRuntime
 import Foundation
 import GitHub
 import TestSupport
+import TestTraits
 import Testing
 
 /// Asking whether something changed since the last answer.
 struct GitHubConditionTests {
-    @Test(.timeLimit(.minutes(1))) func starredRepositoriesAreSentOnceAndThenOnlyIfTheyChanged() async throws {
+    @Test(.watchdog) func starredRepositoriesAreSentOnceAndThenOnlyIfTheyChanged() async throws {
         let first = try Reply.sample("github/repositories").header("ETag", #"W/"abc""#)
             .header("Last-Modified", "Thu, 22 Aug 2013 02:09:11 GMT")
         let api = try LoopbackAPI(first, .empty(304, headers: ["ETag": #"W/"abc""#]))
@@ -24,7 +25,7 @@ struct GitHubConditionTests {
     }
 
     /// An answer without news has a head like any other: it says that asking counted against no limit.
-    @Test(.timeLimit(.minutes(1))) func theHeadOfAnAnswerWithoutNewsIsReadByType() async throws {
+    @Test(.watchdog) func theHeadOfAnAnswerWithoutNewsIsReadByType() async throws {
         let limits: HeaderFields = [
             "ETag": #"W/"abc""#, "X-RateLimit-Limit": "5000", "X-RateLimit-Remaining": "4999",
             "X-RateLimit-Used": "1", "X-RateLimit-Reset": "1700003600", "X-RateLimit-Resource": "core",
@@ -43,7 +44,7 @@ struct GitHubConditionTests {
         #expect(headers.rateLimitResource == "core")
     }
 
-    @Test(.timeLimit(.minutes(1))) func pagesGoOnAndEndWhereThereAreNone() async throws {
+    @Test(.watchdog) func pagesGoOnAndEndWhereThereAreNone() async throws {
         let page = try Reply.sample("github/repositories")
         let api = try LoopbackAPI { request in
             if request.headers["If-None-Match"] != nil { return .empty(304) }
@@ -60,7 +61,7 @@ struct GitHubConditionTests {
         #expect(api.targets == ["/user/starred", "/user/starred?page=2", "/user/starred"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func aTimeIsWrittenAsHTTPWantsIt() async throws {
+    @Test(.watchdog) func aTimeIsWrittenAsHTTPWantsIt() async throws {
         let api = try LoopbackAPI(.empty(304))
         let time = Date(timeIntervalSince1970: 1_377_137_351)
         let error = try await apiError {

@@ -2,11 +2,12 @@ import APIRuntime
 import Foundation
 import GitHub
 import TestSupport
+import TestTraits
 import Testing
 
 /// The bytes of requests, as they arrive.
 struct GitHubRequestTests {
-    @Test(.timeLimit(.minutes(1))) func everyCallSaysWhoCallsAndWhichVersionAnswers() async throws {
+    @Test(.watchdog) func everyCallSaysWhoCallsAndWhichVersionAnswers() async throws {
         let api = try LoopbackAPI(.json("[]"), .json("[]"))
         let github = api.github(userAgent: "reader/1.0")
         _ = try await github.users.list(since: 40, perPage: 2)
@@ -23,7 +24,7 @@ struct GitHubRequestTests {
         #expect(values("Authorization") == ["Bearer the-token", nil])
     }
 
-    @Test(.timeLimit(.minutes(1))) func readingAsksForTheDocumentedPaths() async throws {
+    @Test(.watchdog) func readingAsksForTheDocumentedPaths() async throws {
         let api = try LoopbackAPI { _ in .json("[]") }
         let github = api.github()
         _ = try await github.organizations.repositories(org: "engines", type: .sources, direction: .asc, perPage: 5)
@@ -54,7 +55,7 @@ struct GitHubRequestTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func searchesAreEscaped() async throws {
+    @Test(.watchdog) func searchesAreEscaped() async throws {
         let api = try LoopbackAPI { _ in
             .json(#"{"total_count": 0, "incomplete_results": false, "items": []}"#)
         }
@@ -71,7 +72,7 @@ struct GitHubRequestTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func anIssueIsCreatedWithWhatIsKnown() async throws {
+    @Test(.watchdog) func anIssueIsCreatedWithWhatIsKnown() async throws {
         let issue = try #require(try Self.issues().first)
         let api = try LoopbackAPI(.json(issue, status: 201))
         let created = try await api.github().issues.create(
@@ -87,7 +88,7 @@ struct GitHubRequestTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .watchdog,
         arguments: [
             (APIPatch<Int>.unchanged, #"{"title":"Zero"}"#),
             (.null, #"{"title":"Zero","milestone":null}"#),
@@ -107,7 +108,7 @@ struct GitHubRequestTests {
         #expect(api.bodies == [body])
     }
 
-    @Test(.timeLimit(.minutes(1))) func rulesThatAreNotSetAreSentAsNull() async throws {
+    @Test(.watchdog) func rulesThatAreNotSetAreSentAsNull() async throws {
         let api = try LoopbackAPI(.json(#"{"url": "https://api.github.com/x"}"#))
         _ = try await api.github().branches.protect(owner: "ada", repo: "engine", branch: "main", enforceAdmins: true)
         #expect(api.lines == ["PUT /repos/ada/engine/branches/main/protection"])
@@ -120,7 +121,7 @@ struct GitHubRequestTests {
     }
 
     /// Whether a repository is starred is told by the status alone.
-    @Test(.timeLimit(.minutes(1))) func starsAreSetAskedForAndTakenAway() async throws {
+    @Test(.watchdog) func starsAreSetAskedForAndTakenAway() async throws {
         let api = try LoopbackAPI(
             .empty(204),
             .empty(204),
@@ -145,7 +146,7 @@ struct GitHubRequestTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func aReactionIsSentWithItsSign() async throws {
+    @Test(.watchdog) func aReactionIsSentWithItsSign() async throws {
         let api = try LoopbackAPI(
             .json(#"{"id": 1, "content": "-1", "created_at": "2024-01-01T00:00:00Z"}"#, status: 201)
         )
@@ -154,7 +155,7 @@ struct GitHubRequestTests {
         #expect(api.bodies == [#"{"content":"-1"}"#])
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFileGoesToTheServerForUploads() async throws {
+    @Test(.watchdog) func aFileGoesToTheServerForUploads() async throws {
         let asset = """
             {"id": 1, "name": "a b.txt", "state": "uploaded", "content_type": "text/plain", "size": 2,
              "download_count": 0, "url": "https://api.github.com/x", "browser_download_url": "https://github.com/x",
@@ -180,7 +181,7 @@ struct GitHubRequestTests {
         #expect(request.text == "hi")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFileIsAskedForAsItIs() async throws {
+    @Test(.watchdog) func aFileIsAskedForAsItIs() async throws {
         let api = try LoopbackAPI(.data([0x00, 0xFF], contentType: "application/vnd.github.raw; charset=utf-8"))
         let bytes = try await api.github().repositories.file(owner: "ada", repo: "engine", path: "logo.bin")
         #expect(bytes == Data([0x00, 0xFF]))

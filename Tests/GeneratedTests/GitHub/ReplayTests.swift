@@ -2,12 +2,13 @@ import APIRuntime
 import Foundation
 import GitHub
 import TestSupport
+import TestTraits
 import Testing
 
 /// Whole exchanges with the real API, which lie in `../shared` beside the checkout; skipped where that folder is absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
 struct ReplayTests {
-    @Test(.timeLimit(.minutes(1)), arguments: Replay.all)
+    @Test(.watchdog, arguments: Replay.all)
     func clientsAskAndUnderstandAsRecorded(_ replay: Replay) async throws {
         let exchanges = try RecordedExchange.all(of: replay.recording)
         let api = try ReplayServer(exchanges)

@@ -1,9 +1,10 @@
 import APIRuntime
 import Foundation
 import Httpbin
+import TestTraits
 import Testing
 
-@Suite("httpbin: answers of many formats", .httpbin, .timeLimit(.minutes(1)))
+@Suite("httpbin: answers of many formats", .httpbin, .watchdog)
 struct HttpbinAnswerTests {
     @Test("Compressed ones are read like others")
     func compression() async throws {

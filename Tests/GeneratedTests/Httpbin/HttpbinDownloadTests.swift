@@ -2,9 +2,10 @@ import APIRuntime
 import Foundation
 import Httpbin
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("httpbin: downloads", .httpbin, .timeLimit(.minutes(1)))
+@Suite("httpbin: downloads", .httpbin, .watchdog)
 struct HttpbinDownloadTests {
     private let folder: TemporaryFolder
     private let file: URL

@@ -1,9 +1,10 @@
 import APIRuntime
 import Foundation
 import Httpbin
+import TestTraits
 import Testing
 
-@Suite("httpbin: failures, retries, timeouts and cancellation", .httpbin, .timeLimit(.minutes(1)))
+@Suite("httpbin: failures, retries, timeouts and cancellation", .httpbin, .watchdog)
 struct HttpbinFailureTests {
     @Test("A status is a failure of its kind", arguments: [400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 505])
     func status(_ status: Int) async throws {

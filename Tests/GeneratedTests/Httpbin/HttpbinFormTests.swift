@@ -2,9 +2,10 @@ import APIRuntime
 import Foundation
 import Httpbin
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("httpbin: forms, files and cookies", .httpbin, .timeLimit(.minutes(1)))
+@Suite("httpbin: forms, files and cookies", .httpbin, .watchdog)
 struct HttpbinFormTests {
     @Test("Fields of a form, repeated ones among them")
     func form() async throws {

@@ -1,9 +1,10 @@
 import APIRuntime
 import Foundation
 import Httpbin
+import TestTraits
 import Testing
 
-@Suite("httpbin: credentials", .httpbin, .timeLimit(.minutes(1)))
+@Suite("httpbin: credentials", .httpbin, .watchdog)
 struct HttpbinLoginTests {
     @Test("A name and a password in any script", arguments: [("ada", "secret"), ("zoë @ work", "pä:ss?w%rd 🙂")])
     func basic(user: String, password: String) async throws {

@@ -1,9 +1,10 @@
 import APIRuntime
 import Foundation
 import Httpbin
+import TestTraits
 import Testing
 
-@Suite("httpbin: redirects", .httpbin, .timeLimit(.minutes(1)))
+@Suite("httpbin: redirects", .httpbin, .watchdog)
 struct HttpbinRedirectTests {
     @Test("A chain is followed to its end, but not without end")
     func chain() async throws {

@@ -2,9 +2,10 @@ import APIRuntime
 import Foundation
 import Httpbin
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("httpbin: requests as the server saw them", .httpbin, .timeLimit(.minutes(1)))
+@Suite("httpbin: requests as the server saw them", .httpbin, .watchdog)
 struct HttpbinRequestTests {
     private static let texts = [
         "a b+c", "50 % & 1=1; [x]", "Grüße, é, 漢字 🙂", "#?//:@", #"'"\`{}|^"#, "%41%2F", "~._-!$*(),",

@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Menu
 import TestSupport
+import TestTraits
 import Testing
 
 /// The chain of checks behind every answer: 401 first, then what the server says is wrong, then everything else.
@@ -30,7 +31,7 @@ struct MenuErrorTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func unauthorizedIsToldApart() async throws {
+    @Test(.watchdog) func unauthorizedIsToldApart() async throws {
         let body = #"{"error":"Your shift is over.","login_at":"https://menu.example/login"}"#
         #expect(
             try await reaction(to: .unauthorized(json: body))
@@ -40,20 +41,20 @@ struct MenuErrorTests {
         #expect(try await reaction(to: .text("No.", status: 401)) == .signIn(at: nil))
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatIsWrongIsToldFieldByField() async throws {
+    @Test(.watchdog) func whatIsWrongIsToldFieldByField() async throws {
         let body = #"{"title":"Please check.","fields":{"title":["is empty","is too short"]}}"#
         #expect(
             try await reaction(to: .json(body, status: 422)) == .correct(["title": ["is empty", "is too short"]])
         )
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [400, 403, 404, 409, 500, 503])
+    @Test(.watchdog, arguments: [400, 403, 404, 409, 500, 503])
     func theServersMessageIsShownWhateverTheStatus(status: Int) async throws {
         let reply = Reply.json(#"{"title":"The kitchen is closed."}"#, status: status)
         #expect(try await reaction(to: reply) == .show("The kitchen is closed."))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFailureThatNobodyDescribedIsStillOne() async throws {
+    @Test(.watchdog) func aFailureThatNobodyDescribedIsStillOne() async throws {
         #expect(
             try await reaction(to: .text("<h1>Bad gateway</h1>", status: 502))
                 == .show("The server reported an error (502).")
@@ -65,7 +66,7 @@ struct MenuErrorTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func aRefusedLoginHasAFailureOfItsOwn() async throws {
+    @Test(.watchdog) func aRefusedLoginHasAFailureOfItsOwn() async throws {
         let api = try LoopbackAPI(
             .json(#"{"error":"Wrong password.","attempts_left":2}"#, status: 401),
             .json(#"{"title":"Too early."}"#, status: 403)
@@ -80,7 +81,7 @@ struct MenuErrorTests {
         #expect(early.failure(as: Problem.self) == Problem(title: "Too early."))
     }
 
-    @Test(.timeLimit(.minutes(1))) func cancellationIsNoneOfThese() async throws {
+    @Test(.watchdog) func cancellationIsNoneOfThese() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { try await api.menu().dishes.remove(id: 7) }
         await api.server.waitForRequests(1)

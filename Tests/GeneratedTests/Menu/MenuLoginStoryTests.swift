@@ -2,11 +2,12 @@ import APIRuntime
 import Foundation
 import Menu
 import TestSupport
+import TestTraits
 import Testing
 
 /// The sequence of the kitchen's app: somebody signs in, changes the menu and goes home.
 struct MenuLoginStoryTests {
-    @Test(.timeLimit(.minutes(1))) func signInChangeAPriceSignOut() async throws {
+    @Test(.watchdog) func signInChangeAPriceSignOut() async throws {
         let api = try LoopbackAPI(
             .sample("menu/session"),
             .sample("menu/dishes"),
@@ -100,7 +101,7 @@ struct MenuLoginStoryTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func aClientThatSignsInByItself() async throws {
+    @Test(.watchdog) func aClientThatSignsInByItself() async throws {
         let kitchen = try Kitchen()
         let (menu, login) = kitchen.menu()
 
@@ -144,7 +145,7 @@ struct MenuLoginStoryTests {
         #expect(kitchen.calls.suffix(2) == ["POST /api/session nobody", "GET /api/dishes Bearer shift5"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func aWrongPasswordIsToldByTheCallThatNeededIt() async throws {
+    @Test(.watchdog) func aWrongPasswordIsToldByTheCallThatNeededIt() async throws {
         let kitchen = try Kitchen()
         let (menu, _) = kitchen.menu(password: "s3cret")
         let error = try await apiError { try await menu.dishes.list() }
@@ -155,7 +156,7 @@ struct MenuLoginStoryTests {
         #expect(kitchen.calls == ["POST /api/session nobody"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func manyRefusedCallsSignInOnce() async throws {
+    @Test(.watchdog) func manyRefusedCallsSignInOnce() async throws {
         let kitchen = try Kitchen()
         let (menu, _) = kitchen.menu()
         _ = try await menu.dishes.list()

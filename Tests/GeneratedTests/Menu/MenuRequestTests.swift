@@ -2,13 +2,14 @@ import APIRuntime
 import Foundation
 import Menu
 import TestSupport
+import TestTraits
 import Testing
 
 /// What the restaurant's service is sent: each call a method, a path and a body of its own.
 struct MenuRequestTests {
     private let dish = #"{"id":7,"section":1,"title":"Soup"}"#
 
-    @Test(.timeLimit(.minutes(1))) func everyCallHasItsMethod() async throws {
+    @Test(.watchdog) func everyCallHasItsMethod() async throws {
         let api = try LoopbackAPI(
             .json(#"{"token":"t","expires_at":"2024-01-01T00:00:00Z","roles":[]}"#),
             .json("[]"),
@@ -60,7 +61,7 @@ struct MenuRequestTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func guestsNeedNoToken() async throws {
+    @Test(.watchdog) func guestsNeedNoToken() async throws {
         let api = try LoopbackAPI(.json("[]"), .json("[]"))
         _ = try await api.menu().sections.list()
         _ = try await api.menu().dishes.list()

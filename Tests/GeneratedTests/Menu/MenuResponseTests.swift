@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Menu
 import TestSupport
+import TestTraits
 import Testing
 
 /// What becomes of the answers: identifiers stay as they are, and what is absent stays absent.
@@ -20,7 +21,7 @@ struct MenuResponseTests {
         Dish(section: "desserts", title: "Surprise", id: "18446744073709551616"),
     ]
 
-    @Test(.timeLimit(.minutes(1))) func nothingAbsentIsHiddenByADefault() async throws {
+    @Test(.watchdog) func nothingAbsentIsHiddenByADefault() async throws {
         let api = try LoopbackAPI(.sample("menu/dishes"))
         let answer = try await api.menu().dishes.list()
         #expect(answer == dishes)
@@ -30,7 +31,7 @@ struct MenuResponseTests {
         #expect(answer.map(\.price?.description) == ["7.9", nil, nil])
     }
 
-    @Test(.timeLimit(.minutes(1))) func identifiersAreTextsThatGoBackAsTheyCame() async throws {
+    @Test(.watchdog) func identifiersAreTextsThatGoBackAsTheyCame() async throws {
         let api = try LoopbackAPI(.sample("menu/sections"))
         let sections = try await api.menu().sections.list()
         #expect(sections.map(\.id.text) == ["1", "desserts"])
@@ -43,7 +44,7 @@ struct MenuResponseTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["section", "title", "id"])
+    @Test(.watchdog, arguments: ["section", "title", "id"])
     func whatMustBeThereIsNotMadeUp(key: String) async throws {
         var dish: [String: any Sendable] = ["id": 1, "section": 1, "title": "Soup"]
         dish[key] = nil
@@ -55,7 +56,7 @@ struct MenuResponseTests {
         #expect(error.decoding?.problem == "the key is missing")
     }
 
-    @Test(.timeLimit(.minutes(1))) func anAnswerWithoutContentIsEnough() async throws {
+    @Test(.watchdog) func anAnswerWithoutContentIsEnough() async throws {
         let api = try LoopbackAPI(.empty(204), .empty(200), .json(#"{"ignored":true}"#))
         let menu = api.menu()
         #expect(try await menu.send(DishesRemoveResource(id: 1)).status == 204)

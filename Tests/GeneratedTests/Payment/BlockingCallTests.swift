@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Payment
 import TestSupport
+import TestTraits
 import Testing
 
 /// The same calls from a script, which has no `await`: the thread waits and gets a value or an error.
@@ -13,7 +14,7 @@ struct BlockingCallTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func theThreadWaitsForTheValue() async throws {
+    @Test(.watchdog) func theThreadWaitsForTheValue() async throws {
         let api = try LoopbackAPI(.sample("payment/charge"), .empty(), .sample("payment/charge"))
         let payment = api.payment()
         let outcome = await onAThread {
@@ -27,7 +28,7 @@ struct BlockingCallTests {
         #expect(try await payment.result(of: ChargesGetResource(id: "ch_1")).map(\.amount).get() == 1999)
     }
 
-    @Test(.timeLimit(.minutes(1))) func orForTheError() async throws {
+    @Test(.watchdog) func orForTheError() async throws {
         let api = try LoopbackAPI(.json(#"{"message":"No such charge."}"#, status: 404))
         let payment = api.payment()
         let outcome = await onAThread { payment.blockingResult(of: ChargesGetResource(id: "ch_1")) }

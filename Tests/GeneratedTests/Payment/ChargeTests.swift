@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Payment
 import TestSupport
+import TestTraits
 import Testing
 
 /// Charges: forms go out, JSON comes back.
@@ -19,7 +20,7 @@ struct ChargeTests {
         metadata: ["order": "1001"]
     )
 
-    @Test(.timeLimit(.minutes(1))) func aCardIsCharged() async throws {
+    @Test(.watchdog) func aCardIsCharged() async throws {
         let api = try LoopbackAPI(.sample("payment/charge", status: 201))
         let response = try await api.payment().send(resource)
         #expect(
@@ -56,7 +57,7 @@ struct ChargeTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func nameAndPasswordGoAlong() async throws {
+    @Test(.watchdog) func nameAndPasswordGoAlong() async throws {
         let api = try LoopbackAPI(.sample("payment/charge"), .sample("payment/charge"), .sample("payment/charge"))
         _ = try await api.payment(credentials: "shop:s3cret").charges.get(id: "ch_1")
         _ = try await api.payment(credentials: APICredential(user: "größe", password: "a:b")).charges.get(id: "ch_1")
@@ -68,7 +69,7 @@ struct ChargeTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func moneyIsGivenBack() async throws {
+    @Test(.watchdog) func moneyIsGivenBack() async throws {
         let api = try LoopbackAPI(.sample("payment/charge"), .sample("payment/charge"))
         _ = try await api.payment().charges.refund(id: "ch_1", amount: 500)
         _ = try await api.payment().charges.refund(id: "ch_1")
@@ -76,7 +77,7 @@ struct ChargeTests {
         #expect(api.bodies == ["amount=500", ""])
     }
 
-    @Test(.timeLimit(.minutes(1))) func theBanksNoIsToldApart() async throws {
+    @Test(.watchdog) func theBanksNoIsToldApart() async throws {
         let body = #"{"decline_code":"expired_card","message":"Your card has expired.","charge":"ch_2"}"#
         let api = try LoopbackAPI(
             .json(body, status: 402),
@@ -92,14 +93,14 @@ struct ChargeTests {
         #expect(wrong.failure(as: Problem.self)?.param == "amount")
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatMayNotBeSentTwiceIsSentOnce() async throws {
+    @Test(.watchdog) func whatMayNotBeSentTwiceIsSentOnce() async throws {
         let api = try LoopbackAPI(.empty(503))
         let cancel = try await apiError { try await api.payment().charges.cancel(id: "ch_1") }
         #expect(cancel.status == 503)
         #expect(api.lines == ["DELETE /v1/charges/ch_1"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatTheBankMayHaveDoneIsAskedForByTheSameKey() async throws {
+    @Test(.watchdog) func whatTheBankMayHaveDoneIsAskedForByTheSameKey() async throws {
         let api = try LoopbackAPI(.empty(503), .sample("payment/charge"), .sample("payment/charge"))
         _ = try await api.payment().charges.refund(id: "ch_1")
         _ = try await api.payment().charges.refund(id: "ch_1")
@@ -108,7 +109,7 @@ struct ChargeTests {
         #expect(keys[0] == keys[1] && keys[1] != keys[2])
     }
 
-    @Test(.timeLimit(.minutes(1))) func neitherCardNorPasswordStandsInADescription() async throws {
+    @Test(.watchdog) func neitherCardNorPasswordStandsInADescription() async throws {
         let api = try LoopbackAPI(.unauthorized(json: #"{"message":"Who are you?"}"#))
         let error = try await apiError { try await api.payment().send(resource) }
         #expect(error.kind == .unauthorized)
@@ -123,7 +124,7 @@ struct ChargeTests {
         #expect(try await payment.request(for: ChargesGetResource(id: "ch_1")).timeout == .seconds(60))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aChargeThatIsCancelledEndsAtOnce() async throws {
+    @Test(.watchdog) func aChargeThatIsCancelledEndsAtOnce() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { [resource] in try await api.payment().send(resource).body }
         await api.server.waitForRequests(1)

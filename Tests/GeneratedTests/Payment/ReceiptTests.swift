@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import Payment
 import TestSupport
+import TestTraits
 import Testing
 
 /// Receipts are XML: the client hands the bytes over, or gives them to the decoder that its caller has for them.
@@ -26,7 +27,7 @@ struct ReceiptTests {
         return decoders
     }
 
-    @Test(.timeLimit(.minutes(1))) func asBytesWithTheirContentType() async throws {
+    @Test(.watchdog) func asBytesWithTheirContentType() async throws {
         let api = try LoopbackAPI(reply(), reply())
         let response = try await api.payment().send(ReceiptsDocumentResource(id: "ch_1"))
         #expect(response.body == (try Sample.data("payment/receipt", "xml")))
@@ -38,7 +39,7 @@ struct ReceiptTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .watchdog,
         arguments: ["application/xml", "Application/XML;charset=utf-8", "application/xml ; charset=\"utf-8\""]
     )
     func asAValueThroughTheCallersDecoder(contentType: String) async throws {
@@ -47,7 +48,7 @@ struct ReceiptTests {
         #expect(api.lines == ["GET /v1/charges/ch_1/receipt"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func withoutADecoderTheBytesAreKept() async throws {
+    @Test(.watchdog) func withoutADecoderTheBytesAreKept() async throws {
         let api = try LoopbackAPI(reply())
         let error = try await apiError { try await api.payment().receipts.get(id: "ch_1") }
         #expect(error.kind == .undecodable)
@@ -55,7 +56,7 @@ struct ReceiptTests {
         #expect(try ReceiptReader.receipt(from: error.body) == receipt)
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatTheDecoderDoesNotUnderstandIsUndecodable() async throws {
+    @Test(.watchdog) func whatTheDecoderDoesNotUnderstandIsUndecodable() async throws {
         let broken = Reply.data(Array("<receipt number='R-1'>".utf8), contentType: "application/xml")
         let api = try LoopbackAPI(broken)
         let error = try await apiError { try await api.payment(decoders: decoders).receipts.get(id: "ch_1") }
@@ -63,7 +64,7 @@ struct ReceiptTests {
         #expect(error.decoding?.near == "<receipt number='R-1'>")
     }
 
-    @Test(.timeLimit(.minutes(1))) func jsonIsReadAsEver() async throws {
+    @Test(.watchdog) func jsonIsReadAsEver() async throws {
         let api = try LoopbackAPI(
             .json(#"{"number":"R-1","total":1.5,"currency":"eur","lines":[]}"#),
             .json(#"{"message":"No such charge."}"#, status: 404)

@@ -1,6 +1,7 @@
 import APIRuntime
 import StackExchange
 import TestSupport
+import TestTraits
 import Testing
 
 /// A cancelled call ends at once with `CancellationError`, whatever it was doing.
@@ -12,14 +13,14 @@ struct CancellationTests {
 
     private typealias Tag = StackExchange.Tag
 
-    @Test(.timeLimit(.minutes(1))) func whileConnecting() async throws {
+    @Test(.watchdog) func whileConnecting() async throws {
         let hole = try BlackHole()
         let stack = StackExchangeClient(server: APIServer(hole.url))
         let task = Task { try await stack.tags.list() }
         await expectCancellation(of: task)
     }
 
-    @Test(.timeLimit(.minutes(1))) func whileWaitingForTheAnswer() async throws {
+    @Test(.watchdog) func whileWaitingForTheAnswer() async throws {
         let server = try LoopbackServer(replies: [.hold])
         let stack = StackExchangeClient(server: APIServer(server.url))
         let task = Task { try await stack.tags.list() }
@@ -29,7 +30,7 @@ struct CancellationTests {
         #expect(server.closedByPeer == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func whileReadingTheBody() async throws {
+    @Test(.watchdog) func whileReadingTheBody() async throws {
         let server = try LoopbackServer(replies: [.json("{\"items\":[]}").held(after: 5)])
         let stack = StackExchangeClient(server: APIServer(server.url))
         let task = Task { try await stack.tags.list() }
@@ -39,7 +40,7 @@ struct CancellationTests {
         #expect(server.closedByPeer == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func beforeItBegins() async throws {
+    @Test(.watchdog) func beforeItBegins() async throws {
         let server = try LoopbackServer(replies: [])
         let stack = StackExchangeClient(server: APIServer(server.url))
         let task = Task {

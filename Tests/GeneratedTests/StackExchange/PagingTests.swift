@@ -2,6 +2,7 @@ import APIRuntime
 import Foundation
 import StackExchange
 import TestSupport
+import TestTraits
 import Testing
 
 struct PagingTests {
@@ -9,7 +10,7 @@ struct PagingTests {
         "{\"name\":\"\(name)\",\"count\":1,\"has_synonyms\":false,\"is_moderator_only\":false,\"is_required\":false}"
     }
 
-    @Test(.timeLimit(.minutes(1))) func itemsGoOnToTheLastPageAndKeepAllParameters() async throws {
+    @Test(.watchdog) func itemsGoOnToTheLastPageAndKeepAllParameters() async throws {
         let api = try LoopbackAPI(
             .page("\(tag("a")),\(tag("b"))", hasMore: true),
             .page(tag("c"), hasMore: true),
@@ -30,7 +31,7 @@ struct PagingTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func pagesAreLazyAndBeginAnywhere() async throws {
+    @Test(.watchdog) func pagesAreLazyAndBeginAnywhere() async throws {
         let api = try LoopbackAPI(.page(tag("g"), hasMore: true))
         for try await page in api.stackExchange().pages(of: TagsListResource(page: 7)) {
             #expect(page.body.items.map(\.name) == ["g"])
@@ -39,7 +40,7 @@ struct PagingTests {
         #expect(api.targets == ["/2.3/tags?sort=popular&order=desc&page=7&site=stackoverflow"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func anEmptyPageThatSaysThereIsMoreIsNotTheLast() async throws {
+    @Test(.watchdog) func anEmptyPageThatSaysThereIsMoreIsNotTheLast() async throws {
         let api = try LoopbackAPI(
             .page(tag("a"), hasMore: true),
             .page(hasMore: true),

@@ -2,11 +2,12 @@ import APIRuntime
 import Foundation
 import StackExchange
 import TestSupport
+import TestTraits
 import Testing
 
 /// The bytes of each method's request line, as they arrive.
 struct RequestTests {
-    @Test(.timeLimit(.minutes(1))) func everyMethodAsksForItsPath() async throws {
+    @Test(.watchdog) func everyMethodAsksForItsPath() async throws {
         let api = try LoopbackAPI { _ in .page() }
         let stack = api.stackExchange(key: "k", user: "u")
 
@@ -51,7 +52,7 @@ struct RequestTests {
         #expect(api.server.requests.filter { !$0.body.isEmpty }.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatBelongsToSomebodyCarriesTheToken() async throws {
+    @Test(.watchdog) func whatBelongsToSomebodyCarriesTheToken() async throws {
         let api = try LoopbackAPI { _ in .page() }
         let stack = api.stackExchange(key: "k", user: "u")
         let since = Date(timeIntervalSince1970: 1_700_000_000)
@@ -73,7 +74,7 @@ struct RequestTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatIsWrittenIsAForm() async throws {
+    @Test(.watchdog) func whatIsWrittenIsAForm() async throws {
         let api = try LoopbackAPI { _ in .page(#"{"post_id":1,"edited":false,"creation_date":1700000000}"#) }
         let stack = api.stackExchange(key: "k", user: "u")
 
@@ -97,7 +98,7 @@ struct RequestTests {
         #expect(api.server.requests.first?.headers["Content-Type"] == "application/x-www-form-urlencoded")
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatIsOfNoSiteNamesNone() async throws {
+    @Test(.watchdog) func whatIsOfNoSiteNamesNone() async throws {
         let api = try LoopbackAPI { _ in .page() }
         let stack = api.stackExchange(key: "k", user: "u")
 
@@ -121,7 +122,7 @@ struct RequestTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .watchdog,
         arguments: [
             (["c++"], "c%2B%2B"),
             (["c#", "f#"], "c%23;f%23"),
@@ -137,13 +138,13 @@ struct RequestTests {
         #expect(api.targets == ["/2.3/search?tagged=\(expected)&order=desc&site=stackoverflow"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func anEmptyListIsNotSent() async throws {
+    @Test(.watchdog) func anEmptyListIsNotSent() async throws {
         let api = try LoopbackAPI(.page())
         _ = try await api.stackExchange().search.questions(tagged: [])
         #expect(api.targets == ["/2.3/search?order=desc&site=stackoverflow"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func datesAreWholeSeconds() async throws {
+    @Test(.watchdog) func datesAreWholeSeconds() async throws {
         let api = try LoopbackAPI(.page())
         let from = Date(timeIntervalSince1970: 1_700_000_000.9)
         let to = Date(timeIntervalSince1970: -1)
@@ -153,7 +154,7 @@ struct RequestTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func theSiteIsASettingOfTheClient() async throws {
+    @Test(.watchdog) func theSiteIsASettingOfTheClient() async throws {
         let api = try LoopbackAPI(.page(), .page())
         let stack = api.stackExchange()
         var other = stack

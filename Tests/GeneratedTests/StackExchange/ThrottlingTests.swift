@@ -1,10 +1,11 @@
 import APIRuntime
 import StackExchange
 import TestSupport
+import TestTraits
 import Testing
 
 struct ThrottlingTests {
-    @Test(.timeLimit(.minutes(1))) func theServersWaitHoldsBackTheSameMethodOnly() async throws {
+    @Test(.watchdog) func theServersWaitHoldsBackTheSameMethodOnly() async throws {
         let api = try LoopbackAPI(.page(backoff: 10), .page(), .page(), .page())
         let stack = api.stackExchange()
         _ = try await stack.tags.list()
@@ -16,7 +17,7 @@ struct ThrottlingTests {
         #expect(api.clock.sleeps == [.seconds(10)])
     }
 
-    @Test(.timeLimit(.minutes(1))) func copiesOfAClientShareTheWait() async throws {
+    @Test(.watchdog) func copiesOfAClientShareTheWait() async throws {
         let api = try LoopbackAPI(.page(backoff: 3), .page())
         let stack = api.stackExchange()
         var copy = stack

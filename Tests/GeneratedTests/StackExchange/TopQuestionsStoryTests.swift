@@ -2,11 +2,12 @@ import APIRuntime
 import Foundation
 import StackExchange
 import TestSupport
+import TestTraits
 import Testing
 
 /// The sequence of an app that lists questions: the top ones, then one with its text, then its author's picture.
 struct TopQuestionsStoryTests {
-    @Test(.timeLimit(.minutes(1))) func topQuestionsThenOneBodyThenItsOwnersPicture() async throws {
+    @Test(.watchdog) func topQuestionsThenOneBodyThenItsOwnersPicture() async throws {
         let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0xFF])
         let images = try LoopbackServer(replies: [.data(picture, contentType: "image/png")])
         let api = try LoopbackAPI(.sample("stackexchange/questions"), .sample("stackexchange/question"))

@@ -1,6 +1,7 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import Traps
 
@@ -14,7 +15,7 @@ struct TrapTests {
         "selfValue":{"deep":[null]}},"description":7}
         """
 
-    @Test("Keys that are no names in Swift are read", .timeLimit(.minutes(1)))
+    @Test("Keys that are no names in Swift are read", .watchdog)
     func reading() async throws {
         let api = try LoopbackAPI(.json(keywords))
         let value = try await api.traps().collide(
@@ -59,7 +60,7 @@ struct TrapTests {
         #expect(try JSONDecoder().decode(Keywords.self, from: text) == value)
     }
 
-    @Test("Words of Swift name services, methods and parameters", .timeLimit(.minutes(1)))
+    @Test("Words of Swift name services, methods and parameters", .watchdog)
     func services() async throws {
         let api = try LoopbackAPI(.json("[]"), .json(#"{"value":"v","values":[],"next":{"value":"w","values":["x"]}}"#))
         let shadows = try await api.traps().`class`.`func`(
@@ -82,7 +83,7 @@ struct TrapTests {
         )
     }
 
-    @Test("Models with names of Swift, Foundation and the runtime are models", .timeLimit(.minutes(1)))
+    @Test("Models with names of Swift, Foundation and the runtime are models", .watchdog)
     func shadows() async throws {
         let api = try LoopbackAPI(.json(#"{"x":"/+8="}"#), .data([0, 255]), .json(#"{"message":"no"}"#, status: 404))
         let data = try await api.traps().`deinit`()

@@ -1,6 +1,7 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import Videos
 
@@ -16,7 +17,7 @@ struct VideosTests {
         counts: Video.Counts(views: 0)
     )
 
-    @Test(.timeLimit(.minutes(1))) func categoriesStandInsideOneAnother() async throws {
+    @Test(.watchdog) func categoriesStandInsideOneAnother() async throws {
         let api = try LoopbackAPI(.sample("videos/categories"))
         let sea = VideoCategory(id: "sea", title: "The sea", videoCount: 2, children: [])
         let woods = VideoCategory(id: "woods", title: "Woods", videoCount: 1)
@@ -29,7 +30,7 @@ struct VideosTests {
         #expect(api.lines == ["GET /api/categories"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func videosOfACategory() async throws {
+    @Test(.watchdog) func videosOfACategory() async throws {
         let api = try LoopbackAPI(.sample("videos/videos"))
         let videos = try await api.videos().categories.videos(slug: "sea & sand", order: .longest)
         let tide = try #require(videos.first)
@@ -41,7 +42,7 @@ struct VideosTests {
         #expect(api.lines == ["GET /api/categories/sea%20%26%20sand/videos?order=longest"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func pageAfterPage() async throws {
+    @Test(.watchdog) func pageAfterPage() async throws {
         let video = { (id: Int) in
             """
             {"id":\(id),"title":"?","duration":1,"published_at":"2024-01-01T00:00:00Z","categories":[],\
@@ -62,7 +63,7 @@ struct VideosTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func theLanguageIsASettingOfTheClient() async throws {
+    @Test(.watchdog) func theLanguageIsASettingOfTheClient() async throws {
         let api = try LoopbackAPI { _ in .json(#"{"categories":[]}"#) }
         let videos = api.videos(language: "de")
         var other = videos
@@ -72,7 +73,7 @@ struct VideosTests {
         #expect(api.server.requests.map { $0.headers["Accept-Language"] } == ["de", "fr"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func aThumbnailLiesOnAnotherHost() async throws {
+    @Test(.watchdog) func aThumbnailLiesOnAnotherHost() async throws {
         let picture = Data([0xFF, 0xD8, 0xFF, 0x00])
         let images = try LoopbackAPI(.data(picture, contentType: "image/jpeg"))
         let api = try LoopbackAPI()
@@ -84,7 +85,7 @@ struct VideosTests {
         #expect(api.targets.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aVideoThatIsGone() async throws {
+    @Test(.watchdog) func aVideoThatIsGone() async throws {
         let api = try LoopbackAPI(.json(#"{"message":"This video was taken down."}"#, status: 410))
         let error = try await apiError { try await api.videos().videos.get(id: 12) }
         #expect(error.status == 410)
@@ -92,7 +93,7 @@ struct VideosTests {
         #expect(api.lines == ["GET /api/videos/12"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func anAnswerWithoutTheListSaysSo() async throws {
+    @Test(.watchdog) func anAnswerWithoutTheListSaysSo() async throws {
         let api = try LoopbackAPI(.json(#"{"shelves":[]}"#), .json(#"{"categories":[{"slug":"sea","title":null}]}"#))
         let error = try await apiError { try await api.videos().send(CategoriesListResource()) }
         #expect(error.kind == .undecodable)
@@ -101,7 +102,7 @@ struct VideosTests {
         #expect(other.decoding?.path == "categories[0].title")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aScreenThatGoesAwayCancelsItsCall() async throws {
+    @Test(.watchdog) func aScreenThatGoesAwayCancelsItsCall() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { try await api.videos().categories.list() }
         await api.server.waitForRequests(1)

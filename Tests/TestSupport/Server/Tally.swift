@@ -1,5 +1,5 @@
 /// A count that only grows, and those who wait for it to reach a number.
-final class Tally: Sendable {
+public final class Tally: Sendable {
     private struct Waiter {
         let goal: Int
         let continuation: CheckedContinuation<Void, Never>
@@ -20,11 +20,13 @@ final class Tally: Sendable {
 
     private let state = Locked(State())
 
-    var count: Int {
+    public init() {}
+
+    public var count: Int {
         state.withLock { $0.count }
     }
 
-    func increment() {
+    public func increment() {
         let done = state.withLock { state in
             state.count += 1
             return state.removeWaiters { [count = state.count] in $0.goal <= count }
@@ -42,7 +44,7 @@ final class Tally: Sendable {
     }
 
     /// Returns when the count is at least `goal`, the tally is finished, or the task is cancelled.
-    func wait(for goal: Int) async {
+    public func wait(for goal: Int) async {
         let key = state.withLock { state in
             state.nextWaiter += 1
             return state.nextWaiter

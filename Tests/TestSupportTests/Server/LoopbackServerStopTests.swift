@@ -1,9 +1,10 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.watchdog)
 struct LoopbackServerStopTests {
     @Test func endsConnectionsThatWaitForRequestsOrReplies() async throws {
         let server = try LoopbackServer { _ in .hold }

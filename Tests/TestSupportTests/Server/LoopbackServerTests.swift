@@ -1,8 +1,9 @@
+import TestTraits
 import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.watchdog)
 struct LoopbackServerTests {
     @Test func givesExactlyTheBytesOfTheReply() throws {
         let server = try LoopbackServer { _ in .json(#"{"a": 1}"#, headers: ["X-Quota": "9"]) }

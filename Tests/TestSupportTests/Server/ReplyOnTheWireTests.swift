@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import TestSupport
@@ -7,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.watchdog)
 struct ReplyOnTheWireTests {
     /// The body that a `URLSession` gets for one reply.
     private func body(of reply: Reply) async throws -> Data {

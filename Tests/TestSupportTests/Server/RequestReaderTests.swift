@@ -1,9 +1,10 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.watchdog)
 struct RequestReaderTests {
     /// Sends a request, waits for its reply, and gives what the server has recorded.
     private func received(_ text: String) throws -> ReceivedRequest {

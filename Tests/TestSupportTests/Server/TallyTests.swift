@@ -1,8 +1,9 @@
+import TestTraits
 import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.watchdog)
 struct TallyTests {
     @Test func wakesEverybodyWhoseGoalIsReached() async {
         let tally = Tally()

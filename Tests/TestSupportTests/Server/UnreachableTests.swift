@@ -1,9 +1,10 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.watchdog)
 struct UnreachableTests {
     @Test func anUnreachablePortRefuses() throws {
         let target = try UnreachablePort()

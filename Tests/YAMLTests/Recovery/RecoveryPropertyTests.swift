@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import YAML
 
 /// A spec with one damaged place: the error is reported once, where it is, and the rest is read.
-@Suite("Recovery of damaged specs")
+@Suite("Recovery of damaged specs", .dedicatedThreads)
 struct RecoveryPropertyTests {
     /// In how many runs of a hundred something may be missed.
     struct Tolerance {

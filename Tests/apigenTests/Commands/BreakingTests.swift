@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import apigen
 
 /// The command in a repository of git, and against a file.
-@Suite("Breaking changes on the command line")
+@Suite("Breaking changes on the command line", .dedicatedThreads)
 struct BreakingTests {
     private let folder: TemporaryFolder
     private static let head = "name: Forge\nserver: https://forge.example\nendpoints:\n"
@@ -23,14 +24,13 @@ struct BreakingTests {
         return (status, transcript.output, transcript.messages)
     }
 
-    private func git(_ arguments: String...) throws {
+    private func git(_ arguments: String...) async throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments =
             ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.com"] + arguments
         process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        try await process.runToEnd()
         try #require(process.terminationStatus == 0)
     }
 
@@ -152,12 +152,12 @@ struct BreakingTests {
     }
 
     @Test("Against a revision, with the files that the spec includes")
-    func revision() throws {
+    func revision() async throws {
         try folder.write(old + "include: [common.yaml]\n", to: "Specs/forge.yaml")
         try folder.write("errors: {default: Failure}\nmodels: {Failure: {code: Int}}\n", to: "Specs/common.yaml")
-        try git("init", "-q")
-        try git("add", ".")
-        try git("commit", "-q", "-m", "first")
+        try await git("init", "-q")
+        try await git("add", ".")
+        try await git("commit", "-q", "-m", "first")
         #expect(
             run("Specs/forge.yaml", "--against", "HEAD").messages
                 == "Specs/forge.yaml: 0 breaking changes, 0 others: no new version\n"

@@ -13,7 +13,7 @@ struct BashCompletionTests {
     private static let hasBash: ConditionTrait = .enabled(if: bash != nil, "there is no bash")
 
     /// What is offered for the last word.
-    private func replies(_ words: String...) throws -> [String] {
+    private func replies(_ words: String...) async throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write("", to: "forge.yaml")
         try folder.write("", to: "notes.txt")
@@ -28,53 +28,51 @@ struct BashCompletionTests {
             "source ./script; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _apigen; printf '%s\\n' \"${COMPREPLY[@]}\"",
         ]
         process.currentDirectoryURL = folder.url
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        return output.split(separator: "\n").map(String.init).sorted()
+        let streams = try TemporaryFolder()
+        process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "output"))
+        try await process.runToEnd()
+        return try streams.text(at: "output").split(separator: "\n").map(String.init).sorted()
     }
 
     @Test("Without a command: commands, specs and folders", hasBash)
-    func first() throws {
+    func first() async throws {
         #expect(
-            try replies("") == [
+            try await replies("") == [
                 "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint",
                 "schema",
                 "templates",
             ]
         )
-        #expect(try replies("ch") == ["check"])
-        #expect(try replies("Specs/") == ["Specs/a.yml"])
-        #expect(try replies("Two words/") == ["Two words/b c.yaml"])
+        #expect(try await replies("ch") == ["check"])
+        #expect(try await replies("Specs/") == ["Specs/a.yml"])
+        #expect(try await replies("Two words/") == ["Two words/b c.yaml"])
     }
 
     @Test("Options of the command, or of generate where none is named", hasBash)
-    func options() throws {
-        #expect(try replies("--dif") == ["--diff"])
-        #expect(try replies("lint", "--f") == ["--format"])
-        #expect(try replies("lint", "--dif") == [])
-        #expect(try replies("-q", "check", "--di") == ["--diff", "--directory"])
+    func options() async throws {
+        #expect(try await replies("--dif") == ["--diff"])
+        #expect(try await replies("lint", "--f") == ["--format"])
+        #expect(try await replies("lint", "--dif") == [])
+        #expect(try await replies("-q", "check", "--di") == ["--diff", "--directory"])
     }
 
     @Test("Values of options", hasBash)
-    func values() throws {
-        #expect(try replies("check", "--format", "") == ["github", "json", "sarif", "text", "xcode"])
-        #expect(try replies("--color", "al") == ["always"])
-        #expect(try replies("-o", "") == ["Specs", "Two words"])
-        #expect(try replies("check", "--format", "=") == ["github", "json", "sarif", "text", "xcode"])
-        #expect(try replies("check", "--format", "=", "gi") == ["github"])
-        #expect(try replies("--output", "=", "T") == ["Two words"])
-        #expect(try replies("breaking", "--ignore", "n") == ["notes.txt"])
+    func values() async throws {
+        #expect(try await replies("check", "--format", "") == ["github", "json", "sarif", "text", "xcode"])
+        #expect(try await replies("--color", "al") == ["always"])
+        #expect(try await replies("-o", "") == ["Specs", "Two words"])
+        #expect(try await replies("check", "--format", "=") == ["github", "json", "sarif", "text", "xcode"])
+        #expect(try await replies("check", "--format", "=", "gi") == ["github"])
+        #expect(try await replies("--output", "=", "T") == ["Two words"])
+        #expect(try await replies("breaking", "--ignore", "n") == ["notes.txt"])
     }
 
     @Test("Arguments of commands", hasBash)
-    func arguments() throws {
-        #expect(try replies("explain", "ag01") == [])
-        #expect(try replies("explain", "AG014") == ["AG014"])
-        #expect(try replies("help", "l") == ["lint"])
-        #expect(try replies("help", "s") == ["schema"])
-        #expect(try replies("lint", "f") == ["forge.yaml"])
+    func arguments() async throws {
+        #expect(try await replies("explain", "ag01") == [])
+        #expect(try await replies("explain", "AG014") == ["AG014"])
+        #expect(try await replies("help", "l") == ["lint"])
+        #expect(try await replies("help", "s") == ["schema"])
+        #expect(try await replies("lint", "f") == ["forge.yaml"])
     }
 }

@@ -1,12 +1,13 @@
 import APIGenCore
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import apigen
 
 /// The compiler's word for what other repositories commit. All combinations take minutes: `.ci/run` asks for them.
-@Suite("Forms of output, compiled")
+@Suite("Forms of output, compiled", .dedicatedThreads)
 struct CompiledFormTests {
     private static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

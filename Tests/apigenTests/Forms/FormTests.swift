@@ -1,12 +1,13 @@
 import APIGenCore
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import apigen
 
 /// Clients in other forms than the usual one, written by the whole program in a folder of their own.
-@Suite("Forms of output")
+@Suite("Forms of output", .dedicatedThreads)
 struct FormTests {
     private let folder: TemporaryFolder
     private let spec = """

@@ -23,13 +23,7 @@ enum Toolchain {
         let output = try FileHandle(forWritingTo: streams.write("", to: "output"))
         process.standardOutput = output
         process.standardError = output
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do { try process.run() } catch {
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
+        try await process.runToEnd()
         return (process.terminationStatus, try streams.text(at: "output"))
     }
 

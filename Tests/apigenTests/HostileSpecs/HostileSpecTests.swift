@@ -1,12 +1,13 @@
 import APIGenCore
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What `lint` accepts has to compile, whatever its names are.
 ///
 /// `make specs` generates many more specs than `make test`; a failure shows how to generate its spec again.
-@Suite("Specs with hostile names")
+@Suite("Specs with hostile names", .dedicatedThreads)
 struct HostileSpecTests {
     /// How many specs are generated, and the seed of the first one.
     private static let count = number("APIGEN_SPECS") ?? 300

@@ -1,12 +1,13 @@
 import APIGenCore
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import apigen
 
 /// Swift's formatter has nothing to say against generated code, however long names, paths and texts are.
-@Suite("Specs with long names")
+@Suite("Specs with long names", .dedicatedThreads)
 struct LongNameTests {
     private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 12
     private static let seed = ProcessInfo.processInfo.environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1

@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 
 /// Somebody who runs apigen on a change that a stranger proposed, as CI does.
@@ -174,7 +175,7 @@ struct ForeignChangeTests {
         )
     }
 
-    @Test("A pipe in the place of a file is refused at once", .timeLimit(.minutes(1)))
+    @Test("A pipe in the place of a file is refused at once", .watchdog)
     func pipes() async throws {
         try await repository().expect(
             #"""

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What lets go of kept answers, and how old they may become.
-@Suite(.timeLimit(.minutes(1))) struct CacheChangeTests {
+@Suite(.watchdog) struct CacheChangeTests {
     @Test(arguments: [APIMethod.post, .put, .patch, .delete, APIMethod(rawValue: "LOCK")], [false, true])
     func aChangeLetsGoOfItsAddress(method: APIMethod, isOnDisk: Bool) async throws {
         let bench = try CacheBench(folder: isOnDisk ? TemporaryFolder() : nil)

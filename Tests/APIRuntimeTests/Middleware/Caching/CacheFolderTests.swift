@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
 
 /// The files of a cache on disk.
-@Suite(.timeLimit(.minutes(1))) struct CacheFolderTests {
+@Suite(.watchdog) struct CacheFolderTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// How much is kept, in bytes, and what goes first.
-@Suite(.timeLimit(.minutes(1))) struct CacheLimitTests {
+@Suite(.watchdog) struct CacheLimitTests {
     /// A server whose answers have 1,000 bytes, and a little more with their heads.
     private func bench(_ folder: TemporaryFolder?, maximumBytes: Int) throws -> CacheBench {
         try CacheBench(folder: folder, maximumBytes: maximumBytes) { request in

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What is kept, and for whom, over real sockets.
-@Suite(.timeLimit(.minutes(1))) struct CachingTests {
+@Suite(.watchdog) struct CachingTests {
     @Test func anAnswerThatIsStillTheSameComesFromTheCacheWithItsNewestHeaders() async throws {
         let bench = try CacheBench { request in
             request.headers["If-None-Match"] == nil

@@ -41,18 +41,18 @@ extension HostileAnswer {
             file: .failure(.status, status: 500),
             stream: .failure(.status, status: 500)
         ),
-        Self("silence", .hold, .late).soon,
-        Self("silence within the head", .text("one\n").held(after: 20), .late).soon,
-        Self("silence within the body", .text("one\ntwo\n").held(after: 82), whole: .late, file: .late).soon,
-        Self("interim answers that drip", drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"), .late).soon,
-        Self("a head that drips", drip(ok, "X-A: a\r\n"), .late).soon,
-        Self("a body that drips", drip(ok + "\r\n", "one\n"), whole: .late).soon,
+        Self("silence", .hold, .late).slow,
+        Self("silence within the head", .text("one\n").held(after: 20), .late).slow,
+        Self("silence within the body", .text("one\ntwo\n").held(after: 82), whole: .late, file: .late).slow,
+        Self("interim answers that drip", drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"), .late).slow,
+        Self("a head that drips", drip(ok, "X-A: a\r\n"), .late).slow,
+        Self("a body that drips", drip(ok + "\r\n", "one\n"), whole: .late).slow,
         Self(
             "a chunk's extension that drips",
             drip(ok + "Transfer-Encoding: chunked\r\n\r\n4;", "a"),
             whole: .late,
             file: .late
-        ).soon,
+        ).slow,
     ]
 
     private static func drip(_ start: String, _ drop: String) -> Reply {

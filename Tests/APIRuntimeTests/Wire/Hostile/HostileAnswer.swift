@@ -20,7 +20,8 @@ struct HostileAnswer: Sendable {
 
     let name: String
     let reply: Reply
-    private(set) var timeout = Duration.seconds(50)
+    /// Whether it is over when its time is, which comes soon after the request.
+    private(set) var isSlow = false
     private let outcomes: [Mode: Outcome]
 
     init(_ name: String, _ reply: Reply, _ outcome: Outcome) {
@@ -46,10 +47,10 @@ struct HostileAnswer: Sendable {
 
     func outcome(_ mode: Mode) -> Outcome? { outcomes[mode] }
 
-    /// The same with little time.
-    var soon: Self {
+    /// The same where the client waits in vain for more.
+    var slow: Self {
         var answer = self
-        answer.timeout = .milliseconds(300)
+        answer.isSlow = true
         return answer
     }
 }

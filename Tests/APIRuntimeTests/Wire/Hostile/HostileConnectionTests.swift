@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Connections that are used again although something is wrong with them.
-@Suite(.timeLimit(.minutes(1))) struct HostileConnectionTests {
+@Suite(.watchdog) struct HostileConnectionTests {
     private let transport = APIURLSessionTransport()
 
     @Test(arguments: [

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// What comes of bodies that are JSON, or nearly so.
-@Suite(.timeLimit(.minutes(1))) struct HostileContentTests {
+@Suite(.watchdog) struct HostileContentTests {
     private static let depth = 100_000
 
     /// By names, since a test tells its arguments.

@@ -1,10 +1,11 @@
 import APIRuntime
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Random responses to every sort of call: whatever comes, the call ends with a value or an error that can be shown.
-@Suite(.timeLimit(.minutes(2))) struct RandomResponseTests {
+@Suite(.watchdog(minutes: 2)) struct RandomResponseTests {
     fileprivate static let secret = "s3cret-t0ken/+=&"
 
     @Test(

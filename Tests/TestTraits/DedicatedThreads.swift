@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+public import Testing
+
+/// Runs tests on threads beside Swift's pool of threads.
+///
+/// The pool has one thread for each core. A test that computes for seconds, or that blocks its thread until a process ends,
+/// keeps one of them from all tests that communicate with a server. Those then exceed the timeouts of their calls.
+public struct DedicatedThreads: TestTrait, SuiteTrait, TestScoping {
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+            try await withTaskExecutorPreference(ThreadExecutor.shared) { try await function() }
+        } else {
+            try await function()
+        }
+    }
+}
+
+extension Trait where Self == DedicatedThreads {
+    /// Runs tests that compute or block for long on threads beside Swift's pool of threads.
+    public static var dedicatedThreads: Self { Self() }
+}
+
+/// As many threads as the machine has cores, which take jobs in the order of their arrival.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class ThreadExecutor: TaskExecutor {
+    static let shared = ThreadExecutor(threads: ProcessInfo.processInfo.activeProcessorCount)
+
+    private let jobs = Locked<[UnownedJob]>([])
+    private let hasJob = DispatchSemaphore(value: 0)
+
+    /// Starts threads that run until the process ends, so nobody creates a second executor without need.
+    private init(threads: Int) {
+        for _ in 0..<threads {
+            Thread.detachNewThread { [self] in
+                while true { runNext() }
+            }
+        }
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        jobs.withLock { $0.append(job) }
+        hasJob.signal()
+    }
+
+    private func runNext() {
+        hasJob.wait()
+        let job = jobs.withLock { $0.removeFirst() }
+        job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+}
