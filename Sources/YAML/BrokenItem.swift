@@ -1,19 +1,19 @@
-/// The key and the value around a place where libyaml gave up, read from the text as its author meant them.
+/// The key and the value around the position where libyaml stopped, as the author probably meant them.
 struct BrokenItem {
-    /// Nothing for an item of a list that is no pair; the dashes of lists around a key belong to it.
+    /// `nil` for a list item that is not a pair. A key includes the dashes of the lists around it.
     private let key: Substring?
     private var value: Substring
     private let isKeyBroken: Bool
-    /// Where the text begins, of which the key and the value are parts.
+    /// The item, which contains the key and the value.
     private let text: Substring
     private let start: Mark
-    /// The value with the quotes that it has.
-    private let writtenValue: Substring
+    /// The value with the quotes that the author wrote.
+    private let quotedValue: Substring
 
     /// - Parameters:
-    ///   - text: The item without what is around it.
+    ///   - text: The item without the text around it.
     ///   - start: Where it begins.
-    ///   - offset: How many scalars of it stand before the place.
+    ///   - offset: How many Unicode scalars of the item are before the error.
     init(_ text: Substring, from start: Mark, brokenAt offset: Int) {
         self.text = text
         self.start = start
@@ -26,32 +26,32 @@ struct BrokenItem {
         let colon = item.firstRange(of: ": ")
         key = colon.map { item[..<$0.lowerBound].trimmed }
         value = (colon.map { item[$0.upperBound...] } ?? item).trimmed
-        writtenValue = value
-        // An apostrophe has ended the quotes early: they are the author's own, and new ones take their place.
+        quotedValue = value
+        // An apostrophe ended the quotes of the author too early. The suggestion replaces these quotes.
         if let quote = before.last, quote == "'" || quote == "\"", value.first == quote, value.last == quote {
             value = value.dropFirst().dropLast()
         }
     }
 
-    /// The item as it has to be written.
+    /// How to write the item.
     var help: Problem.Help {
-        guard let key else { return quoting(value, writtenValue, "put the value in quotes: \(value.quoted)") }
+        guard let key else { return quoting(value, quotedValue, "put the value in quotes: \(value.quoted)") }
         return isKeyBroken
             ? quoting(key, key, "put the key in quotes: \(key.quoted): \(value)")
-            : quoting(value, writtenValue, "put the value in quotes: \(key): \(value.quoted)")
+            : quoting(value, quotedValue, "put the value in quotes: \(key): \(value.quoted)")
     }
 
-    private func quoting(_ part: Substring, _ written: Substring, _ words: String) -> Problem.Help {
-        // Marks inside an item of several lines are not known here.
-        guard !text.contains("\n"), !text.contains("\r"), !part.isEmpty else { return Problem.Help(words) }
+    private func quoting(_ part: Substring, _ quoted: Substring, _ message: String) -> Problem.Help {
+        // The columns of a second line are not known here.
+        guard !text.contains("\n"), !text.contains("\r"), !part.isEmpty else { return Problem.Help(message) }
         func mark(_ index: Substring.Index) -> Mark {
             Mark(line: start.line, column: start.column + text.unicodeScalars[..<index].count)
         }
-        let range = MarkRange(mark(written.startIndex), mark(written.endIndex))
-        return Problem.Help(words, replacing: range, by: part.quoted)
+        let range = MarkRange(mark(quoted.startIndex), mark(quoted.endIndex))
+        return Problem.Help(message, replacing: range, by: part.quoted)
     }
 
-    /// Whether the value could have quotes: not where it has some, or is a collection, a block or an alias.
+    /// Whether quotes around the value can fix it: it has none, and is no collection, block scalar or alias.
     var isBare: Bool {
         value.first.map { !"\"'[{|>&*!".contains($0) } ?? false
     }
@@ -59,8 +59,8 @@ struct BrokenItem {
     var isKey: Bool { isKeyBroken && key != nil }
 }
 
-/// Walks over an item of a collection in brackets as its author meant it: what brackets, quotes and the `<` of a type
-/// enclose belongs together, even where YAML ends the item at a comma inside.
+/// Finds the end of an item in a flow collection as the author meant it: brackets, quotes and the `<` of a type keep
+/// their content together, even if YAML ends the item at a comma inside them.
 ///
 ///     Page<A, B>, next: Int     the item ends at the second comma
 package struct ItemScanner {
@@ -70,10 +70,12 @@ package struct ItemScanner {
 
     package init() {}
 
-    /// Whether something is open that wants an end.
+    /// Whether a quote or a bracket is open.
     package var isOpen: Bool { quote != nil || !closers.isEmpty }
 
-    /// Takes the next scalar, and says whether it ends the item: it is a comma or a bracket from around.
+    /// Reads the next scalar.
+    ///
+    /// - Returns: Whether the scalar ends the item: a comma, or the bracket that closes the collection.
     package mutating func ends(at scalar: Unicode.Scalar) -> Bool {
         defer { last = scalar }
         if let quote {
@@ -82,7 +84,7 @@ package struct ItemScanner {
         }
         switch scalar {
         case "\"", "'":
-            // Behind a letter it is an apostrophe.
+            // After a letter it is an apostrophe.
             if !last.properties.isAlphabetic { quote = scalar }
         case "[": closers.append("]")
         case "{": closers.append("}")
@@ -97,7 +99,7 @@ package struct ItemScanner {
 }
 
 extension SyntaxError {
-    /// The item around a place: what commas and brackets enclose, and outside of brackets the line.
+    /// The item around a position: the text between commas or brackets, or the line if no bracket is open.
     func item(at place: Cursor) -> BrokenItem {
         guard let openBracket else {
             let indentation = place.lineBefore.prefix { $0 == " " }.count
@@ -129,8 +131,8 @@ extension SyntaxError {
 
     var item: BrokenItem { item(at: place) }
 
-    /// Whether a place is behind a value that brackets or quotes have ended: `[A] | B`.
-    static func isBehindValue(_ place: Cursor) -> Bool {
+    /// Whether a position is after a value that a bracket or a quote has closed: `[A] | B`.
+    static func isAfterValue(_ place: Cursor) -> Bool {
         place.lineBefore.trimmed.last.map { "]}\"'".contains($0) } ?? false
     }
 
@@ -140,9 +142,9 @@ extension SyntaxError {
         return cursor
     }
 
-    /// A bracket that has no end, or whose end a comment hides.
+    /// Reports a bracket that is never closed, or whose closing bracket is inside a comment.
     func unclosedBracket(at bracket: Cursor) -> Problem {
-        guard let comment = commentThatHides("]},", behind: bracket) else {
+        guard let comment = commentHiding("]},", after: bracket) else {
             return problem("this bracket is never closed", at: bracket)
         }
         return Problem(
@@ -154,13 +156,13 @@ extension SyntaxError {
         )
     }
 
-    /// The first `#` between a bracket and the place that makes a comment of something that the bracket needs.
-    func commentThatHides(_ needed: String, behind bracket: Cursor) -> Cursor? {
+    /// The first `#` after a bracket that begins a comment which contains one of the characters.
+    func commentHiding(_ needed: String, after bracket: Cursor) -> Cursor? {
         var cursor = bracket
         while cursor.offset < place.offset || cursor.isAtBlank {
-            let isBehindBlank = cursor.isAtBlank
+            let isAfterBlank = cursor.isAtBlank
             cursor.advance()
-            if isBehindBlank, cursor.byte == UInt8(ascii: "#"), cursor.lineAfter.contains(where: needed.contains) {
+            if isAfterBlank, cursor.byte == UInt8(ascii: "#"), cursor.lineAfter.contains(where: needed.contains) {
                 return cursor
             }
         }
@@ -169,7 +171,7 @@ extension SyntaxError {
 }
 
 extension StringProtocol {
-    /// The text up to a comment, without spaces at its ends.
+    /// The text before a comment, without spaces at its ends.
     var withoutComment: Substring {
         let end = firstRange(of: " #")?.lowerBound ?? endIndex
         return Substring(self[..<end].trimmed)
@@ -177,14 +179,14 @@ extension StringProtocol {
 }
 
 extension StringProtocol {
-    /// The text in quotes that YAML reads as this text: in double ones, unless it has such characters itself.
+    /// The text in quotes, so that YAML reads this text: double quotes, unless the text contains `"` or `\\`.
     package var quoted: String {
         contains { $0 == "\"" || $0 == "\\" }
             ? "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
             : "\"\(self)\""
     }
 
-    /// Without spaces and tabs at its ends.
+    /// The text without spaces and tabs at its ends.
     package var trimmed: SubSequence {
         guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return self[endIndex...] }
         return self[...last].drop { $0 == " " || $0 == "\t" }

@@ -1,15 +1,15 @@
-/// Turns events into nodes, with aliases and merge keys carried out.
+/// Composes nodes from events. It replaces aliases by their nodes and applies merge keys.
 ///
-/// Problems of meaning (a key written twice, an alias without an anchor) are collected;
-/// a problem of form, or a limit that is passed, ends the work.
+/// It collects semantic errors, such as a duplicate key or an alias without an anchor. A syntax error, or a text that
+/// exceeds a limit, ends the composition.
 struct Composer {
     private struct Anchor {
         var range: MarkRange
-        /// Nothing while the anchored value is still being read.
+        /// `nil` until the anchored value is complete.
         var element: Element?
     }
 
-    /// An anchor costs many times the memory of a node.
+    /// An anchor needs many times the memory of a node.
     private static let maximumAnchors = 10_000
 
     private let reader: EventReader
@@ -19,7 +19,7 @@ struct Composer {
     private var anchors: [String: Anchor] = [:]
     /// How many collections are open.
     private var depth = 0
-    /// All nodes so far, each alias counted as what it stands for.
+    /// How many nodes there are so far. An alias counts as all nodes that it represents.
     private var nodes = 0
 
     init(reader: EventReader, limits: Limits, repairs: Repairs = Repairs()) {
@@ -33,7 +33,7 @@ struct Composer {
             let root = try root()
             return Document(root: root, problems: problems)
         } catch {
-            if !isReported(error.kind) { problems.append(error) }
+            if !hasReported(error.kind) { problems.append(error) }
             return Document(root: nil, problems: problems)
         }
     }
@@ -75,7 +75,7 @@ struct Composer {
             preconditionFailure("libyaml sent \(event.kind) where a value begins")
         }
         element.node.tag = event.properties.tag
-        // The same anchor may have been given again inside; the later one counts.
+        // A value inside may define the same anchor again. The later definition wins.
         if let anchor, anchors[anchor]?.range == event.range { anchors[anchor]?.element = element }
         return element
     }
@@ -97,20 +97,20 @@ struct Composer {
             }
             return Element(Node(.invalid, range: range), at: range)
         }
-        guard nodes + element.size <= limits.nodes else { return refused(.tooManyNodes(limits, at: range)) }
-        guard depth + element.height <= limits.depth else { return refused(.tooDeep(limits, at: range)) }
+        guard nodes + element.size <= limits.nodes else { return rejected(.tooManyNodes(limits, at: range)) }
+        guard depth + element.height <= limits.depth else { return rejected(.tooDeep(limits, at: range)) }
         nodes += element.size
         element.range = range
         return element
     }
 
-    /// Represents an alias that passes a limit. One report is enough: further aliases pass it as well.
-    private mutating func refused(_ problem: Problem) -> Element {
-        if !isReported(problem.kind) { problems.append(problem) }
+    /// Replaces an alias that exceeds a limit by a placeholder. It reports the first such alias only.
+    private mutating func rejected(_ problem: Problem) -> Element {
+        if !hasReported(problem.kind) { problems.append(problem) }
         return Element(Node(.invalid, range: problem.range), at: problem.range)
     }
 
-    private func isReported(_ kind: Problem.Kind) -> Bool {
+    private func hasReported(_ kind: Problem.Kind) -> Bool {
         problems.contains { $0.kind == kind }
     }
 
@@ -118,12 +118,12 @@ struct Composer {
         if let openAnchor {
             return Problem(
                 .unknownAlias,
-                "the alias `*\(name)` stands inside the value that it names",
+                "the alias `*\(name)` is inside the value that it names",
                 at: range,
                 note: Problem.Note("the value begins here", at: openAnchor.range)
             )
         }
-        return Problem(.unknownAlias, "no anchor `&\(name)` stands before the alias `*\(name)`", at: range)
+        return Problem(.unknownAlias, "no anchor `&\(name)` is before the alias `*\(name)`", at: range)
     }
 
     // MARK: - Collections
@@ -171,14 +171,14 @@ struct Composer {
 }
 
 extension Composer {
-    /// A composed value with what its parent needs to know.
+    /// A composed value with the properties that its parent needs.
     struct Element {
         var node: Node
-        /// The place where the value is written: the alias, not what it stands for.
+        /// Where the value is written: the range of the alias, not of the node that it represents.
         var range: MarkRange
-        /// How many nodes it has, itself included.
+        /// How many nodes it contains, including itself.
         var size = 1
-        /// How many collections stand inside one another in it.
+        /// How deep its collections are nested.
         var height: Int
 
         init(_ node: Node, at range: MarkRange) {
@@ -203,16 +203,16 @@ extension Composer {
     }
 }
 
-/// What the composer must know about a text that was changed so that it can be read.
+/// The changes of a recovered text that the composer has to respect.
 struct Repairs {
     /// Where placeholders represent values.
     var placeholders: Set<Mark> = []
-    /// The anchors inside of what is left out.
+    /// The anchors inside removed parts of the text.
     var lostAnchors: Set<String> = []
-    /// Whether U+FFFD represents bytes that are no text.
+    /// Whether U+FFFD represents invalid bytes.
     var hasReplacedBytes = false
 
-    /// Whether a scalar is what the author wrote.
+    /// Whether a scalar has the text that the author wrote.
     func isReadable(_ scalar: Node.Scalar, at range: MarkRange) -> Bool {
         if hasReplacedBytes, scalar.text.unicodeScalars.contains("\u{FFFD}") { return false }
         return placeholders.isEmpty || !placeholders.contains(range.start)

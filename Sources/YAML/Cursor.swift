@@ -1,4 +1,4 @@
-/// A place in the bytes that knows its mark and walks on by Unicode scalars.
+/// A position in the bytes with its mark. It advances by one Unicode scalar.
 struct Cursor {
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var offset: Int
@@ -10,7 +10,7 @@ struct Cursor {
         self.mark = mark
     }
 
-    /// The byte here; nothing at the end.
+    /// The byte at this position; `nil` at the end.
     var byte: UInt8? {
         offset < bytes.count ? bytes[offset] : nil
     }
@@ -34,7 +34,7 @@ struct Cursor {
         }
     }
 
-    /// Walks over spaces, line breaks and comments.
+    /// Skips spaces, line breaks and comments.
     mutating func skipSpace() {
         while byte != nil {
             if byte == UInt8(ascii: "#") {
@@ -48,7 +48,7 @@ struct Cursor {
     }
 }
 
-/// How many bytes the UTF-8 form of a scalar has that begins with this byte.
+/// The number of bytes in the UTF-8 encoding of a scalar that begins with this byte.
 func scalarLength(lead: UInt8) -> Int {
     switch lead {
     case ..<0xC0: 1
@@ -59,24 +59,24 @@ func scalarLength(lead: UInt8) -> Int {
 }
 
 extension Cursor {
-    /// The character here; empty at the end of a line.
+    /// The character at this position; empty at the end of a line.
     var character: String {
         isAtBreakOrEnd
             ? "" : String(decoding: bytes[offset..<(offset + scalarLength(lead: bytes[offset]))], as: UTF8.self)
     }
 
-    /// The place of the character here; empty at the end of a line.
+    /// The range of the character at this position; empty at the end of a line.
     var characterRange: MarkRange {
         MarkRange(mark, isAtBreakOrEnd ? mark : Mark(line: mark.line, column: mark.column + 1))
     }
 
-    /// The line from its beginning up to here.
+    /// The line from its beginning up to this position.
     var lineBefore: String {
         let start = bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         return String(decoding: bytes[(start.map { $0 + 1 } ?? 0)..<offset], as: UTF8.self)
     }
 
-    /// The line from here to its end, without the line break.
+    /// The line from this position to its end, without the line break.
     var lineAfter: String {
         String(
             decoding: bytes[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") },
@@ -90,7 +90,9 @@ extension Cursor {
 }
 
 extension Cursor {
-    /// Walks over a value's tag and anchor to the value itself, and returns the tag as it is written.
+    /// Skips the tag and the anchor of a value.
+    ///
+    /// - Returns: The tag as it is written.
     mutating func properties(count: Int) -> Node.Tag? {
         var tag: Node.Tag?
         for _ in 0..<count {
@@ -113,7 +115,7 @@ extension Cursor {
             while byte != UInt8(ascii: ">"), !isAtBreakOrEnd { advance() }
             advance()
         } else {
-            // Only inside brackets can a comma follow a tag, and no other mark can.
+            // In a flow collection, a comma can follow a tag. No other character can.
             while !isAtBlank, !isAtBreakOrEnd, byte != UInt8(ascii: ",") { advance() }
         }
         let text = String(decoding: bytes[startOffset..<offset], as: UTF8.self)

@@ -1,4 +1,4 @@
-/// One step of reading a text: a scalar, an alias, or a collection's beginning or end.
+/// An event of the YAML stream: a scalar, an alias, or the beginning or end of a collection.
 package struct Event: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case streamStart
@@ -16,7 +16,7 @@ package struct Event: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The place of the value itself, after its tag and anchor.
+    /// The range of the value, without its tag and anchor.
     package var range: MarkRange
     package var properties: Properties
 
@@ -28,12 +28,12 @@ package struct Event: Hashable, Sendable {
 }
 
 extension Event {
-    /// What may stand before a value: `&anchor` and `!tag`.
+    /// The properties that may precede a value: `&anchor` and `!tag`.
     package struct Properties: Hashable, Sendable {
         package var anchor: String?
         /// The tag as it is written.
         package var tag: Node.Tag?
-        /// The tag as it is meant: `tag:yaml.org,2002:str` for `!!str`.
+        /// The tag with its handle resolved: `tag:yaml.org,2002:str` for `!!str`.
         package var resolvedTag: String?
 
         package init(anchor: String? = nil, tag: Node.Tag? = nil, resolvedTag: String? = nil) {

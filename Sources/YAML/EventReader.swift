@@ -1,15 +1,15 @@
 import CYAML
 
-/// Reads events from libyaml, one at a time; owns the C parser.
+/// Reads events from libyaml, one at a time, and owns the C parser.
 ///
-/// The bytes of the source must stay in place for as long as the reader lives.
+/// The bytes of the source must stay valid during the lifetime of the reader.
 final class EventReader {
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private var source: Source
     private let limits: Limits
     /// The collections that have begun and not ended.
     private var open: [(range: MarkRange, isFlow: Bool)] = []
-    /// Where the last scalar, alias or bracket ended: libyaml ends a block collection only where the next thing begins.
+    /// Where the last scalar, alias or bracket ended. libyaml ends a block collection only where the next token begins.
     private var lastEnd = Mark(line: 1, column: 1)
     private var tagBytes = 0
 
@@ -26,7 +26,7 @@ final class EventReader {
         parser.deallocate()
     }
 
-    /// The next event; there is none after `streamEnd` or a problem.
+    /// The next event. Do not call this method again after `streamEnd` or an error.
     func next() throws(Problem) -> Event {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else {
@@ -68,7 +68,7 @@ final class EventReader {
         if style == .literal || style == .folded {
             range.end = source.endOfText(before: event.end_mark, after: event.start_mark)
         }
-        // libyaml forgets a lone `!` before a scalar, so the source is asked even where the event has no tag.
+        // libyaml drops a lone `!` before a scalar, so the source is examined even if the event has no tag.
         var properties = Event.Properties()
         if event.start_mark.index < event.end_mark.index {
             var cursor = source.cursor(at: event.start_mark)
@@ -119,7 +119,7 @@ final class EventReader {
 
     private func collectionEnd(_ kind: Event.Kind, _ event: yaml_event_t) -> Event {
         open.removeLast()
-        // Only a bracket has a length of its own.
+        // The end of a block collection is empty; a closing bracket is not.
         guard event.start_mark.index < event.end_mark.index else {
             return Event(kind, range: MarkRange(lastEnd, lastEnd))
         }
@@ -137,10 +137,10 @@ final class EventReader {
             anchor: anchor.map { String(cString: $0) },
             resolvedTag: tag.map { String(cString: $0) }
         )
-        // A `%TAG` line can give a short tag any length.
+        // A `%TAG` line can expand a short tag to any length.
         tagBytes += properties.resolvedTag?.utf8.count ?? 0
         guard tagBytes <= limits.bytes else {
-            throw Problem(.tooLarge, "the tags stand for more than \(limits.bytes) bytes", at: range)
+            throw Problem(.tooLarge, "the tags expand to more than \(limits.bytes) bytes", at: range)
         }
         return properties
     }

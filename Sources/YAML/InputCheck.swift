@@ -1,6 +1,6 @@
-/// The pass over the bytes before libyaml sees them: it finds what libyaml would refuse without saying where.
+/// Validates the bytes before libyaml reads them, because libyaml reports no position for the errors that this finds.
 struct InputCheck {
-    /// What libyaml would refuse, and the offset of it.
+    /// An error that libyaml would report without a position, and its offset.
     struct Fault: Error {
         var problem: Problem
         var offset: Int
@@ -9,11 +9,11 @@ struct InputCheck {
     /// The bytes after a byte order mark.
     let content: UnsafeBufferPointer<UInt8>
     private(set) var isASCII = true
-    /// Whether there are breaks that end a line for libyaml alone (U+0085, U+2028, U+2029, a bare carriage return).
+    /// Whether the text has line breaks that only libyaml knows (U+0085, U+2028, U+2029, a single carriage return).
     private(set) var hasForeignBreaks = false
     private var tagDirectives = 0
 
-    /// libyaml compares each `%TAG` line with all before it.
+    /// libyaml compares each `%TAG` line with all earlier ones.
     private static let maximumTagDirectives = 100
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -21,7 +21,7 @@ struct InputCheck {
         content = bytes.starts(with: mark) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(mark.count)) : bytes
     }
 
-    /// The first fault of the text.
+    /// The first error of the text.
     mutating func run() -> Fault? {
         do throws(Fault) {
             try readAll()
@@ -32,7 +32,7 @@ struct InputCheck {
     }
 
     private mutating func readAll() throws(Fault) {
-        try refuseUTF16()
+        try rejectUTF16()
         var offset = 0
         while offset < content.count {
             let byte = content[offset]
@@ -64,9 +64,9 @@ struct InputCheck {
         }
     }
 
-    private func refuseUTF16() throws(Fault) {
+    private func rejectUTF16() throws(Fault) {
         let isMarked = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
-        // A text begins with an ASCII character as good as always, and in UTF-16 a zero stands beside it.
+        // Nearly every text begins with an ASCII character, which UTF-16 encodes as a zero and another byte.
         let isUnmarked = content.count > 1 && (content[0] == 0) != (content[1] == 0)
         guard isMarked || isUnmarked else { return }
         throw problem(.invalidUTF8, "the text is UTF-16, not UTF-8", at: 0, help: "save the file as UTF-8")
@@ -82,7 +82,7 @@ struct InputCheck {
         }
     }
 
-    /// The scalar that begins here; nothing where the bytes are no UTF-8.
+    /// The scalar that begins at an offset; `nil` if the bytes are not valid UTF-8.
     private func decode(at offset: Int) -> (scalar: UInt32, length: Int)? {
         let lead = content[offset]
         let length = scalarLength(lead: lead)
@@ -96,7 +96,7 @@ struct InputCheck {
         return value >= lowest && Unicode.Scalar(value) != nil ? (value, length) : nil
     }
 
-    /// Refuses the scalars that YAML forbids: control characters, and a byte order mark inside the text.
+    /// Rejects the scalars that YAML forbids: control characters, and a byte order mark inside the text.
     private mutating func check(_ scalar: UInt32, at offset: Int) throws(Fault) {
         switch scalar {
         case 0x85, 0x2028, 0x2029:

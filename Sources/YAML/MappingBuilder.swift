@@ -1,17 +1,19 @@
-/// Gathers the entries of one mapping: refuses keys that are written twice, and carries out its merge key.
+/// Collects the entries of one mapping: it reports duplicate keys, and applies the merge key.
 struct MappingBuilder {
     private var written: [Node.Entry] = []
     private var places = KeyPlaces()
     private var merge: (range: MarkRange, position: Int, entries: [Node.Entry])?
     private let isRoot: Bool
-    /// Whether something was given that is no entry.
+    /// Whether a key or a merged value was not readable.
     private(set) var isIncomplete = false
 
     init(isRoot: Bool) {
         self.isRoot = isRoot
     }
 
-    /// Adds a key with its value, or says why it cannot.
+    /// Adds a key with its value.
+    ///
+    /// - Returns: The error, if there is one.
     mutating func add(key: Node, at keyRange: MarkRange, value: Node, at valueRange: MarkRange) -> Problem? {
         guard case .scalar(let scalar) = key.content else {
             isIncomplete = true
@@ -20,17 +22,17 @@ struct MappingBuilder {
         }
         if key.isMergeKey { return add(merge: value, at: valueRange, keyRange: keyRange) }
         if let first = places.insert(scalar.text, at: keyRange) {
-            guard keepSecond(value, of: scalar.text) else { return nil }
+            guard mergeDuplicate(value, of: scalar.text) else { return nil }
             return duplicate("the key `\(scalar.text)` is written twice", first: first, second: keyRange)
         }
         written.append(Node.Entry(key: key, value: value))
         return nil
     }
 
-    /// Keeps what is possible of the value of a key that is written twice.
+    /// Keeps as much as possible of the values of a duplicate key.
     ///
-    /// - Returns: Whether the second key is to be reported, which it is not if one of the values is a placeholder.
-    private mutating func keepSecond(_ value: Node, of key: String) -> Bool {
+    /// - Returns: Whether to report the second key. A placeholder as one of the values is reported already.
+    private mutating func mergeDuplicate(_ value: Node, of key: String) -> Bool {
         let index = written.firstIndex { entry in
             if case .scalar(let scalar) = entry.key.content { scalar.text == key } else { false }
         }
@@ -42,7 +44,7 @@ struct MappingBuilder {
         case (_, .invalid):
             return false
         case (.mapping(let first), .mapping(let second)) where isRoot:
-            // A section that begins a second time: what it declares is known to the rest of the text.
+            // A section that is written twice: the rest of the text may use the declarations of both.
             var entries = MappingBuilder(isRoot: false)
             for entry in first + second {
                 _ = entries.add(key: entry.key, at: entry.key.range, value: entry.value, at: entry.value.range)
@@ -54,7 +56,7 @@ struct MappingBuilder {
         return true
     }
 
-    /// All entries; the merged ones come where `<<` stands, and a key that is written itself wins wherever it stands.
+    /// All entries. The merged ones are at the position of `<<`. A key of the mapping itself wins over a merged one.
     func entries() -> [Node.Entry] {
         guard let merge else { return written }
         var known = places
@@ -90,22 +92,24 @@ struct MappingBuilder {
 }
 
 extension Node {
-    /// Whether this is the key `<<`, unquoted, by which a mapping takes the entries of others.
+    /// Whether this is the unquoted key `<<`, which merges the entries of other mappings.
     fileprivate var isMergeKey: Bool {
         guard case .scalar(let scalar) = content, scalar.style == .plain, scalar.text == "<<" else { return false }
         return tag == nil || tag?.text == "!!merge"
     }
 }
 
-/// The keys of one mapping with the place of each.
+/// The keys of one mapping with their ranges.
 struct KeyPlaces {
-    /// The keys of a small mapping, which are found sooner by looking at each than by hashing.
+    /// The keys of a small mapping. Comparing them all is faster than hashing.
     private var few: [(key: String, range: MarkRange)] = []
     private var many: [String: MarkRange] = [:]
 
     private static let fewCount = 12
 
-    /// Adds a key, or returns the place at which it stands already.
+    /// Adds a key.
+    ///
+    /// - Returns: The range of the same key, if it was added before.
     mutating func insert(_ key: String, at range: MarkRange) -> MarkRange? {
         if many.isEmpty {
             if let known = few.first(where: { $0.key == key }) { return known.range }

@@ -1,8 +1,8 @@
-/// A place in a text: line and column, both counted from 1, the column in Unicode scalars.
+/// A position in a text: line and column, both counted from 1, the column in Unicode scalars.
 ///
 /// `Mark(line: 3, column: 1)` is the first character of the third line.
 package struct Mark: Hashable, Comparable, Sendable {
-    // A large text has millions of marks, and no text that is read has as many lines as 32 bits can count.
+    // A large text has millions of marks, and `Limits.bytes` keeps the number of lines below 2^31.
     private var line32: Int32
     private var column32: Int32
 
@@ -26,7 +26,7 @@ package struct Mark: Hashable, Comparable, Sendable {
     }
 }
 
-/// The text from one mark up to another, the second excluded.
+/// The text from one mark up to, but not including, another.
 package struct MarkRange: Hashable, Sendable {
     package var start: Mark
     package var end: Mark

@@ -1,16 +1,16 @@
-/// A value of a YAML document with the place it was written at.
+/// A value of a YAML document with its range.
 ///
-/// An alias stands for the node it names: the node keeps the marks of the anchored text.
+/// An alias is replaced by the node that it names, which keeps the marks of the anchored text.
 package struct Node: Sendable {
     package enum Content: Sendable {
         case scalar(Scalar)
         case sequence([Node])
         case mapping([Entry])
-        /// A value that could not be read. Its error is reported, so whoever meets it reports nothing.
+        /// A value that could not be read. Its error is reported already, so later stages report nothing about it.
         case invalid
     }
 
-    /// A scalar as the author typed it: nothing is turned into a number, a date or a Boolean.
+    /// A scalar as the author typed it: it is not converted to a number, a date or a Boolean.
     package struct Scalar: Hashable, Sendable {
         package enum Style: Hashable, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
 
@@ -23,7 +23,7 @@ package struct Node: Sendable {
         }
     }
 
-    /// One key of a mapping with its value. Merge keys are already carried out.
+    /// One key of a mapping with its value. Merge keys are applied already.
     package struct Entry: Sendable {
         package var key: Node
         package var value: Node
@@ -36,12 +36,12 @@ package struct Node: Sendable {
 
     package var content: Content
     package var range: MarkRange
-    /// The tag as written (`!9_bDDxJY5`, `!!str`), if there is one, and its own place.
+    /// The tag as written (`!9_bDDxJY5`, `!!str`) with its range; `nil` if there is none.
     package var tag: Tag?
-    /// Whether a collection is written in braces or brackets.
+    /// Whether a collection is a flow collection, in braces or brackets.
     package var isFlow: Bool
-    /// Whether a collection lacks entries or elements that could not be read. Their errors are reported, so nothing
-    /// that is missing here is an error of its own.
+    /// Whether a collection lacks entries or elements that could not be read. Their errors are reported already, so a
+    /// missing entry is no further error.
     package var isIncomplete = false
 
     package struct Tag: Hashable, Sendable {
@@ -67,12 +67,12 @@ package struct Node: Sendable {
 }
 
 extension Node {
-    /// The same node a number of lines further down, as if its text stood behind another.
+    /// The same node moved down by a number of lines, as if other text preceded it.
     package func moved(down lines: Int) -> Node {
         mapRanges { $0.moved(down: lines) }
     }
 
-    /// The same node with other places.
+    /// The same node with other ranges.
     func mapRanges(_ transform: (MarkRange) -> MarkRange) -> Node {
         var node = self
         node.range = transform(range)

@@ -2,8 +2,8 @@
 ///
 ///     let document = YAML.parse("name: Forge".utf8)
 ///
-/// The bytes are checked first (size, UTF-8, control characters); then libyaml turns them into events,
-/// and the composer turns the events into nodes, with aliases and merge keys carried out.
+/// First the bytes are validated (size, UTF-8, control characters). Then libyaml parses them into events, and the
+/// composer builds nodes from the events, replaces aliases and applies merge keys.
 package func parse(_ text: some Collection<UInt8>, limits: Limits = .standard) -> Document {
     do throws(Problem) {
         return try withReader(of: text, limits: limits) { reader throws(Problem) in
@@ -15,7 +15,7 @@ package func parse(_ text: some Collection<UInt8>, limits: Limits = .standard) -
     }
 }
 
-/// Reads the bytes of a YAML text into its events, as far as the first problem.
+/// Reads the bytes of a YAML text into its events, up to the first error.
 ///
 /// The events are those of the whole stream: several documents and keys of any kind are allowed.
 package func events(
@@ -27,7 +27,7 @@ package func events(
         try withReader(of: text, limits: limits) { reader throws(Problem) in
             repeat {
                 let event = try reader.next()
-                // A collection has two events, a scalar one: this many events have at least half as many nodes.
+                // A collection has two events and a scalar has one, so there are at least half as many nodes as events.
                 guard events.count / 2 <= limits.nodes else { throw .tooManyNodes(limits, at: event.range) }
                 events.append(event)
             } while events.last?.kind != .streamEnd
@@ -38,7 +38,7 @@ package func events(
     }
 }
 
-/// Lends a reader of the text to `body`; the bytes stay in place for as long as it reads.
+/// Calls `body` with a reader of the text. The bytes stay valid during the call.
 func withReader<Result>(
     of text: some Collection<UInt8>,
     limits: Limits,
@@ -50,17 +50,17 @@ func withReader<Result>(
             try body(EventReader(try Source(bytes), limits: limits))
         }
     }
-    // No bytes may also mean no address, which libyaml does not accept; an empty line says the same.
+    // An empty buffer may have no address, which libyaml does not accept. An empty line has the same meaning.
     let contiguous: Swift.Result<Result, Problem>? = text.isEmpty ? nil : text.withContiguousStorageIfAvailable(read)
     let result = contiguous ?? (text.isEmpty ? [0x0A] : Array(text)).withUnsafeBufferPointer(read)
     return try result.get()
 }
 
-/// What a text says, and all that is wrong with it.
+/// The result of parsing: a tree of nodes, and all errors of the text.
 package struct Document: Sendable {
-    /// The value of the text; nothing for a text of spaces and comments, and where a problem left no value to speak of.
+    /// The value of the text; `nil` if the text has only spaces and comments, or if an error prevents a tree.
     package var root: Node?
-    /// In the order in which they were found, which is the order of the text but for merge keys.
+    /// The errors in the order of the text, except for those of merge keys.
     package var problems: [Problem]
 
     package init(root: Node?, problems: [Problem] = []) {

@@ -1,4 +1,4 @@
-/// One thing wrong with a text: what, where, and where possible the cure.
+/// An error in a YAML text, with its range and, if possible, a fix.
 ///
 ///     specs.yaml:7:3: the key `site` is written twice
 ///     specs.yaml:2:3: note: first written here
@@ -15,7 +15,7 @@ package struct Problem: Error, Hashable, Sendable {
         case invalidMergeKey
     }
 
-    /// A second place that explains the first.
+    /// A second range that explains the error.
     package struct Note: Hashable, Sendable {
         package var message: String
         package var range: MarkRange
@@ -26,7 +26,7 @@ package struct Problem: Error, Hashable, Sendable {
         }
     }
 
-    /// What to write instead: words, and for programs the text of a range.
+    /// How to fix the error: a sentence for people, and a replacement that programs can apply.
     package struct Help: Hashable, Sendable, ExpressibleByStringInterpolation {
         package var text: String
         package var range: MarkRange?
@@ -43,13 +43,13 @@ package struct Problem: Error, Hashable, Sendable {
         }
     }
 
-    /// What libyaml stopped at, where a caller may know more about it.
+    /// A kind of syntax error for which a caller can give better help.
     package enum Cause: Hashable, Sendable {
-        /// Something in brackets follows an item, and no comma is between them.
+        /// A comma is missing between two items of a flow collection.
         case missingComma
         /// A line of a mapping has no colon.
         case missingColon
-        /// A line is a key, and the value above it has no end yet.
+        /// A line begins with a key before the value above it has ended.
         case unendedValue
     }
 
@@ -58,7 +58,7 @@ package struct Problem: Error, Hashable, Sendable {
     package var message: String
     package var range: MarkRange
     package var note: Note?
-    /// What to write instead, where it is known.
+    /// How to fix the error, if that is known.
     package var help: Help?
 
     package init(
@@ -93,14 +93,14 @@ extension Problem {
     }
 }
 
-/// How much of a text is read before it is refused, so that no text can exhaust the machine.
+/// The size of a text that is accepted, so that no text can exhaust memory or time.
 ///
-/// `Limits(depth: 8)` refuses a ninth collection inside eight others.
+/// `Limits(depth: 8)` rejects a ninth collection inside eight others.
 package struct Limits: Hashable, Sendable {
     package var bytes: Int
-    /// How many collections may stand inside one another, those that aliases bring included.
+    /// How deep collections may be nested, including those of aliases.
     package var depth: Int
-    /// How many nodes there may be once every alias is replaced by what it stands for.
+    /// How many nodes there may be after every alias is replaced by its node.
     package var nodes: Int
 
     package static let standard = Limits()

@@ -1,13 +1,13 @@
 import CYAML
 
-/// The checked bytes under the parser, with the way from libyaml's marks to ours.
+/// The validated bytes that libyaml reads. It converts the marks of libyaml.
 struct Source {
     /// The bytes after a byte order mark.
     let bytes: UnsafeBufferPointer<UInt8>
     private let isASCII: Bool
-    /// Where each line begins, counted in scalars; only for a text with breaks that are breaks to libyaml alone.
+    /// The scalar offset at which each line begins; `nil` unless the text has line breaks that only libyaml knows.
     private let lineStarts: [Int]?
-    /// The place that was looked up last: marks come in the order of the text, so the next is near.
+    /// The last result of `offset(of:)`. Marks are mostly ascending, so the next one is near.
     private var reached = (index: 0, offset: 0)
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
@@ -33,7 +33,7 @@ struct Source {
         Cursor(bytes, offset: offset(of: mark.index), mark: self.mark(mark))
     }
 
-    /// The end of the text that stands before the mark, spaces and line breaks left out.
+    /// The end of the text before a mark, without trailing spaces and line breaks.
     mutating func endOfText(before end: yaml_mark_t, after start: yaml_mark_t) -> Mark {
         let first = offset(of: start.index)
         var last = offset(of: end.index)

@@ -1,16 +1,16 @@
 import CYAML
 
-/// An error of libyaml, said in terms of what the author wrote.
+/// Translates an error of libyaml into a message about quotes, brackets, colons and indentation.
 ///
-/// libyaml names the production that failed; the author knows quotes, brackets, colons and indentation.
+/// libyaml only names the grammar rule that failed.
 struct SyntaxError {
     let problemText: String
     let context: String
     /// Where libyaml stopped.
     let place: Cursor
-    /// Where the thing began that libyaml was reading.
+    /// Where the construct begins that libyaml was parsing.
     let beginning: Cursor
-    /// The innermost bracket that is open.
+    /// The innermost open bracket.
     let openBracket: MarkRange?
 
     init(_ parser: yaml_parser_t, source: Source, openBracket: MarkRange?) {
@@ -29,7 +29,7 @@ struct SyntaxError {
             "found a tab character where an indentation space is expected":
             problem("a tab cannot indent a line", help: "use spaces")
         case "found character that cannot start any token":
-            wrongBeginning()
+            invalidFirstCharacter()
         case "mapping values are not allowed in this context":
             unexpectedColon()
         case "could not find expected ':'":
@@ -47,12 +47,12 @@ struct SyntaxError {
             misplacedText()
         case "block sequence entries are not allowed in this context":
             problem(
-                "a list item cannot stand here",
+                "a list item is not allowed here",
                 help: "begin the list on a line of its own, or write it in brackets"
             )
         case "mapping keys are not allowed in this context":
-            Self.isBehindValue(place)
-                ? wrongBeginning() : problem("a key cannot begin with `? ` here", help: item.help)
+            Self.isAfterValue(place)
+                ? invalidFirstCharacter() : problem("a key cannot begin with `? ` here", help: item.help)
         case "found unexpected ':'":
             problem("a colon that ends no key", help: "put a space after it, or the text in quotes")
         default:
@@ -62,7 +62,7 @@ struct SyntaxError {
 }
 
 extension SyntaxError {
-    /// The errors inside one token: an escape, a tag, an alias, the head of a block of text, a directive.
+    /// The errors inside one token: an escape, a tag, an alias, the header of a block scalar, or a directive.
     func problemInsideToken() -> Problem {
         switch (context, problemText) {
         case (_, "found unknown escape character"):
@@ -70,7 +70,7 @@ extension SyntaxError {
             escaped.advance()
             let escape = "\\" + escaped.character
             return problem(
-                "`\(escape)` is no escape in double quotes",
+                "`\(escape)` is not an escape in double quotes",
                 help: "write `\\\(escape)`, or use single quotes"
             )
         case (_, "did not find expected hexdecimal number"):
@@ -79,19 +79,19 @@ extension SyntaxError {
             return problem("an escape that names no Unicode character")
         case ("while scanning an alias", _):
             return problem(
-                "a value that begins with `*` is an alias, and this is none",
+                "a value that begins with `*` is an alias, and this is not a valid one",
                 at: beginning,
                 help: item(at: beginning).help
             )
         case ("while scanning an anchor", _):
             return problem(
-                "a value that begins with `&` is an anchor, and this is none",
+                "a value that begins with `&` is an anchor, and this is not a valid one",
                 at: beginning,
                 help: item(at: beginning).help
             )
         case ("while scanning a tag", _), ("while parsing a tag", _):
             return problem(
-                "a value that begins with `!` is a tag, and this is none",
+                "a value that begins with `!` is a tag, and this is not a valid one",
                 at: beginning,
                 help: item(at: beginning).help
             )
@@ -99,7 +99,7 @@ extension SyntaxError {
             return problem("a value that begins with `!` is a tag, and this one is not declared", help: item.help)
         case ("while scanning a block scalar", "found an indentation indicator equal to 0"):
             return problem("a block of text cannot be indented by 0")
-        case ("while scanning a block scalar", _) where SyntaxError.isBehindValue(beginning):
+        case ("while scanning a block scalar", _) where SyntaxError.isAfterValue(beginning):
             return problem("unexpected text after a value", at: beginning, help: item(at: beginning).help)
         case ("while scanning a block scalar", _):
             return problem(
@@ -108,12 +108,12 @@ extension SyntaxError {
                 help: item(at: beginning).help
             )
         case (_, "found incompatible YAML document"):
-            return problem("the text says that it is not YAML 1")
+            return problem("the text declares a version other than YAML 1")
         case (_, "found duplicate %YAML directive"):
             return problem("the line `%YAML` is written twice")
         case ("while scanning a directive", _):
             return problem(
-                "a line that begins with `%` is a directive, and this is none",
+                "a line that begins with `%` is a directive, and this is not a valid one",
                 at: beginning,
                 help: item(at: beginning).help
             )
@@ -124,11 +124,11 @@ extension SyntaxError {
 }
 
 extension SyntaxError {
-    /// A colon where no key can be: most often one inside a value that wants quotes (`doc: Note: …`).
+    /// A colon where no key is allowed. Usually it is inside a value that needs quotes (`doc: Note: …`).
     func unexpectedColon() -> Problem {
         guard place.lineBefore.contains(": ") else {
             return problem(
-                "a key where the value above still goes on",
+                "a key inside the value that begins above",
                 help: "indent it like the key above, or end the line above with a colon",
                 cause: .unendedValue
             )
@@ -137,7 +137,7 @@ extension SyntaxError {
         return problem("a colon inside a value without quotes", help: item.help)
     }
 
-    /// A line of a mapping that is no key.
+    /// A line of a mapping without a key.
     func missingColon() -> Problem {
         let text = beginning.lineAfter.withoutComment
         if text.first == "!" {
@@ -151,7 +151,7 @@ extension SyntaxError {
             "expected a key with a colon and a space after it",
             at: MarkRange(beginning.mark, end),
             help: colon.map { colon in
-                // It may be followed by a space that is none to YAML.
+                // A Unicode space may follow, which is not white space in YAML.
                 let value = text[colon...].dropFirst().drop(while: \.isWhitespace)
                 let entry = "\(text[..<colon]): \(value)"
                 return Problem.Help(
@@ -164,11 +164,11 @@ extension SyntaxError {
         )
     }
 
-    /// Something in brackets that is no further item.
+    /// Text in a flow collection that no comma separates from the item before it.
     func missingComma() -> Problem {
         guard place.byte != nil else { return unclosedBracket(at: beginning) }
         let isFirstOfLine = place.lineBefore.allSatisfy { $0 == " " }
-        if isFirstOfLine, commentThatHides("]},", behind: beginning) != nil { return unclosedBracket(at: beginning) }
+        if isFirstOfLine, commentHiding("]},", after: beginning) != nil { return unclosedBracket(at: beginning) }
         if place.byte == UInt8(ascii: ":"), item.isBare, !item.isKey {
             return problem("a colon inside a value without quotes", help: item.help)
         }
@@ -180,7 +180,7 @@ extension SyntaxError {
         )
     }
 
-    /// Something else where a value belongs.
+    /// A token where a value is expected.
     func missingValue() -> Problem {
         if place.byte == nil, let openBracket {
             return unclosedBracket(at: cursor(at: openBracket.start))
@@ -188,16 +188,16 @@ extension SyntaxError {
         if openBracket != nil, let byte = place.byte, ",]}".utf8.contains(byte) {
             return problem("expected a value before `\(place.character)`")
         }
-        return wrongBeginning()
+        return invalidFirstCharacter()
     }
 
-    /// A character that begins no value and no key.
-    func wrongBeginning() -> Problem {
-        if Self.isBehindValue(place) { return problem("unexpected text after a value", help: item.help) }
+    /// A character that cannot begin a value or a key.
+    func invalidFirstCharacter() -> Problem {
+        if Self.isAfterValue(place) { return problem("unexpected text after a value", help: item.help) }
         return problem("a \(item.isKey ? "key" : "value") cannot begin with `\(place.character)`", help: item.help)
     }
 
-    /// Something that belongs to no mapping, list or document above it.
+    /// Text that belongs to no mapping, list or document above it.
     func misplacedText() -> Problem {
         if place.byte == UInt8(ascii: ":") { return problem("a colon without a key before it") }
         guard place.lineBefore.allSatisfy({ $0 == " " || $0 == "\t" }) else {
@@ -220,11 +220,11 @@ extension SyntaxError {
                     note: "the mapping begins here"
                 )
             }
-            return problem("this line is indented like no line above", note: "the mapping begins here")
+            return problem("no line above has the indentation of this line", note: "the mapping begins here")
         }
     }
 
-    /// A problem at one character.
+    /// An error at one character.
     func problem(
         _ message: String,
         at cursor: Cursor? = nil,

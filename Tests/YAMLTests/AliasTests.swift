@@ -37,9 +37,9 @@ struct AliasTests {
         let marked = MarkedText("a: ①*x②\nb: &x 1\nc: [③*y④]\n<<: ⑤*z⑥\n")
         #expect(
             marked.problems == [
-                Problem(.unknownAlias, "no anchor `&x` stands before the alias `*x`", at: marked.range("①", "②")),
-                Problem(.unknownAlias, "no anchor `&y` stands before the alias `*y`", at: marked.range("③", "④")),
-                Problem(.unknownAlias, "no anchor `&z` stands before the alias `*z`", at: marked.range("⑤", "⑥")),
+                Problem(.unknownAlias, "no anchor `&x` is before the alias `*x`", at: marked.range("①", "②")),
+                Problem(.unknownAlias, "no anchor `&y` is before the alias `*y`", at: marked.range("③", "④")),
+                Problem(.unknownAlias, "no anchor `&z` is before the alias `*z`", at: marked.range("⑤", "⑥")),
             ]
         )
     }
@@ -51,7 +51,7 @@ struct AliasTests {
             marked.problems == [
                 Problem(
                     .unknownAlias,
-                    "the alias `*x` stands inside the value that it names",
+                    "the alias `*x` is inside the value that it names",
                     at: marked.range("①", "②"),
                     note: Problem.Note("the value begins here", at: marked.range("③", "④"))
                 )

@@ -121,7 +121,7 @@ struct LimitsTests {
             YAML.parse(long.utf8, limits: Limits(bytes: 2100)).problems == [
                 Problem(
                     .tooLarge,
-                    "the tags stand for more than 2100 bytes",
+                    "the tags expand to more than 2100 bytes",
                     at: MarkRange(Mark(line: 5, column: 3), Mark(line: 5, column: 5))
                 )
             ]

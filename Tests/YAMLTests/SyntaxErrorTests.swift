@@ -41,7 +41,7 @@ struct SyntaxErrorTests {
             Case("a: |\n①\t②b", "a tab cannot indent a line", help: "use spaces"),
             Case(
                 "③a④:\n    b: 1\n  ①c②: 2",
-                "this line is indented like no line above",
+                "no line above has the indentation of this line",
                 note: "the mapping begins here"
             ),
             Case("③-④ a\n①b②: c", "expected `- ` here, as in the lines above", note: "the list begins here"),
@@ -58,12 +58,12 @@ struct SyntaxErrorTests {
             ),
             Case(
                 "a: b\n  c①:② d",
-                "a key where the value above still goes on",
+                "a key inside the value that begins above",
                 help: "indent it like the key above, or end the line above with a colon"
             ),
             Case(
                 "a: ①-② b",
-                "a list item cannot stand here",
+                "a list item is not allowed here",
                 help: "begin the list on a line of its own, or write it in brackets"
             ),
         ]
@@ -172,22 +172,22 @@ struct SyntaxErrorTests {
             Case("a: ①%②b", "a value cannot begin with `%`", help: "put the value in quotes: a: \"%b\""),
             Case(
                 "①%②b\n---\n",
-                "a line that begins with `%` is a directive, and this is none",
+                "a line that begins with `%` is a directive, and this is not a valid one",
                 help: "put the value in quotes: \"%b\""
             ),
             Case(
                 "a: ①*②",
-                "a value that begins with `*` is an alias, and this is none",
+                "a value that begins with `*` is an alias, and this is not a valid one",
                 help: "put the value in quotes: a: \"*\""
             ),
             Case(
                 "a: ①&②(b)",
-                "a value that begins with `&` is an anchor, and this is none",
+                "a value that begins with `&` is an anchor, and this is not a valid one",
                 help: "put the value in quotes: a: \"&(b)\""
             ),
             Case(
                 "a: {b: ①!②c}",
-                "a value that begins with `!` is a tag, and this is none",
+                "a value that begins with `!` is a tag, and this is not a valid one",
                 help: "put the value in quotes: b: \"!c\""
             ),
             Case(
@@ -218,10 +218,14 @@ struct SyntaxErrorTests {
     @Test(
         "Escapes and directives",
         arguments: [
-            Case("a: \"b①\\②d\"", "`\\d` is no escape in double quotes", help: "write `\\\\d`, or use single quotes"),
+            Case(
+                "a: \"b①\\②d\"",
+                "`\\d` is not an escape in double quotes",
+                help: "write `\\\\d`, or use single quotes"
+            ),
             Case("a: \"\\x①Z②Z\"", "an escape without its hexadecimal digits"),
             Case("a: \"\\u①D②800\"", "an escape that names no Unicode character"),
-            Case("①%②YAML 2.0\n---\n", "the text says that it is not YAML 1"),
+            Case("①%②YAML 2.0\n---\n", "the text declares a version other than YAML 1"),
             Case("%YAML 1.1\n①%②YAML 1.1\n---\n", "the line `%YAML` is written twice"),
             Case(
                 "%YAML ①x②\n---\n",

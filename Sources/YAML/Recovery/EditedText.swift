@@ -1,21 +1,21 @@
-/// A text in lines, some of which are changed so that libyaml can read the rest. Lines keep their numbers.
+/// A text in which some lines are changed so that libyaml can read the rest. Lines keep their numbers.
 struct EditedText {
     struct Line {
         /// The bytes without the line break.
         var range: Range<Int>
-        /// The indentation that the author meant; for a line that a tab indents it is an estimate.
+        /// The indentation that the author probably meant. For a line with a tab it is an estimate.
         var indentation: Int
-        /// Whether there is more than spaces and a comment.
+        /// Whether the line has more than spaces and a comment.
         var hasContent: Bool
         var hasTab: Bool
     }
 
-    /// The changed lines, and what later stages must know about them. It is copied before an attempt that may fail.
+    /// The changed lines and their effects. A copy is made before a change that may be reverted.
     struct Edits {
         fileprivate var lines: [Int: Edit] = [:]
-        /// Where entries are left out without a placeholder.
+        /// Where entries are removed without a placeholder.
         private(set) var removals: [Mark] = []
-        /// The anchors inside of what is left out.
+        /// The anchors inside removed parts of the text.
         private(set) var lostAnchors: Set<String> = []
 
         /// Where placeholders represent values, in the changed text.
@@ -23,13 +23,13 @@ struct EditedText {
             Set(lines.flatMap { line, edit in edit.placeholders.map { Mark(line: line + 1, column: $0) } })
         }
 
-        /// A place of the changed text as a place of the original text.
+        /// Converts a position in the changed text to the original text.
         func original(_ mark: Mark) -> Mark {
             guard let edit = lines[mark.line - 1], edit.shift != 0 else { return mark }
             return Mark(line: mark.line, column: max(1, mark.column - edit.shift))
         }
 
-        /// A place of the original text as a place of the changed text.
+        /// Converts a position in the original text to the changed text.
         func current(_ mark: Mark) -> Mark {
             guard let edit = lines[mark.line - 1], edit.shift != 0 else { return mark }
             return Mark(line: mark.line, column: max(1, mark.column + edit.shift))
@@ -39,7 +39,7 @@ struct EditedText {
             MarkRange(original(range.start), original(range.end))
         }
 
-        /// Whether places of the changed text have other columns than in the original one.
+        /// Whether positions in the changed text have other columns than in the original text.
         var hasShifts: Bool { lines.values.contains { $0.shift != 0 } }
 
         mutating func noteRemoval(at mark: Mark) { removals.append(mark) }
@@ -62,11 +62,11 @@ struct EditedText {
 
     fileprivate struct Edit {
         var bytes: [UInt8]
-        /// How many columns the content is further right than in the original.
+        /// By how many columns the content is moved to the right.
         var shift = 0
         /// The columns of placeholders.
         var placeholders: [Int] = []
-        /// Whether the indentation is a new one.
+        /// Whether the indentation was changed.
         var isIndented = false
     }
 
@@ -97,7 +97,7 @@ struct EditedText {
         return text
     }
 
-    /// How far a line is indented now, as the author meant it.
+    /// The current indentation of a line, as the author probably meant it.
     func level(of line: Int) -> Int {
         guard let edit = edits.lines[line], edit.isIndented else {
             return lines[line].indentation
@@ -105,12 +105,12 @@ struct EditedText {
         return edit.bytes.prefix { $0 == UInt8(ascii: " ") }.count
     }
 
-    /// How many spaces a line begins with now.
+    /// How many spaces a line currently begins with.
     func indentation(of line: Int) -> Int {
         content(of: line).prefix { $0 == UInt8(ascii: " ") }.count
     }
 
-    /// Whether a line is not indented as its author meant it.
+    /// Whether a line is indented differently than its author probably meant.
     func isDisplaced(_ line: Int) -> Bool {
         beginsWithTab(line) || indentation(of: line) != level(of: line)
     }
@@ -137,7 +137,7 @@ struct EditedText {
 
     // MARK: - Changes
 
-    /// Replaces what a line holds behind its first bytes.
+    /// Replaces a line from an offset to its end.
     mutating func replace(_ line: Int, from offset: Int, with rest: String, placeholderAt index: Int? = nil) {
         let old = Array(content(of: line))
         edits.noteAnchors(in: old[offset...])
@@ -151,7 +151,7 @@ struct EditedText {
         edits.lines[line] = edit
     }
 
-    /// Replaces a part of a line by spaces, or by a placeholder and spaces; the columns of the rest stay.
+    /// Replaces a part of a line by spaces, or by a placeholder and spaces. The columns of the rest do not change.
     mutating func blank(_ range: Range<Int>, in line: Int, placeholder: Bool = false) {
         var edit = edits.lines[line] ?? Edit(bytes: Array(content(of: line)))
         let old = edit.bytes[range]
@@ -197,22 +197,22 @@ struct EditedText {
 }
 
 extension EditedText {
-    /// The offset in its line of a place of the original text.
+    /// The offset in its line of a position in the original text.
     func offset(of mark: Mark) -> Int {
         offset(ofColumn: edits.current(mark).column, in: mark.line - 1)
     }
 
-    /// The key of an entry as libyaml can read it; the first word if a colon is missing.
+    /// The key of an entry in a form that libyaml can read; the first word if a colon is missing.
     func keyText(of line: Int, _ head: EntryHead) -> String? {
         let content = Array(content(of: line))
-        // A plain key of several words is more likely a line that lacks a colon.
+        // A plain key of several words is more likely a line without a colon.
         // In `Key:{a: Int}` the first colon lacks its space.
         let isJoined = head.key.map { content[$0].contains(where: "{[".utf8.contains) } ?? false
         if let key = head.key, head.isKeyWord && !isJoined || "\"'".utf8.contains(content[key.lowerBound]) {
             return String(decoding: content[key], as: UTF8.self)
         }
         let rest = content[head.start...]
-        // The quotes around a key may lack their end, and a key cannot begin with some characters.
+        // The closing quote of a key may be missing, and some characters cannot begin a key.
         let start = rest.first.map { "\"'@`%".utf8.contains($0) } ?? false ? head.start + 1 : head.start
         var word = content[start...].prefix { byte in
             isAnchorCharacter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
@@ -228,19 +228,19 @@ extension EditedText {
         let next = content[word.endIndex...].first
         guard next == nil || " :\t\r\"'`".utf8.contains(next ?? 0) else { return nil }
         let key = String(decoding: word, as: UTF8.self)
-        // These belong to the name, and YAML wants it in quotes.
+        // These characters belong to the name, and YAML requires quotes around it.
         let isIndicator = rest.first == UInt8(ascii: "@") || rest.first == UInt8(ascii: "%")
         return isIndicator ? "\"\(Character(Unicode.Scalar(rest[head.start])))\(key)\"" : key
     }
 
-    /// Leaves an entry its key, with a placeholder for the value.
+    /// Replaces the value of an entry by a placeholder.
     mutating func invalidate(_ entry: Entry, key: String) {
         let head = head(of: entry.head)
         blank((entry.head + 1)..<entry.lines.upperBound)
         replace(entry.head, from: head.start, with: "\(key): ~", placeholderAt: key.utf8.count + 2)
     }
 
-    /// Leaves a placeholder of a list item.
+    /// Replaces a list item by a placeholder.
     mutating func replaceItem(_ entry: Entry, dash: Int) {
         blank((entry.head + 1)..<entry.lines.upperBound)
         if content(of: entry.head).count <= dash {
@@ -250,7 +250,7 @@ extension EditedText {
         }
     }
 
-    /// The place of a part of a line, in the original text; its first character if there is no part.
+    /// The range of a part of a line in the original text; of its first character if there is no part.
     func range(of part: Range<Int>?, in line: Int) -> MarkRange {
         let start = indentation(of: line)
         let part = part ?? start..<(start + 1)
@@ -268,7 +268,7 @@ extension EditedText {
 }
 
 extension EditedText {
-    /// An entry of a block mapping or an item of a block list, with all lines below it.
+    /// An entry of a block mapping or an item of a block sequence, with the lines below that belong to it.
     struct Entry {
         var lines: Range<Int>
         /// The indentation of its siblings.
@@ -290,15 +290,15 @@ extension EditedText {
 
     func head(of line: Int) -> EntryHead { EntryHead(content(of: line)) }
 
-    /// The lines that begin entries if those are indented by so much.
+    /// The lines that begin entries with at most this indentation.
     private func starts(in range: Range<Int>, upTo indentation: Int) -> [Int] {
         var starts = [range.lowerBound]
         var isListAllowed = acceptsList(range.lowerBound)
         for line in range.dropFirst() where hasContent(line) && level(of: line) <= indentation {
             let content = content(of: line).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            // The bracket that ends a value may be in the column of its key.
+            // A closing bracket may be in the column of its key.
             if content.first == UInt8(ascii: "]") || content.first == UInt8(ascii: "}") { continue }
-            // So may the list below a key.
+            // The list below a key may be in the column of the key as well.
             let isItem = content.starts(with: "- ".utf8) || content.elementsEqual("-".utf8)
             if isItem, isListAllowed, level(of: line) == level(of: starts[0]) { continue }
             starts.append(line)
@@ -312,7 +312,7 @@ extension EditedText {
         return head.dash == nil && head.key != nil && (head.isValueEmpty || head.isProperty)
     }
 
-    /// The indentation of the first line, unless several lines agree on a smaller one.
+    /// The indentation of the first line, unless several lines have the same smaller one.
     private func commonIndentation(of starts: [Int]) -> Int {
         let first = level(of: starts[0])
         guard let smallest = starts.lazy.map({ level(of: $0) }).min(), smallest < first else { return first }

@@ -1,4 +1,4 @@
-/// The first line of an entry in a block, read without libyaml: `- key: value`.
+/// The first line of a block entry, parsed without libyaml: `- key: value`.
 ///
 /// All offsets count bytes of the line.
 struct EntryHead {
@@ -8,10 +8,10 @@ struct EntryHead {
     var start: Int
     /// The key, with its quotes.
     var key: Range<Int>?
-    /// What follows the key and its colon, or the whole text if there is no key; it lacks the comment.
+    /// The text after the key and its colon, or the whole text if there is no key; without the comment.
     var value: Range<Int>
     private let firstOfValue: UInt8?
-    /// Whether there is a key, and it is one word.
+    /// Whether there is a key of one word.
     let isKeyWord: Bool
 
     init(_ line: ArraySlice<UInt8>) {
@@ -36,12 +36,12 @@ struct EntryHead {
 
     var isValueEmpty: Bool { value.isEmpty }
 
-    /// Whether the value may go on below as something else than a block of entries.
+    /// Whether the lines below may continue the value, rather than be a block of entries.
     var opensText: Bool {
         firstOfValue.map { "[{\"'|>".utf8.contains($0) } ?? false
     }
 
-    /// Whether the lines below are text, whatever they look like.
+    /// Whether the value is a block scalar, so that the lines below are text.
     var opensBlockText: Bool {
         firstOfValue == UInt8(ascii: "|") || firstOfValue == UInt8(ascii: ">")
     }

@@ -1,4 +1,4 @@
-/// An item of a collection in brackets: what commas and brackets enclose.
+/// An item of a flow collection: the text between commas or brackets.
 struct FlowItem {
     /// A part of a line, in bytes.
     private struct Part {
@@ -9,15 +9,15 @@ struct FlowItem {
     /// The bracket around the item.
     let bracket: UInt8
     private let item: [Part]
-    /// The value behind a key, if there is a key.
+    /// The value after a key, if there is a key.
     private let value: [Part]
-    /// The item with the comma behind it.
+    /// The item with the comma after it.
     private let itemWithComma: [Part]
     private let hasSeveralKeys: Bool
     /// The line in which the item ends, and the offset in it.
     let end: (line: Int, offset: Int)
 
-    /// The items around a place of some lines, the innermost first.
+    /// The items around a position in some lines, the innermost first.
     static func items(around place: Mark, in text: EditedText, lines: Range<Int>) -> [FlowItem] {
         guard lines.contains(place.line - 1) else { return [] }
         let flat = FlatLines(text, lines)
@@ -43,10 +43,10 @@ struct FlowItem {
         end = flat.place(of: span.upperBound)
     }
 
-    /// How many ways there are to leave out something, the least first.
+    /// How many changes there are, the smallest first.
     var changeCount: Int { bracket == UInt8(ascii: "[") ? 1 : value.isEmpty ? 1 : 2 }
 
-    /// Leaves out the value behind the key, or else the whole item.
+    /// Removes the value after the key, or the whole item.
     func apply(_ change: Int, to text: inout EditedText) {
         if bracket == UInt8(ascii: "[") { return replace(item, in: &text) }
         guard change == 0, !value.isEmpty else {
@@ -75,7 +75,7 @@ struct FlowItem {
     }
 }
 
-/// Some lines of a text as one piece.
+/// Some lines of a text as one array of bytes.
 private struct FlatLines {
     let bytes: [UInt8]
     private let firstLine: Int
@@ -111,7 +111,7 @@ private struct FlatLines {
         return parts
     }
 
-    /// The brackets that are open at a place, the outermost first.
+    /// The brackets that are open at an offset, the outermost first.
     func openBrackets(before place: Int) -> [Int] {
         var open: [Int] = []
         scan(from: valueStart, to: place) { index in
@@ -126,12 +126,12 @@ private struct FlatLines {
         return open
     }
 
-    /// The item of a bracket that has a place in it; `nil` if the bracket has no end.
+    /// The item of a bracket that contains an offset; `nil` if the bracket is never closed.
     func item(in bracket: Int, around place: Int) -> Range<Int>? {
         var start = bracket + 1
         var end: Int?
         var open: [Int] = []
-        // A quote that is never closed hides commas of a sentence.
+        // After an unclosed quote, commas are probably those of a sentence.
         let isInQuote = bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'")
         scan(from: start, to: bytes.count) { index in
             switch bytes[index] {
@@ -170,7 +170,7 @@ private struct FlatLines {
         return head.value.lowerBound
     }
 
-    /// Visits the bytes outside of quotes and comments, as long as it is wanted.
+    /// Visits the bytes outside of quotes and comments until `visit` returns false.
     private func scan(from start: Int, to end: Int, _ visit: (Int) -> Bool) {
         var index = start
         var last = UInt8(ascii: ",")

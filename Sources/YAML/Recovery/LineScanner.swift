@@ -1,8 +1,8 @@
-/// Divides a text into lines and finds out how far the author meant each to be indented.
+/// Divides a text into lines, and estimates the indentation that the author meant for each.
 struct LineScanner {
     private let bytes: [UInt8]
     private var lines: [EditedText.Line] = []
-    /// The indentations of the blocks that are open, and for each of them its first line while it has no other.
+    /// The indentations of the open blocks, and for each block its first line as long as it has no other.
     private var open: [Int] = [0]
     private var onlyLines: [Int?] = [nil]
     private var isBlockExpected = false
@@ -39,7 +39,7 @@ struct LineScanner {
 
     // MARK: - Estimates
 
-    /// Estimates the indentation of each line that is indented by a tab, or like no block around it.
+    /// Estimates the indentation of each line that has a tab, or an indentation of no block around it.
     private mutating func estimate() {
         for index in lines.indices where lines[index].hasContent {
             let line = lines[index]
@@ -75,14 +75,14 @@ struct LineScanner {
         }
     }
 
-    /// The lines below that are compared with a line, which are enough for the entries around it.
+    /// The lines below that a line is compared with.
     private func following(_ index: Int) -> some Sequence<EditedText.Line> {
         lines[(index + 1)...].prefix(Self.maximumLookahead).lazy.filter { $0.hasContent && !$0.hasTab }
     }
 
     private static let maximumLookahead = 200
 
-    /// The indentation of a line that is too far left: its block is not over, since lines below return to it.
+    /// The estimated indentation of a line that is too far left: lines below show that its block continues.
     private func returned(after index: Int, opensBlock: Bool) -> Int? {
         let indentation = lines[index].indentation
         guard opensBlock, indentation < top, let child = next(after: index), child > indentation,
@@ -95,7 +95,7 @@ struct LineScanner {
                 children += 1
                 continue
             }
-            // Otherwise the first line below is the one that is too far right.
+            // Otherwise the first line below is too far right.
             let isConsistent = child - line.indentation == step && (indentation > 0 || children > 1)
             return isConsistent && open.contains(line.indentation) ? line.indentation : nil
         }
@@ -106,10 +106,10 @@ struct LineScanner {
         lines[(index + 1)...].first { $0.hasContent }?.hasTab ?? false
     }
 
-    /// How much further than its parent the open block is indented.
+    /// The indentation of the innermost block relative to its parent.
     private var step: Int { open.count > 1 ? top - open[open.count - 2] : 2 }
 
-    /// Whether the only line of the open block is further right than its siblings, which begin here.
+    /// Whether the only line of the innermost block is too far right, and its siblings begin here.
     private func isFirstOutlier(before index: Int) -> Bool {
         let indentation = lines[index].indentation
         guard let inner = open.firstIndex(where: { $0 > indentation }), !open.contains(indentation),
@@ -136,7 +136,7 @@ struct LineScanner {
 
     private func isDisplaced(_ line: EditedText.Line, opensBlock: Bool, next: Int?) -> Bool {
         if line.indentation < top { return !open.contains(line.indentation) }
-        // It is further right than the line above, which opens no block, and nothing is below it.
+        // The line is further right than the line above, which opens no block, and no line is nested below it.
         return line.indentation > top && !isBlockExpected && opensBlock && next.map { $0 <= top } ?? false
     }
 
@@ -144,7 +144,7 @@ struct LineScanner {
         let (line, next) = (lines[index], next(after: index))
         if isBlockExpected {
             if let next, next > top, !opensBlock { return next }
-            // Below the entries of the line comes its sibling.
+            // After the entries of the line comes its sibling.
             let sibling = following(index).first { $0.indentation < next ?? 0 }?.indentation
             return sibling.flatMap { $0 > top ? $0 : nil } ?? top + step
         }

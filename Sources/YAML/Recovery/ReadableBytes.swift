@@ -1,16 +1,16 @@
-/// The bytes of a text without what is no text: control characters are left out, and U+FFFD represents invalid UTF-8.
+/// The bytes of a text without control characters, and with U+FFFD in place of invalid UTF-8.
 struct ReadableBytes {
     private(set) var bytes: [UInt8]
     private(set) var problems: [Problem] = []
-    /// The columns of each line that are left out, in the order of the text.
+    /// The removed columns of each line, in ascending order.
     private var dropped: [Int: [Int]] = [:]
 
-    init(_ original: [UInt8]) throws(Recovery.GivenUp) {
+    init(_ original: [UInt8]) throws(Recovery.Failure) {
         bytes = original.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(original.dropFirst(3)) : original
         while let fault = Self.fault(in: bytes) {
             let place = fault.problem.range.start
             problems.append(fault.problem.mapRanges(self.original))
-            guard problems.count <= Recovery.maximumProblems else { throw Recovery.GivenUp() }
+            guard problems.count <= Recovery.maximumProblems else { throw Recovery.Failure() }
             if fault.problem.kind == .invalidUTF8 {
                 try replaceInvalidUTF8()
             } else {
@@ -41,17 +41,17 @@ struct ReadableBytes {
         }
     }
 
-    /// Replaces all invalid bytes: one report says enough about the encoding of the file.
-    private mutating func replaceInvalidUTF8() throws(Recovery.GivenUp) {
-        // Zeros are in no text, but in UTF-16, in images and in archives.
-        guard !bytes.contains(0) else { throw Recovery.GivenUp() }
+    /// Replaces all invalid bytes. One report about the encoding of the file is enough.
+    private mutating func replaceInvalidUTF8() throws(Recovery.Failure) {
+        // A file with zeros is not a UTF-8 text, but UTF-16, an image or an archive.
+        guard !bytes.contains(0) else { throw Recovery.Failure() }
         let text = String(decoding: bytes, as: UTF8.self)
         let replaced = text.unicodeScalars.count { $0 == "\u{FFFD}" }
-        guard replaced * 10 <= bytes.count else { throw Recovery.GivenUp() }
+        guard replaced * 10 <= bytes.count else { throw Recovery.Failure() }
         bytes = Array(withoutReplacedIndentation(text).utf8)
     }
 
-    /// Leaves out what is no letter: an invalid byte among the spaces that indent a line.
+    /// Removes an invalid byte from the indentation of a line, so that the line keeps its level.
     private mutating func withoutReplacedIndentation(_ text: String) -> String {
         var kept = String.UnicodeScalarView()
         var place = Mark(line: 1, column: 0)

@@ -1,8 +1,8 @@
-/// Reads the bytes of a YAML text into a tree of nodes, also where the text has errors.
+/// Reads the bytes of a YAML text into a tree of nodes, even if the text has errors.
 ///
-/// Each broken entry is replaced by ``Node/Content/invalid``, or left out of a collection that is then marked as
-/// incomplete. A text without errors costs nothing more. Of a text that is refused as a whole (for its size, for too
-/// many errors) there is no tree.
+/// A broken entry is replaced by ``Node/Content/invalid``, or removed from its collection, which is then marked as
+/// incomplete. A text without errors is read as fast as by ``parse(_:limits:)``. A text that is too large or has too
+/// many errors has no tree.
 package func parseRecovering(_ text: some Collection<UInt8>, limits: Limits = .standard) -> Document {
     let document = parse(text, limits: limits)
     guard document.problems.contains(where: \.isRecoverable) else { return document }
@@ -17,7 +17,7 @@ private func recovered(
     _ bytes: [UInt8],
     first: [Problem],
     limits: Limits
-) throws(Recovery.GivenUp) -> Document {
+) throws(Recovery.Failure) -> Document {
     let readable = try ReadableBytes(bytes)
     let knownLines = Set(readable.problems.map(\.range.start.line))
     var recovery = Recovery(readable.bytes, knownLines: knownLines, limits: limits)
@@ -35,11 +35,11 @@ private func recovered(
             return composer.document()
         }
     }
-    guard case .success(let document) = composed, var root = document.root else { throw Recovery.GivenUp() }
+    guard case .success(let document) = composed, var root = document.root else { throw Recovery.Failure() }
     for place in edits.removals { root.markIncomplete(at: place) }
     if edits.hasShifts || readable.hasShifts { root = root.mapRanges { readable.original(edits.original($0)) } }
     var problems = readable.problems + recovery.problems.map { $0.mapRanges(readable.original) }
-    // An error has the same words as without recovery, unless its cause was found in another line.
+    // An error has the same message as without recovery, unless its cause is in another line.
     for problem in first {
         if let index = problems.firstIndex(where: { $0.range.start.line == problem.range.start.line }) {
             problems[index] = problem
@@ -50,7 +50,7 @@ private func recovered(
 }
 
 extension Problem {
-    /// Whether the rest of the text can be read.
+    /// Whether the rest of the text may be readable.
     fileprivate var isRecoverable: Bool {
         switch kind {
         case .syntax, .invalidUTF8, .tooDeep, .severalDocuments: true
@@ -60,16 +60,16 @@ extension Problem {
 }
 
 extension Node {
-    /// Marks the collection that an entry was left out of as incomplete.
+    /// Marks the collection that lost an entry as incomplete.
     ///
-    /// An entry whose indentation is that of no block around it may belong to any block that ends there, and all of
-    /// them are marked.
+    /// If no block around the entry has its indentation, the entry may belong to any block that ends there. All of
+    /// these blocks are marked.
     mutating func markIncomplete(at place: Mark) {
         let isAligned = hasBlock(at: place)
         _ = mark(place, isAligned: isAligned)
     }
 
-    /// - Returns: Whether the collection of the place is found.
+    /// - Returns: Whether the collection was found.
     private mutating func mark(_ place: Mark, isAligned: Bool) -> Bool {
         switch content {
         case .scalar, .invalid:
@@ -92,7 +92,7 @@ extension Node {
         return isFlow || range.start.column <= place.column
     }
 
-    /// Whether a block around the place has its column, or brackets are around it.
+    /// Whether a block around the position begins in its column, or the position is in a flow collection.
     private func hasBlock(at place: Mark) -> Bool {
         let child: Node?
         switch content {
@@ -103,7 +103,7 @@ extension Node {
         return isFlow || range.start.column == place.column || child?.hasBlock(at: place) ?? false
     }
 
-    /// Whether a place may be in this node: the end of a block depends on indentation alone.
+    /// Whether a position may be in this node. Only indentation ends a block.
     private func mayContain(_ place: Mark) -> Bool {
         range.start < place && (!isFlow || place < range.end)
     }

@@ -1,8 +1,8 @@
 extension Recovery {
-    /// Repairs the entries of a block, first each one alone and then all of them together.
+    /// Repairs the entries of a block, first each one on its own and then all of them together.
     ///
-    /// - Parameter whole: The block with the line that it belongs to, which libyaml needs for the right message.
-    mutating func repairSiblings(_ range: Range<Int>, of whole: Range<Int>, depth: Int) throws(GivenUp) {
+    /// - Parameter whole: The block with its parent line, which libyaml needs for a precise message.
+    mutating func repairSiblings(_ range: Range<Int>, of whole: Range<Int>, depth: Int) throws(Failure) {
         let entries = text.entries(in: range)
         for (index, entry) in entries.enumerated() {
             guard let problem = try check(entry.lines, depth: depth).problem else { continue }
@@ -16,13 +16,13 @@ extension Recovery {
         }
     }
 
-    /// Repairs an entry that libyaml refuses also without its siblings.
+    /// Repairs an entry that libyaml rejects even without its siblings.
     private mutating func repair(
         _ entry: EditedText.Entry,
         _ problem: Problem,
         after previous: EditedText.Entry?,
         depth: Int
-    ) throws(GivenUp) {
+    ) throws(Failure) {
         var problem = problem
         if text.isDisplaced(entry.head) {
             try record(
@@ -52,14 +52,14 @@ extension Recovery {
         try repairValue(entry, problem, depth: depth)
     }
 
-    /// Repairs the mapping that begins behind the dash of a list item.
+    /// Repairs the mapping that begins after the dash of a list item.
     ///
     /// - Returns: Whether libyaml accepts the item now.
     private mutating func repairItem(
         _ entry: EditedText.Entry,
         _ head: EntryHead,
         depth: Int
-    ) throws(GivenUp) -> Bool {
+    ) throws(Failure) -> Bool {
         guard let dash = head.dash else { return false }
         text.set(UInt8(ascii: " "), at: dash, in: entry.head)
         if try check(entry.lines, depth: depth + 1).problem != nil {
@@ -73,15 +73,15 @@ extension Recovery {
         return try check(entry.lines, depth: depth).problem == nil
     }
 
-    /// Repairs an entry whose own line and lines below are right, but not together: a colon is missing, or one of them
-    /// has a wrong indentation.
+    /// Repairs an entry whose first line and lines below are valid on their own, but not together: a colon is missing,
+    /// or an indentation is wrong.
     private mutating func align(
         _ entry: EditedText.Entry,
         _ head: EntryHead,
         after previous: EditedText.Entry?,
         _ problem: Problem,
         depth: Int
-    ) throws(GivenUp) -> Bool {
+    ) throws(Failure) -> Bool {
         let below = text.entries(in: (entry.head + 1)..<entry.lines.upperBound)
         guard let first = below.first else { return false }
         if head.key == nil, text.isWord(head.value, in: entry.head) {
@@ -116,13 +116,13 @@ extension Recovery {
         return text.head(of: entry.head).isValueEmpty ? nil : -1
     }
 
-    /// Keeps the block below a line whose own value is wrong.
+    /// Keeps the block below a line whose value is broken.
     private mutating func keepBlock(
         below entry: EditedText.Entry,
         _ head: EntryHead,
         _ problem: Problem,
         depth: Int
-    ) throws(GivenUp) -> Bool {
+    ) throws(Failure) -> Bool {
         guard let key = text.keyText(of: entry.head, head) else { return false }
         let isAccepted = try attempt(entry.lines, depth: depth) { text in
             text.replace(entry.head, from: head.start, with: key + ":")
@@ -130,26 +130,26 @@ extension Recovery {
         return isAccepted ? try recorded(problem) : false
     }
 
-    private mutating func recorded(_ problem: Problem) throws(GivenUp) -> Bool {
+    private mutating func recorded(_ problem: Problem) throws(Failure) -> Bool {
         try record(problem)
         return true
     }
 
     // MARK: - Entries together
 
-    /// Repairs one entry of several that are right one by one, but not together.
+    /// Repairs one of several entries that are valid on their own, but not together.
     private mutating func fit(
         _ entries: [EditedText.Entry],
         in range: Range<Int>,
         _ problem: Problem,
         depth: Int
-    ) throws(GivenUp) {
+    ) throws(Failure) {
         let line = problem.range.start.line - 1
         let candidates = entries.filter { text.hasContent($0.head) }
         let before = candidates.prefix { $0.head <= line }
         guard let nearest = before.last ?? candidates.first else {
             try record(problem)
-            // Nothing of the lines is an entry.
+            // No line is an entry.
             return text.blank(range)
         }
         if let entry = before.last(where: { text.indentation(of: $0.head) != $0.indentation }) {
@@ -167,7 +167,7 @@ extension Recovery {
         try record(entry.head != line && head.key == nil && key != nil ? missingColon(entry.head) : problem)
         let until = range.lowerBound..<entry.lines.upperBound
         if !isList, let dash = head.dash {
-            // The dash is one too many, and the rest is an entry like the others.
+            // Without the dash, the line is an entry like the others.
             let isAccepted = try attempt(until, depth: depth) { text in
                 text.set(UInt8(ascii: " "), at: dash, in: entry.head)
                 text.indent(entry.head, to: entry.indentation)
@@ -182,13 +182,13 @@ extension Recovery {
         remove(entry)
     }
 
-    /// Gives an entry the indentation of its siblings, where it is clear that it is one of them.
+    /// Gives an entry the indentation of its siblings, or removes it if it may belong to another block.
     private mutating func move(
         _ entry: EditedText.Entry,
         of entries: [EditedText.Entry],
         in range: Range<Int>,
         depth: Int
-    ) throws(GivenUp) {
+    ) throws(Failure) {
         let next = entries.first { $0.head > entry.head }
         let isClear =
             entry.head == entries.first?.head || text.level(of: entry.head) == entry.indentation
@@ -200,13 +200,13 @@ extension Recovery {
         if !isAccepted { remove(entry) }
     }
 
-    /// Leaves out an entry, and notes its place.
+    /// Removes an entry, and records its position.
     mutating func remove(_ entry: EditedText.Entry) {
         text.edits.noteRemoval(at: Mark(line: entry.head + 1, column: text.level(of: entry.head) + 1))
         text.blank(entry.lines)
     }
 
-    /// Whether lines read as entries of a mapping, not as what goes on in brackets.
+    /// Whether lines are entries of a mapping rather than the continuation of a flow collection.
     private func isBlock(_ range: Range<Int>) -> Bool {
         range.allSatisfy { line in
             guard text.hasContent(line) else { return true }
@@ -215,12 +215,12 @@ extension Recovery {
         }
     }
 
-    // MARK: - Problems whose cause is above the line where libyaml stops
+    // MARK: - Errors whose cause is above the line where libyaml stops
 
     private func wrongIndentation(_ line: Int, _ indentation: Int) -> Problem {
         Problem(
             .syntax,
-            "this line has a wrong indentation",
+            "the indentation of this line is wrong",
             at: text.range(of: text.head(of: line).key, in: line),
             help: "indent it by \(indentation) spaces, as the lines around it"
         )

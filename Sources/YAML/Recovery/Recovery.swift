@@ -1,21 +1,20 @@
 import CYAML
 
-/// Reads a text that libyaml refuses: it finds the broken entries by indentation, leaves them out, and reads the rest.
+/// Recovers a text that libyaml rejects: it finds the broken entries by indentation and removes them.
 ///
-/// libyaml stops at its first error, and an error can surface far from its cause: a quote that is never closed ends at
-/// the next quote, some entries further down. Each entry of a block is therefore checked alone. A broken one is divided
-/// into its own entries, until the smallest broken one is found. What is left of that is a key with a placeholder, or
-/// nothing.
+/// libyaml stops at the first error, which can be far from its cause: an unclosed quote ends at the next quote, some
+/// entries further down. Each entry of a block is therefore checked on its own. A broken entry is divided into its own
+/// entries until the smallest broken one is found. That one is replaced by a key with a placeholder, or removed.
 struct Recovery {
-    /// The text has too many errors, or is too large, to go on.
-    struct GivenUp: Error {}
+    /// The text has too many errors, or is too large, for a recovery.
+    struct Failure: Error {}
 
-    /// What a run of libyaml over some lines says.
-    struct Verdict {
-        enum Kind { case nothing, scalar, sequence, mapping }
+    /// The result of running libyaml over some lines.
+    struct CheckResult {
+        enum Kind { case empty, scalar, sequence, mapping }
 
         var problem: Problem?
-        var kind = Kind.nothing
+        var kind = Kind.empty
     }
 
     static let maximumProblems = 20
@@ -27,10 +26,10 @@ struct Recovery {
     /// How many bytes may still be parsed.
     private var budget: Int
 
-    /// Each run of libyaml costs as much as so many bytes, whatever it reads.
+    /// The fixed cost of a run of libyaml, as a number of bytes.
     private static let costOfRun = 4096
 
-    /// - Parameter knownLines: The lines with errors that are reported already.
+    /// - Parameter knownLines: The lines whose errors are reported already.
     init(_ bytes: [UInt8], knownLines: Set<Int>, limits: Limits) {
         self.knownLines = knownLines
         text = EditedText(bytes)
@@ -39,58 +38,60 @@ struct Recovery {
     }
 
     /// Changes the text until libyaml accepts it.
-    mutating func run() throws(GivenUp) {
+    mutating func run() throws(Failure) {
         let lines = try separateDocuments()
         try repairSiblings(lines, of: lines, depth: 0)
     }
 
-    mutating func record(_ problem: Problem) throws(GivenUp) {
+    mutating func record(_ problem: Problem) throws(Failure) {
         guard !knownLines.contains(problem.range.start.line) else { return }
         problems.append(problem)
-        guard problems.count <= Self.maximumProblems else { throw GivenUp() }
+        guard problems.count <= Self.maximumProblems else { throw Failure() }
     }
 
-    /// Forgets the problems behind the first ones.
-    mutating func dropProblems(behind count: Int) {
+    /// Removes all errors but the first ones.
+    mutating func dropProblems(after count: Int) {
         problems.removeSubrange(count...)
     }
 
     /// Whether libyaml accepts some lines on their own.
     ///
     /// - Parameter depth: How many collections are around them.
-    mutating func check(_ range: Range<Int>, depth: Int) throws(GivenUp) -> Verdict {
+    mutating func check(_ range: Range<Int>, depth: Int) throws(Failure) -> CheckResult {
         let bytes = text.text(of: range)
         budget -= bytes.count + Self.costOfRun
-        guard budget >= 0 else { throw GivenUp() }
+        guard budget >= 0 else { throw Failure() }
         var limits = limits
         limits.depth = max(0, limits.depth - depth)
-        var verdict = Verdict()
+        var result = CheckResult()
         do {
             try withReader(of: bytes, limits: limits) { reader throws(Problem) in
                 while true {
                     let event = try reader.next()
                     switch event.kind {
                     case .streamEnd: return
-                    case .scalar, .alias: if verdict.kind == .nothing { verdict.kind = .scalar }
-                    case .sequenceStart: if verdict.kind == .nothing { verdict.kind = .sequence }
-                    case .mappingStart: if verdict.kind == .nothing { verdict.kind = .mapping }
+                    case .scalar, .alias: if result.kind == .empty { result.kind = .scalar }
+                    case .sequenceStart: if result.kind == .empty { result.kind = .sequence }
+                    case .mappingStart: if result.kind == .empty { result.kind = .mapping }
                     default: break
                     }
                 }
             }
         } catch {
             let edits = text.edits
-            verdict.problem = error.moved(down: range.lowerBound).mapRanges { edits.original($0) }
+            result.problem = error.moved(down: range.lowerBound).mapRanges { edits.original($0) }
         }
-        return verdict
+        return result
     }
 
-    /// Makes a change, and takes it back unless libyaml accepts the lines then.
+    /// Makes a change, and reverts it unless libyaml then accepts the lines.
+    ///
+    /// - Returns: Whether libyaml accepts the lines.
     mutating func attempt(
         _ range: Range<Int>,
         depth: Int,
         _ change: (inout EditedText) -> Void
-    ) throws(GivenUp) -> Bool {
+    ) throws(Failure) -> Bool {
         let edits = text.edits
         change(&text)
         if try check(range, depth: depth).problem == nil { return true }
@@ -114,14 +115,14 @@ extension Problem {
 }
 
 extension Recovery {
-    /// Makes one document of the text: leaves out wrong directives at its beginning, and marks of documents behind it.
+    /// Reduces the text to one document: removes invalid directives at the beginning, and later document markers.
     ///
     /// - Returns: The lines of the document's value.
-    mutating func separateDocuments() throws(GivenUp) -> Range<Int> {
+    mutating func separateDocuments() throws(Failure) -> Range<Int> {
         let lines = text.lines.indices
         let first = lines.first { text.hasContent($0) && !isMark($0) && !isDirective($0) } ?? lines.upperBound
-        // What a tag means depends on these lines, and entries are checked without them.
-        guard !(0..<first).contains(where: { text.content(of: $0).starts(with: "%TAG".utf8) }) else { throw GivenUp() }
+        // The meaning of tags depends on these lines, and entries are checked without them.
+        guard !(0..<first).contains(where: { text.content(of: $0).starts(with: "%TAG".utf8) }) else { throw Failure() }
         if let problem = try check(0..<first, depth: 0).problem {
             try record(problem)
             text.blank(0..<first)
@@ -132,8 +133,8 @@ extension Recovery {
         return first..<lines.upperBound
     }
 
-    /// Joins the documents around a mark, unless the second one begins anew.
-    private mutating func join(at line: Int, from first: Int) throws(GivenUp) {
+    /// Joins the documents around a marker. If the second one repeats a key of the first, it is removed.
+    private mutating func join(at line: Int, from first: Int) throws(Failure) {
         let rest = (line + 1)..<text.lines.endIndex
         guard let next = rest.first(where: { text.hasContent($0) }) else { return }
         if text.content(of: line).first == UInt8(ascii: "-") {
@@ -173,15 +174,15 @@ extension Recovery {
 }
 
 extension Recovery {
-    /// Repairs an entry without entries of its own: leaves out as little as possible of its value, or all of it.
-    mutating func repairValue(_ entry: EditedText.Entry, _ problem: Problem, depth: Int) throws(GivenUp) {
+    /// Repairs an entry without entries of its own: removes as little as possible of its value.
+    mutating func repairValue(_ entry: EditedText.Entry, _ problem: Problem, depth: Int) throws(Failure) {
         try record(problem)
         let edits = text.edits
         let count = problems.count
-        if try dropClosers(entry, problem, depth: depth) { return }
+        if try dropClosingBrackets(entry, problem, depth: depth) { return }
         if try repairItems(entry, problem, depth: depth) { return }
         text.edits = edits
-        dropProblems(behind: count)
+        dropProblems(after: count)
         if let key = text.keyText(of: entry.head, text.head(of: entry.head)),
             try attempt(entry.lines, depth: depth, { $0.invalidate(entry, key: key) })
         {
@@ -196,12 +197,12 @@ extension Recovery {
         remove(entry)
     }
 
-    /// Leaves out brackets that close nothing: `a: {b: c}}`.
-    private mutating func dropClosers(
+    /// Removes closing brackets that close nothing: `a: {b: c}}`.
+    private mutating func dropClosingBrackets(
         _ entry: EditedText.Entry,
         _ problem: Problem,
         depth: Int
-    ) throws(GivenUp) -> Bool {
+    ) throws(Failure) -> Bool {
         let line = problem.range.start.line - 1
         guard entry.lines.contains(line) else { return false }
         let content = Array(text.content(of: line))
@@ -211,12 +212,12 @@ extension Recovery {
         return try attempt(entry.lines, depth: depth) { $0.blank(start..<end, in: line) }
     }
 
-    /// Replaces broken items in brackets, one after the other, by placeholders.
+    /// Replaces broken items of a flow collection by placeholders, one after the other.
     private mutating func repairItems(
         _ entry: EditedText.Entry,
         _ problem: Problem,
         depth: Int
-    ) throws(GivenUp) -> Bool {
+    ) throws(Failure) -> Bool {
         var problem = problem
         for round in 0..<Self.maximumItems {
             if round > 0 { try record(problem) }
@@ -227,20 +228,20 @@ extension Recovery {
         return false
     }
 
-    /// Leaves out the smallest item around a place with which libyaml gets further.
+    /// Removes the smallest item around a position that lets libyaml read further.
     private mutating func repairItem(
         at place: Mark,
         of entry: EditedText.Entry,
         depth: Int
-    ) throws(GivenUp) -> Verdict? {
+    ) throws(Failure) -> CheckResult? {
         let edits = text.edits
         for item in FlowItem.items(around: place, in: text, lines: entry.lines) {
             for change in 0..<item.changeCount {
                 item.apply(change, to: &text)
-                let verdict = try check(entry.lines, depth: depth)
-                guard let next = verdict.problem?.range.start else { return verdict }
+                let result = try check(entry.lines, depth: depth)
+                guard let next = result.problem?.range.start else { return result }
                 let (line, offset) = (next.line - 1, text.offset(of: next))
-                if entry.lines.contains(line), (line, offset) > item.end { return verdict }
+                if entry.lines.contains(line), (line, offset) > item.end { return result }
                 text.edits = edits
             }
         }

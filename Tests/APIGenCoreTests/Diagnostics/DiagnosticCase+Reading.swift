@@ -125,7 +125,7 @@ extension DiagnosticCase {
         DiagnosticCase(
             exampleOf: .unknownAlias,
             messages: #"""
-                Specs/x.yaml:2:9: error[AG007]: no anchor `&production` stands before the alias `*production`
+                Specs/x.yaml:2:9: error[AG007]: no anchor `&production` is before the alias `*production`
                     2 | server: *production
                       |         ^~~~~~~~~~~
                 """#

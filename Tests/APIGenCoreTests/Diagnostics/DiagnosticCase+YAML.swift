@@ -85,7 +85,7 @@ extension DiagnosticCase {
                   users: {path: /users, query: {fields: *}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:41: error[AG003]: a value that begins with `*` is an alias, and this is none
+                Specs/x.yaml:4:41: error[AG003]: a value that begins with `*` is an alias, and this is not a valid one
                     4 |   users: {path: /users, query: {fields: *}}
                       |                                         ^
                    help: put the value in quotes: fields: "*"
