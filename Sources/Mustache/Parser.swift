@@ -1,4 +1,4 @@
-/// Turns the text of a template into nodes.
+/// Parses the text of a template into nodes.
 struct Parser {
     private struct OpenSection {
         var name: DottedName
@@ -37,7 +37,7 @@ struct Parser {
             break
         case .delimiters:
             guard let delimiters = Delimiters(tag.content) else {
-                throw error("a delimiter tag holds two words without '=', as in '{{=<% %>=}}'", at: tag.position)
+                throw error("a delimiter tag has two words without '=', as in '{{=<% %>=}}'", at: tag.position)
             }
             scanner.delimiters = delimiters
         case .variable(let isEscaped):
@@ -73,7 +73,7 @@ struct Parser {
         if tag.content == "." { return DottedName(parts: [], position: tag.position) }
         let parts = tag.content.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) {
-            throw error("the name '\(tag.content)' has nothing on one side of a dot", at: tag.position)
+            throw error("the name '\(tag.content)' has an empty part before or after a dot", at: tag.position)
         }
         return DottedName(parts: parts.map { String(Substring($0)) }, position: tag.position)
     }
@@ -83,7 +83,7 @@ struct Parser {
             throw error("the tag has no name", at: tag.position)
         }
         if tag.content.utf8.contains(where: \.isTemplateSpace) {
-            throw error("the name '\(tag.content)' has white space in it", at: tag.position)
+            throw error("the name '\(tag.content)' contains white space", at: tag.position)
         }
     }
 

@@ -1,8 +1,8 @@
-/// Writes one template, and the partials it names, into one string.
+/// Renders one template, and the partials that it includes.
 ///
-/// It keeps its own stack of frames, because that of a thread may be too small for what a template nests.
+/// It has its own stack of frames, because the stack of a thread may be too small for deeply nested templates.
 struct Renderer {
-    /// How deep sections and partials may stand in each other; a partial that includes itself without end stops here.
+    /// How deep sections and partials may be nested. The limit ends a partial that includes itself endlessly.
     static let maximumDepth = 200
 
     private(set) var output = ""
@@ -27,7 +27,7 @@ struct Renderer {
                 frame.index += 1
                 try render(node)
             }
-        } while goOn()
+        } while advance()
     }
 
     private mutating func render(_ node: Node) throws(MustacheError) {
@@ -46,7 +46,7 @@ struct Renderer {
             }
         case .partial(let name, let indentation, let position):
             guard let partial = try partial(name, at: position, in: frame.template) else { return }
-            // What stands inside a line is not indented, not even when that line is.
+            // A partial that is not standalone is not indented, even if its line is.
             let indentation = indentation.map { frame.indentation + $0 } ?? ""
             try enter(Frame(partial, range: partial.nodes.indices, indentation: indentation), at: position)
         }
@@ -72,7 +72,7 @@ struct Renderer {
         outerFrames.append(frame)
         if outerFrames.count > Self.maximumDepth {
             throw MustacheError(
-                "sections and partials are more than \(Self.maximumDepth) deep; does a partial include itself without end?",
+                "sections and partials are nested more than \(Self.maximumDepth) deep; does a partial include itself?",
                 template: frame.template.name,
                 at: position
             )
@@ -80,8 +80,10 @@ struct Renderer {
         frame = inner
     }
 
-    /// Goes round again with the next context, or back to where the frame was entered; false at the end of it all.
-    private mutating func goOn() -> Bool {
+    /// Renders the frame again with the next context, or returns to the outer frame.
+    ///
+    /// - Returns: False at the end of the template.
+    private mutating func advance() -> Bool {
         if let next = frame.remainingContexts?.popFirst() {
             contexts[contexts.count - 1] = next
             frame.index = frame.range.lowerBound
@@ -95,7 +97,7 @@ struct Renderer {
 }
 
 extension Renderer {
-    /// What a variable, section or inverted section stands for; null if that is missing and may be.
+    /// The value of a variable or section; in standard mode `null` if it is missing.
     func value(of name: DottedName, in template: Template) throws(MustacheError) -> Value {
         guard let first = name.parts.first else { return contexts[contexts.count - 1] }
         guard var value = innermostValue(of: first) else {
@@ -121,11 +123,11 @@ extension Renderer {
         case .string(let string): return string
         case .list, .object:
             if mode == .standard { return "" }
-            throw error("'\(name.text)' is \(value.kind), which has no text", name, template)
+            throw error("'\(name.text)' is \(value.kind), which cannot be rendered as text", name, template)
         }
     }
 
-    /// Nil if the partial is missing and may be.
+    /// The partial with a name; in standard mode `nil` if it is missing.
     func partial(_ name: String, at position: Position, in template: Template) throws(MustacheError) -> Template? {
         if let partial = partials[name] { return partial }
         if mode == .standard { return nil }
@@ -152,12 +154,12 @@ extension Renderer {
     }
 }
 
-/// A template, or a section's content, on its way to the output.
+/// A template, or the content of a section, that is being rendered.
 struct Frame {
     let template: Template
     let range: Range<Int>
     let indentation: String
-    /// The contexts a section still has to be rendered with; nil if the frame has no context of its own.
+    /// The contexts that the section is rendered with next; `nil` if the frame has no context of its own.
     var remainingContexts: ArraySlice<Value>?
     /// The node to render next.
     var index: Int
@@ -171,7 +173,7 @@ struct Frame {
 }
 
 extension String {
-    /// The text with the four characters escaped that the Mustache specification names.
+    /// The text with the four characters of the Mustache specification escaped.
     var escapedForHTML: String {
         let special = [UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")]
         guard utf8.contains(where: special.contains) else { return self }
@@ -189,14 +191,14 @@ extension String {
     }
 }
 
-/// The known name that is spelled nearly like a missing one, as the end of a message; empty if there is none.
+/// The known name that is most similar to a missing one, as the end of a message; empty if there is none.
 struct Suggestion: CustomStringConvertible {
     private var nearest: String?
 
     init(for missing: String, among known: some Sequence<String>) {
-        // Half of the letters is enough of a match for a short name; more than three wrong ones are another word.
+        // In a short name, half of the characters have to match. More than three differences make another word.
         let limit = min(3, missing.unicodeScalars.count / 2)
-        // Both orders count, so that the answer does not change from run to run as the order of a dictionary does.
+        // Equally near names are sorted, because the order of a dictionary changes from run to run.
         nearest =
             known
             .map { (distance: Self.distance($0, missing), name: $0) }
@@ -209,7 +211,7 @@ struct Suggestion: CustomStringConvertible {
         nearest.map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// How many letters have to be put in, taken out or replaced to get from one name to the other.
+    /// The Levenshtein distance of two names: how many scalars are inserted, deleted or replaced.
     private static func distance(_ first: String, _ second: String) -> Int {
         let second = Array(second.unicodeScalars)
         var row = Array(0...second.count)

@@ -1,6 +1,6 @@
 /// Finds the tags in the text of a template, one after the other.
 ///
-/// It works on bytes: whatever it looks for is ASCII, or a delimiter, which starts and ends on the bounds of a scalar.
+/// It compares bytes: all that it searches for is ASCII, or a delimiter, which is a sequence of whole scalars.
 struct TagScanner {
     let bytes: [UInt8]
     var delimiters = Delimiters.standard
@@ -50,7 +50,7 @@ struct TagScanner {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The whole line, its end included, if nothing but white space stands before and after the range.
+    /// The whole line, including its end, if there is only white space around the range.
     func standaloneLine(around range: Range<Int>) -> Range<Int>? {
         var start = range.lowerBound
         while start > 0, bytes[start - 1].isTemplateBlank { start -= 1 }
@@ -65,7 +65,7 @@ struct TagScanner {
         offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
     }
 
-    /// Where the next line starts, if a line ends at the offset.
+    /// The offset of the next line, if a line ends at the offset.
     func lineEnd(at offset: Int) -> Int? {
         if bytes[offset] == UInt8(ascii: "\n") { return offset + 1 }
         let isPair = bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
@@ -100,7 +100,7 @@ struct TagScanner {
     }
 }
 
-/// A tag as it stands in the text of a template.
+/// A tag in the text of a template.
 struct Tag {
     enum Kind {
         case comment
@@ -110,7 +110,7 @@ struct Tag {
         case sectionEnd
         case partial
 
-        /// Nil if the byte is the first of a variable's name.
+        /// `nil` if the byte begins the name of a variable.
         init?(sigil: UInt8) {
             switch sigil {
             case UInt8(ascii: "!"): self = .comment
@@ -124,13 +124,12 @@ struct Tag {
             }
         }
 
-        /// Whether a line that holds nothing but this tag vanishes from the output.
+        /// Whether a line with only this tag is removed from the output.
         var canStandAlone: Bool {
             if case .variable = self { false } else { true }
         }
 
-        /// Whether an opening delimiter may stand inside; in any other tag it shows that the tag was never closed and
-        /// ran on into the next one.
+        /// Whether the tag may contain an opening delimiter, which otherwise means that the tag is not closed.
         var canHoldDelimiters: Bool {
             switch self {
             case .comment, .delimiters: true
@@ -140,20 +139,20 @@ struct Tag {
     }
 
     var kind: Kind
-    /// What stands between the sigil and the closing delimiter, without the space around it.
+    /// The text between the sigil and the closing delimiter, without the white space around it.
     var content: String
     var range: Range<Int>
     var position: Position
 }
 
-/// What opens and closes a tag.
+/// The delimiters that open and close a tag.
 struct Delimiters: Sendable {
     static let standard = Delimiters(opening: Array("{{".utf8), closing: Array("}}".utf8))
 
     var opening: [UInt8]
     var closing: [UInt8]
 
-    /// Reads what stands between the equals signs of `{{=<% %>=}}`; nil unless it is two words without an equals sign.
+    /// Reads the text between the equals signs of `{{=<% %>=}}`; `nil` unless it is two words without an equals sign.
     init?(_ content: String) {
         let words = content.utf8.split(whereSeparator: \.isTemplateSpace)
         guard words.count == 2, !content.utf8.contains(UInt8(ascii: "=")) else { return nil }
@@ -167,7 +166,7 @@ struct Delimiters: Sendable {
 }
 
 extension UInt8 {
-    /// White space inside one line.
+    /// A space or a tab.
     var isTemplateBlank: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
     }

@@ -2,7 +2,7 @@
 ///
 /// `try Template("let {{name}} = 1", name: "constant").render(["name": "x"])` gives `let x = 1`.
 package struct Template: Sendable {
-    /// The name that errors give, without the file's extension.
+    /// The name in error messages, without the file extension.
     package let name: String
     let nodes: [Node]
 
@@ -30,17 +30,17 @@ package struct Template: Sendable {
 
 /// How strictly a template is rendered.
 package enum Mode: Hashable, Sendable {
-    /// A missing key or partial is an error, and so is a list or an object where text is wanted; nothing is escaped.
+    /// A missing key or partial is an error, and so is a list or an object as a variable. Nothing is escaped.
     case strict
-    /// The Mustache specification: what is missing is empty, and `{{name}}` escapes HTML.
+    /// The Mustache specification: a missing key or partial is empty, and `{{name}}` escapes HTML.
     case standard
 }
 
-/// What is wrong with a template, or with the value it is rendered with, and where.
+/// An error in a template, or in the value that it is rendered with, and its position.
 ///
-/// Its description reads `model.mustache:3:7: the key 'nmae' is missing; did you mean 'name'?`.
+/// For example, the description is `model.mustache:3:7: the key 'nmae' is missing; did you mean 'name'?`.
 package struct MustacheError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The template's name, without the file's extension.
+    /// The name of the template, without the file extension.
     package var template: String
     package var line: Int
     package var column: Int
@@ -62,18 +62,18 @@ package struct MustacheError: Error, Hashable, Sendable, CustomStringConvertible
     }
 }
 
-/// One step of a parsed template.
+/// A node of a parsed template.
 ///
-/// Steps lie flat in one array: a section is followed by its content, which goes up to `end`.
+/// The nodes of a template are in one flat array. The content of a section follows it, up to the index `end`.
 enum Node: Sendable {
     case literal(Literal)
     case variable(DottedName, isEscaped: Bool)
     case section(DottedName, isInverted: Bool, end: Int)
-    /// The indentation is nil inside a line.
+    /// The indentation is `nil` if the partial is not standalone.
     case partial(String, indentation: String?, Position)
 }
 
-/// The name in a tag, cut at its dots, and where the tag stands.
+/// The name in a tag, split at its dots, with the position of the tag.
 struct DottedName: Sendable {
     /// Empty for the implicit iterator, `.`.
     var parts: [String]
@@ -84,13 +84,13 @@ struct DottedName: Sendable {
     }
 }
 
-/// Text of a template that is written as it stands.
+/// Text of a template that is written unchanged.
 struct Literal: Sendable {
     var text: String
-    /// Where lines of the template begin, and so where the indentation of a standalone partial goes.
+    /// Where lines of the template begin: the indentation of a standalone partial is inserted there.
     ///
-    /// The end of the text is among them if a tag opens the next line. A blank line is not: it stays blank, because
-    /// white space at the end of a line is never wanted.
+    /// The end of the text is included if a tag begins the next line. A blank line is not included, because
+    /// indentation would give it trailing white space.
     var lineStarts: [String.Index]
 
     func write(to output: inout String, indentation: String) {
@@ -108,7 +108,7 @@ struct Literal: Sendable {
     }
 }
 
-/// A place in a template's text, both numbers from 1; the column counts Unicode scalars.
+/// A position in the text of a template. Line and column count from 1, and the column counts Unicode scalars.
 struct Position: Hashable, Sendable {
     var line: Int
     var column: Int

@@ -1,4 +1,4 @@
-/// What a template is rendered with.
+/// A value that a template is rendered with.
 package enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -32,7 +32,7 @@ extension Value: ExpressibleByDictionaryLiteral {
 }
 
 extension Value {
-    /// Whether a section is rendered: all but null, false and the empty list; an empty string and an empty object are.
+    /// Whether a section is rendered: not for null, false and the empty list, but for an empty string or object.
     var isTruthy: Bool {
         switch self {
         case .null: false
@@ -46,7 +46,7 @@ extension Value {
         if case .object(let members) = self { Array(members.keys) } else { [] }
     }
 
-    /// How messages call it.
+    /// The kind of value in a message.
     var kind: String {
         switch self {
         case .null: "null"

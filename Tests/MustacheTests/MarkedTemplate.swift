@@ -1,6 +1,6 @@
 import Mustache
 
-/// A template's text with 📍 at the place an error is expected at.
+/// The text of a template with 📍 at the position of the expected error.
 struct MarkedTemplate {
     static let name = "marked"
 

@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct ParserTests {
     @Test(
-        "What is not a template is an error at its place",
         arguments: [
             ("one\n  📍{{two", "the tag is not closed with '}}'"),
             ("📍{{", "the tag is not closed with '}}'"),
@@ -30,63 +29,57 @@ import Testing
             ("📍{{#}}{{/}}", "the tag has no name"),
             ("{{#one}}📍{{/}}", "the tag has no name"),
             ("📍{{>\n}}", "the tag has no name"),
-            ("📍{{one two}}", "the name 'one two' has white space in it"),
-            ("📍{{> one two}}", "the name 'one two' has white space in it"),
-            ("📍{{one..two}}", "the name 'one..two' has nothing on one side of a dot"),
-            ("📍{{.one}}", "the name '.one' has nothing on one side of a dot"),
-            ("📍{{one.}}", "the name 'one.' has nothing on one side of a dot"),
-            ("📍{{==}}", "a delimiter tag holds two words without '=', as in '{{=<% %>=}}'"),
-            ("📍{{=<%=}}", "a delimiter tag holds two words without '=', as in '{{=<% %>=}}'"),
-            ("📍{{=< % >=}}", "a delimiter tag holds two words without '=', as in '{{=<% %>=}}'"),
-            ("📍{{=<= =>=}}", "a delimiter tag holds two words without '=', as in '{{=<% %>=}}'"),
+            ("📍{{one two}}", "the name 'one two' contains white space"),
+            ("📍{{> one two}}", "the name 'one two' contains white space"),
+            ("📍{{one..two}}", "the name 'one..two' has an empty part before or after a dot"),
+            ("📍{{.one}}", "the name '.one' has an empty part before or after a dot"),
+            ("📍{{one.}}", "the name 'one.' has an empty part before or after a dot"),
+            ("📍{{==}}", "a delimiter tag has two words without '=', as in '{{=<% %>=}}'"),
+            ("📍{{=<%=}}", "a delimiter tag has two words without '=', as in '{{=<% %>=}}'"),
+            ("📍{{=< % >=}}", "a delimiter tag has two words without '=', as in '{{=<% %>=}}'"),
+            ("📍{{=<= =>=}}", "a delimiter tag has two words without '=', as in '{{=<% %>=}}'"),
             ("é👩‍👧📍{{}}", "the tag has no name"),
             ("one\r\n📍{{}}", "the tag has no name"),
             ("{{!\n\n}} 📍{{}}", "the tag has no name"),
         ]
     )
-    func errors(marked: String, message: String) {
+    func `an invalid template is an error at its position`(marked: String, message: String) {
         let template = MarkedTemplate(marked)
         #expect(throws: template.error(message)) {
             try Template(template.text, name: MarkedTemplate.name)
         }
     }
 
-    @Test("An error reads as a compiler's message does")
-    func description() {
+    @Test func `an error is described like a compiler message`() {
         let error = #expect(throws: MustacheError.self) { try Template("one\n  {{}}", name: "model") }
         #expect(error?.description == "model.mustache:2:3: the tag has no name")
     }
 
     @Test(
-        "White space inside a tag does not count",
         arguments: ["{{name}}", "{{ name }}", "{{\tname\n}}", "{{ & name }}", "{{{ name }}}", "{{ {name}}}"]
     )
-    func spaceInTags(text: String) throws {
+    func `white space inside a tag is ignored`(text: String) throws {
         let template = try Template("<\(text)>", name: "space")
         #expect(try template.render(["name": "x"]) == "<x>")
     }
 
     @Test(
-        "Text that is no tag stays as it is",
         arguments: ["", "{", "{ {", "}}", "func f() { }", "é👩‍👧\r\n\r\n", "\n\n", "  \n\t"]
     )
-    func plainText(text: String) throws {
+    func `text outside of tags is not changed`(text: String) throws {
         #expect(try Template(text, name: "text").render([:]) == text)
     }
 
-    @Test("Delimiters may be any words, and can be set back")
-    func delimiters() throws {
+    @Test func `delimiters can be any words, and can be reset`() throws {
         let template = try Template("{{=« »=}}«name» {{name}}«={{ }}=» {{name}} «name»", name: "delimiters")
         #expect(try template.render(["name": "x"]) == "x {{name}} x «name»")
     }
 
-    @Test("A comment may hold anything but the closing delimiter")
-    func comment() throws {
+    @Test func `a comment can contain anything except the closing delimiter`() throws {
         #expect(try Template("a{{! {{# => \n { } }}b", name: "comment").render([:]) == "ab")
     }
 
-    @Test("A line with two tags does not stand alone")
-    func twoTagsOnOneLine() throws {
+    @Test func `a line with two tags is not standalone`() throws {
         let template = try Template(" {{#on}} {{/on}} \n", name: "line")
         #expect(try template.render(["on": true]) == "   \n")
     }

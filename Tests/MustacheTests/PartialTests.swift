@@ -7,8 +7,7 @@ import Testing
         return try #require(templates["main"]).render(value, partials: templates)
     }
 
-    @Test("A standalone partial is indented, but not the lines of its values")
-    func indentation() throws {
+    @Test func `a standalone partial is indented, but the lines of its values are not`() throws {
         let output = try render(
             ["main": "{\n    {{>body}}\n}\n", "body": "{{first}}\nsecond {{third}}\n"],
             ["first": "a\nb", "third": "c\nd"]
@@ -16,26 +15,22 @@ import Testing
         #expect(output == "{\n    a\nb\n    second c\nd\n}\n")
     }
 
-    @Test("Indentations add up")
-    func nestedIndentation() throws {
+    @Test func `the indentations of nested partials add up`() throws {
         let output = try render(["main": "a\n  {{>b}}\n", "b": "b\n\t{{>c}}\nb\n", "c": "c\nc\n"])
         #expect(output == "a\n  b\n  \tc\n  \tc\n  b\n")
     }
 
-    @Test("A partial inside a line is not indented")
-    func inlinePartial() throws {
+    @Test func `a partial inside a line is not indented`() throws {
         let output = try render(["main": "  {{>b}}\n", "b": "b {{>c}}\nb\n", "c": "c\nc"])
         #expect(output == "  b c\nc\n  b\n")
     }
 
-    @Test("Blank lines of an indented partial stay blank")
-    func blankLines() throws {
+    @Test func `blank lines of an indented partial stay blank`() throws {
         let output = try render(["main": "  {{>b}}\n", "b": "\na\n\n\r\nb\r\n\n"])
         #expect(output == "\n  a\n\n\r\n  b\r\n\n")
     }
 
-    @Test("The lines of sections in an indented partial are indented each time round")
-    func sections() throws {
+    @Test func `the lines of a section in an indented partial are indented in every iteration`() throws {
         let output = try render(
             [
                 "main": "  {{>b}}\n",
@@ -46,8 +41,7 @@ import Testing
         #expect(output == "  case x\n  case y\n  x\n  y\n  end\n")
     }
 
-    @Test("A partial may include itself as deep as the value goes")
-    func recursion() throws {
+    @Test func `a partial can include itself as deep as the value is nested`() throws {
         let value = (0..<90).reduce(["name": "leaf", "nodes": []] as Value) { value, number in
             ["name": "\(number)", "nodes": [value]]
         }
@@ -57,18 +51,17 @@ import Testing
         #expect(output == lines.joined())
     }
 
-    @Test("A partial that includes itself without end is an error", arguments: ["{{>main}}", "{{>main}}{{>main}}"])
-    func endlessRecursion(text: String) {
-        let message = "sections and partials are more than 200 deep; does a partial include itself without end?"
+    @Test(arguments: ["{{>main}}", "{{>main}}{{>main}}"])
+    func `a partial that includes itself endlessly is an error`(text: String) {
+        let message = "sections and partials are nested more than 200 deep; does a partial include itself?"
         #expect(throws: MustacheError(template: "main", line: 2, column: 1, message: message)) {
             try render(["main": "a\n" + text])
         }
     }
 
-    @Test("Sections count towards the depth, whatever the stack would bear")
-    func deepSections() throws {
+    @Test func `sections count for the depth, regardless of the size of the stack`() throws {
         let deep = String(repeating: "{{#.}}", count: 10_000) + String(repeating: "{{/.}}", count: 10_000)
-        let message = "sections and partials are more than 200 deep; does a partial include itself without end?"
+        let message = "sections and partials are nested more than 200 deep; does a partial include itself?"
         #expect(throws: MustacheError(template: "main", line: 1, column: 1201, message: message)) {
             try render(["main": deep], "x")
         }

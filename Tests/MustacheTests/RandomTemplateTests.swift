@@ -2,7 +2,7 @@ import Mustache
 import TestSupport
 import Testing
 
-/// Templates put together at random, the same ones each time.
+/// Random templates, made from fixed seeds.
 @Suite struct RandomTemplateTests {
     private static let pieces = [
         "a", "é", "=", "|", "}", "{", " ", "  ", "\t", "\n", "\n", "\n", "\r\n", "{{x}}", "{{{x}}}", "{{&x}}", "{{.}}",
@@ -22,8 +22,8 @@ import Testing
         return try Template(text, name: "main").render(Self.value, partials: templates, mode: .standard)
     }
 
-    @Test("Every text gives an output or an error at a place of that text", arguments: 0..<8 as Range<UInt64>)
-    func errorsHaveAPlace(block: UInt64) {
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func `every text gives an output, or an error at a position in the text`(block: UInt64) {
         for seed in block * 200..<(block + 1) * 200 {
             let text = text(seed: seed, length: 12)
             do {
@@ -38,8 +38,8 @@ import Testing
     }
 
     /// This is how the specification defines the indentation of a standalone partial.
-    @Test("An indented partial is the same as a partial of indented lines", arguments: 0..<8 as Range<UInt64>)
-    func indentation(block: UInt64) {
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func `an indented partial gives the same output as a partial of indented lines`(block: UInt64) {
         var rendered = 0
         for seed in block * 200..<(block + 1) * 200 {
             let partial = text(seed: seed, length: 9)

@@ -2,8 +2,7 @@ import Mustache
 import Testing
 
 @Suite struct RendererTests {
-    @Test("A template is parsed once and rendered with many values")
-    func manyValues() throws {
+    @Test func `a template is parsed once and rendered with many values`() throws {
         let template = try Template("let {{name}} = {{value}}\n", name: "constant")
         #expect(template.name == "constant")
         #expect(try template.render(["name": "a", "value": "1"]) == "let a = 1\n")
@@ -12,8 +11,7 @@ import Testing
         #expect(try template.render(["name": "d", "value": .null]) == "let d = \n")
     }
 
-    @Test("Only null, false and the empty list leave a section out")
-    func truth() throws {
+    @Test func `a section is skipped for null, false and an empty list only`() throws {
         let template = try Template("{{#x}}yes{{/x}}{{^x}}no{{/x}}", name: "truth")
         for value in [.null, false, []] as [Value] {
             #expect(try template.render(["x": value]) == "no")
@@ -23,8 +21,7 @@ import Testing
         }
     }
 
-    @Test("The items of a list are contexts one after the other, within those around them")
-    func lists() throws {
+    @Test func `a list renders its section for each item, inside the outer contexts`() throws {
         let template = try Template("{{#rows}}{{#cells}}{{prefix}}{{.}};{{/cells}}\n{{/rows}}", name: "lists")
         let value: Value = [
             "prefix": "-",
@@ -33,14 +30,12 @@ import Testing
         #expect(try template.render(value) == "-a;-b;\n+c;\n\n")
     }
 
-    @Test("An inverted section has no context of its own")
-    func invertedSection() throws {
+    @Test func `an inverted section has no context of its own`() throws {
         let template = try Template("{{#outer}}{{^list}}{{name}}{{/list}}{{/outer}}", name: "inverted")
         #expect(try template.render(["outer": ["list": [], "name": "x"]]) == "x")
     }
 
-    @Test("The strict mode escapes nothing, the standard one HTML alone")
-    func escaping() throws {
+    @Test func `strict mode escapes nothing, and standard mode escapes HTML`() throws {
         let template = try Template("{{x}} {{{x}}} {{&x}}", name: "escaping")
         let value: Value = ["x": #"é&"<'>"#]
         #expect(try template.render(value) == #"é&"<'> é&"<'> é&"<'>"#)
@@ -48,7 +43,6 @@ import Testing
     }
 
     @Test(
-        "In strict mode what is missing is an error at its place",
         arguments: [
             ("one\n {{name}}📍{{nmae}}", "the key 'nmae' is missing; did you mean 'name'?"),
             ("📍{{{nam}}}", "the key 'nam' is missing; did you mean 'name'?"),
@@ -64,22 +58,21 @@ import Testing
             ("📍{{#nothing.name}}{{/nothing.name}}", "'nothing' is null and has no key 'name'"),
             ("📍{{list.name}}", "'list' is a list and has no key 'name'"),
             ("📍{{flag.name}}", "'flag' is a Boolean and has no key 'name'"),
-            ("📍{{list}}", "'list' is a list, which has no text"),
-            ("📍{{person}}", "'person' is an object, which has no text"),
-            ("{{#person}}📍{{.}}{{/person}}", "'.' is an object, which has no text"),
+            ("📍{{list}}", "'list' is a list, which cannot be rendered as text"),
+            ("📍{{person}}", "'person' is an object, which cannot be rendered as text"),
+            ("{{#person}}📍{{.}}{{/person}}", "'.' is an object, which cannot be rendered as text"),
             ("📍{{>hed}}", "the partial 'hed' is missing; did you mean 'head'?"),
             ("📍{{>other}}", "the partial 'other' is missing"),
         ]
     )
-    func strictErrors(marked: String, message: String) throws {
+    func `in strict mode a missing key or partial is an error at its position`(marked: String, message: String) throws {
         let template = MarkedTemplate(marked)
         let value: Value = ["name": "x", "person": ["age": "7"], "nothing": .null, "list": ["a"], "flag": true]
         let partials = ["head": try Template("", name: "head"), "foot": try Template("", name: "foot")]
         #expect(throws: template.error(message)) { try template.render(value, partials: partials) }
     }
 
-    @Test("An error in a partial names the partial")
-    func errorInPartial() throws {
+    @Test func `an error in a partial names the partial`() throws {
         let template = try Template("\n\n{{>inner}}", name: "outer")
         let partials = ["inner": try Template("\n {{x}}", name: "inner")]
         #expect(throws: MustacheError(template: "inner", line: 2, column: 2, message: "the key 'x' is missing")) {
@@ -87,20 +80,17 @@ import Testing
         }
     }
 
-    @Test("In standard mode what is missing is empty")
-    func standardMisses() throws {
+    @Test func `in standard mode a missing key or partial is empty`() throws {
         let template = MarkedTemplate("<{{x}}{{x.y}}{{name.y}}{{list}}{{>x}}{{#x}}a{{/x}}{{^x}}b{{/x}}>")
         #expect(try template.render(["name": "", "list": ["a"]], mode: .standard) == "<b>")
     }
 
-    @Test("What a section leaves out is not looked up")
-    func skippedSections() throws {
+    @Test func `the content of a skipped section is not looked up`() throws {
         let template = try Template("{{#off}}{{x}}{{>y}}{{/off}}{{^on}}{{x}}{{/on}}.", name: "skipped")
         #expect(try template.render(["off": false, "on": true]) == ".")
     }
 
-    @Test("The same template renders on many threads at once")
-    func concurrency() async throws {
+    @Test func `one template can be rendered on many threads at once`() async throws {
         let template = try Template("{{#list}}{{.}}{{/list}}", name: "threads")
         let outputs = try await withThrowingTaskGroup(of: String.self) { group in
             for number in 0..<20 {

@@ -23,7 +23,7 @@ struct SpecificationCase: CustomTestStringConvertible {
         "\(suite): \(name)"
     }
 
-    /// Every test of every suite, none if the folder is absent.
+    /// Every test of every suite; empty if the folder is absent.
     static func all() throws -> [SpecificationCase] {
         guard isAvailable else { return [] }
         return try ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"].flatMap { suite in
@@ -44,7 +44,7 @@ struct SpecificationCase: CustomTestStringConvertible {
 }
 
 extension Value {
-    /// What the suites mean by a node: plain scalars may be null, Booleans or numbers, as in YAML's core schema.
+    /// The value of a node by YAML's core schema: a plain scalar may be null, a Boolean or a number.
     fileprivate init(_ node: Node) {
         switch node.content {
         case .mapping: self = .object((node.members ?? [:]).mapValues { Value($0) })
@@ -61,7 +61,7 @@ extension Value {
         case "true": self = true
         case "false": self = false
         case _ where text.contains("."):
-            // A number is written in its shortest form: 1.210 as 1.21.
+            // The suites write a number in its shortest form: 1.210 as 1.21.
             self = .string(Double(text).map { "\($0)" } ?? text)
         default: self = .string(text)
         }

@@ -1,13 +1,12 @@
 import Mustache
 import Testing
 
-/// The official suites of the Mustache specification, in the mode that follows it.
+/// The official suites of the Mustache specification, in standard mode.
 ///
-/// They are skipped where the folder `shared` is not beside the checkout.
-@Suite(.enabled(if: SpecificationCase.isAvailable, "the folder 'shared' is absent, and the official suites with it"))
+/// They are skipped if there is no folder `shared` next to the checkout.
+@Suite(.enabled(if: SpecificationCase.isAvailable, "the folder 'shared' with the official suites is absent"))
 struct SpecificationTests {
-    @Test("The official suites are complete")
-    func count() throws {
+    @Test func `the official suites are complete`() throws {
         let counts = try SpecificationCase.all().reduce(into: [:]) { $0[$1.suite, default: 0] += 1 }
         #expect(
             counts == [
@@ -17,8 +16,8 @@ struct SpecificationTests {
         #expect(counts.values.reduce(0, +) == 136)
     }
 
-    @Test("A template renders as the specification says", arguments: try SpecificationCase.all())
-    func render(test: SpecificationCase) throws {
+    @Test(arguments: try SpecificationCase.all())
+    func `a template renders as the specification requires`(test: SpecificationCase) throws {
         let partials = try test.partials.map { name, text in (name, try Template(text, name: name)) }
         let output = try Template(test.template, name: test.name).render(
             test.data,

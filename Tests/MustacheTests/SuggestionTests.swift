@@ -4,7 +4,6 @@ import Testing
 
 @Suite struct SuggestionTests {
     @Test(
-        "The nearest name is suggested, the first in order among equals",
         arguments: [
             ("name", ["nome", "nama", "other"], "; did you mean 'nama'?"),
             ("properties", ["property", "propertys", "parameters"], "; did you mean 'propertys'?"),
@@ -15,7 +14,11 @@ import Testing
             ("name", [], ""),
         ]
     )
-    func suggestions(missing: String, known: [String], expected: String) {
+    func `the nearest name is suggested, and the first in order if several are equally near`(
+        missing: String,
+        known: [String],
+        expected: String
+    ) {
         #expect(Suggestion(for: missing, among: known).description == expected)
     }
 }

@@ -2,8 +2,7 @@ import Mustache
 import Testing
 
 @Suite struct ValueTests {
-    @Test("Literals stand for the values they look like")
-    func literals() {
+    @Test func `a literal becomes the value of its type`() {
         let value: Value = ["list": ["a", "\(1 + 1)"], "flag": true, "empty": [:]]
         #expect(
             value
