@@ -1,10 +1,8 @@
 import Testing
 import YAML
 
-@Suite("Aliases")
-struct AliasTests {
-    @Test("An alias stands for its node and keeps the marks of the anchored text")
-    func alias() {
+@Suite struct AliasTests {
+    @Test func `an alias is replaced by its node, which keeps the marks of the anchored text`() {
         #expect(
             YAML.parse("a: &x [1]\nb: *x\n*x : c".utf8).problems.map(\.kind) == [.syntax]
         )
@@ -21,19 +19,16 @@ struct AliasTests {
         )
     }
 
-    @Test("An alias can be a key")
-    func key() {
+    @Test func `an alias can be a key`() {
         #expect(YAML.parse("a: &x b\n*x : c".utf8).root?.values == "{a: b, b: c}")
     }
 
-    @Test("The anchor that was given last counts")
-    func reused() {
+    @Test func `the last definition of an anchor wins`() {
         #expect(YAML.parse("[&x a, *x, &x b, *x]".utf8).root?.values == "[a, a, b, b]")
         #expect(YAML.parse("[&x [&x a, *x], *x]".utf8).root?.values == "[[a, a], a]")
     }
 
-    @Test("An alias without an anchor is a problem, and every one is reported")
-    func unknown() {
+    @Test func `every alias without an anchor is reported`() {
         let marked = MarkedText("a: ①*x②\nb: &x 1\nc: [③*y④]\n<<: ⑤*z⑥\n")
         #expect(
             marked.problems == [
@@ -44,8 +39,7 @@ struct AliasTests {
         )
     }
 
-    @Test("An alias inside the value that it names is a problem")
-    func recursion() {
+    @Test func `an alias inside the value that it names is an error`() {
         let marked = MarkedText("a: &x ③[④b, ①*x②]")
         #expect(
             marked.problems == [

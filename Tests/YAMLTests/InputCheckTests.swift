@@ -1,8 +1,7 @@
 import Testing
 import YAML
 
-@Suite("Bytes that are no YAML")
-struct InputCheckTests {
+@Suite struct InputCheckTests {
     private func problem(_ bytes: [UInt8]) -> [Problem] {
         YAML.parse(bytes).problems
     }
@@ -12,13 +11,12 @@ struct InputCheckTests {
     }
 
     @Test(
-        "Invalid UTF-8 is found with its place",
         arguments: [
             [0xE9], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0x80],
             [0xE2, 0x82], [0xC3], [0xF0, 0x9F, 0x98],
         ] as [[UInt8]]
     )
-    func invalidUTF8(_ bytes: [UInt8]) {
+    func `invalid UTF-8 is reported at its position`(_ bytes: [UInt8]) {
         let byte = String(bytes[0], radix: 16, uppercase: true)
         let expected = Problem(
             .invalidUTF8,
@@ -31,10 +29,9 @@ struct InputCheckTests {
     }
 
     @Test(
-        "UTF-16 is told by its mark or its zeros",
         arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61], [0x61, 0, 0x3A, 0], [0, 0x61, 0, 0x3A]] as [[UInt8]]
     )
-    func utf16(_ bytes: [UInt8]) {
+    func `UTF-16 is recognized by its byte order mark or its zeros`(_ bytes: [UInt8]) {
         #expect(
             problem(bytes) == [
                 Problem(
@@ -48,10 +45,9 @@ struct InputCheckTests {
     }
 
     @Test(
-        "Control characters are found with their place",
         arguments: [("\0", "0000"), ("\u{1B}", "001B"), ("\u{7F}", "007F"), ("\u{9F}", "009F"), ("\u{FFFE}", "FFFE")]
     )
-    func controlCharacters(_ character: String, _ code: String) {
+    func `a control character is reported at its position`(_ character: String, _ code: String) {
         #expect(
             problem(Array("a: b\nü: \"\(character)\"".utf8)) == [
                 Problem(
@@ -64,8 +60,7 @@ struct InputCheckTests {
         )
     }
 
-    @Test("A byte order mark inside the text is found")
-    func byteOrderMark() {
+    @Test func `a byte order mark inside the text is reported`() {
         #expect(
             problem(Array("\u{FEFF}a: \u{FEFF}b".utf8)) == [
                 Problem(
@@ -78,8 +73,7 @@ struct InputCheckTests {
         )
     }
 
-    @Test("The characters at the edges of what YAML allows are read")
-    func allowed() {
+    @Test func `the first and last characters that YAML allows are accepted`() {
         let text = "\u{A0}\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFF}~"
         #expect(YAML.parse(text.utf8).root?.values == text)
     }

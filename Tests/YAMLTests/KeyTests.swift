@@ -1,8 +1,7 @@
 import Testing
 import YAML
 
-@Suite("Keys")
-struct KeyTests {
+@Suite struct KeyTests {
     private func duplicate(_ key: String, first: MarkRange, second: MarkRange) -> Problem {
         Problem(
             .duplicateKey,
@@ -12,8 +11,7 @@ struct KeyTests {
         )
     }
 
-    @Test("Every duplicate is reported with both places, and the first value stays")
-    func duplicates() {
+    @Test func `every duplicate key is reported with both ranges, and the first value is kept`() {
         let marked = MarkedText("①a②: 1\nb: {③c④: 1, ⑤'c'⑥: 2}\n⑦a⑧: 2\n⑨\"a\"⑩: 3\n")
         let document = marked.parsed()
         #expect(
@@ -26,8 +24,8 @@ struct KeyTests {
         #expect(document.root?.values == "{a: 1, b: {c: 1}}")
     }
 
-    @Test("The duplicates of a large mapping are found too", arguments: [11, 12, 13, 14, 100])
-    func largeMapping(_ count: Int) {
+    @Test(arguments: [11, 12, 13, 14, 100])
+    func `a duplicate key of a large mapping is reported`(_ count: Int) {
         let keys = (1...count).map { "key\($0): value\n" }.joined()
         let marked = MarkedText("①first②: 1\n\(keys)③first④: 2\n⑤key\(count)⑥: 2")
         let last = Mark(line: count + 1, column: 1)
@@ -41,10 +39,9 @@ struct KeyTests {
     }
 
     @Test(
-        "A list or a mapping is no key",
         arguments: ["①[a, b]②: c\nd: e", "{①{id}②: c, d: e}", "? ①- a②\n: c\nd: e", "x: &x [a]\n①*x②: c\nd: e"]
     )
-    func notScalar(_ text: String) {
+    func `a list or a mapping as a key is an error`(_ text: String) {
         let marked = MarkedText(text)
         let document = marked.parsed()
         #expect(
@@ -55,8 +52,7 @@ struct KeyTests {
         #expect(document.root?.values.hasSuffix("d: e}") == true)
     }
 
-    @Test("A second document is a problem, and the first is kept")
-    func severalDocuments() {
+    @Test func `a second document is an error, and the first is kept`() {
         let marked = MarkedText("a: b\n①---②\nc: d\n---\n}")
         let document = marked.parsed()
         #expect(
@@ -67,8 +63,7 @@ struct KeyTests {
         #expect(document.root?.values == "{a: b}")
     }
 
-    @Test("The marks around one document are no second document")
-    func documentMarks() {
+    @Test func `the markers around one document begin no second document`() {
         let document = YAML.parse("%YAML 1.1\n---\na: b\n...\n# end\n".utf8)
         #expect(document.problems.isEmpty)
         #expect(document.root?.values == "{a: b}")

@@ -1,12 +1,10 @@
 import Testing
 import YAML
 
-@Suite("Limits")
-struct LimitsTests {
+@Suite struct LimitsTests {
     private let beginning = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
 
-    @Test("A text of as many bytes as allowed is read, and not one more")
-    func bytes() {
+    @Test func `a text with one byte more than the limit is rejected`() {
         #expect(YAML.parse("abcd".utf8, limits: Limits(bytes: 4)).problems.isEmpty)
         #expect(
             YAML.parse("abcde".utf8, limits: Limits(bytes: 4)).problems
@@ -14,8 +12,7 @@ struct LimitsTests {
         )
     }
 
-    @Test("The size is looked at before anything else, even UTF-8")
-    func bytesFirst() {
+    @Test func `the size is checked before the encoding`() {
         let bytes = repeatElement(UInt8(0xFF), count: 100 << 20)
         #expect(
             YAML.parse(bytes).problems
@@ -24,12 +21,11 @@ struct LimitsTests {
     }
 
     @Test(
-        "Collections nest as deep as allowed, and not one deeper",
         arguments: [
             ("[[[x]]]", "[[[①[x]]]]"), ("- - - x", "- - - ①- x"), ("{a: {a: {a: b}}}", "{a: {a: {a: ①{a: b}}}}"),
         ]
     )
-    func depth(_ allowed: String, _ refused: String) {
+    func `a collection nested one level deeper than the limit is rejected`(_ allowed: String, _ refused: String) {
         #expect(YAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
         let problem = MarkedText(refused).parsed(limits: Limits(depth: 3)).problems.first
         #expect(problem?.kind == .tooDeep)
@@ -37,8 +33,7 @@ struct LimitsTests {
         #expect(problem?.range.start == MarkedText(refused).range("①").start)
     }
 
-    @Test("What an alias brings counts for the depth")
-    func depthOfAliases() {
+    @Test func `the collections of an alias count for the depth`() {
         let allowed = "- &a [[x]]\n- *a\n"
         #expect(YAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
         let refused = MarkedText("- &a [[x]]\n- [①*a②]\n")
@@ -48,8 +43,7 @@ struct LimitsTests {
         )
     }
 
-    @Test("As many nodes as allowed are read, and not one more")
-    func nodes() {
+    @Test func `a text with one node more than the limit is rejected`() {
         #expect(YAML.parse("[a, b, c]".utf8, limits: Limits(nodes: 4)).problems.isEmpty)
         let refused = MarkedText("[a, b, c, ①d②]")
         #expect(
@@ -63,16 +57,14 @@ struct LimitsTests {
         )
     }
 
-    @Test("An alias counts as what it stands for")
-    func nodesOfAliases() {
+    @Test func `an alias counts as all of its nodes`() {
         let text = "[&a [x, y], ①*a②]"
         let marked = MarkedText(text)
         #expect(marked.parsed(limits: Limits(nodes: 7)).problems.isEmpty)
         #expect(marked.parsed(limits: Limits(nodes: 6)).problems.map(\.range) == [marked.range("①", "②")])
     }
 
-    @Test("A bomb of aliases ends early, whether they stand in lists or are merged")
-    func aliasBombs() {
+    @Test func `an alias bomb is rejected early, in lists and in merge keys`() {
         let lists = (1...40).map {
             "- &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]\n"
         }
@@ -84,17 +76,15 @@ struct LimitsTests {
     }
 
     @Test(
-        "Deep nesting ends early, however it is written",
         arguments: ["[", "{", "- ", "? ", "[\n", "{a: ", "!t [", "[a, &b [", "- ? - ", "[? "]
     )
-    func nestingBombs(_ opener: String) {
+    func `deep nesting is rejected early in every notation`(_ opener: String) {
         let text = String(repeating: opener, count: 100_000)
         #expect(YAML.parse(text.utf8).problems.map(\.kind) == [.tooDeep])
         #expect(YAML.events(of: text.utf8).problem?.kind == .tooDeep)
     }
 
-    @Test("Anchors are counted too")
-    func anchorBomb() {
+    @Test func `too many anchors are rejected`() {
         let text = (1...20_000).map { "- &a\($0) x\n" }.joined()
         let range = MarkRange(Mark(line: 10_001, column: 11), Mark(line: 10_001, column: 12))
         #expect(
@@ -104,8 +94,7 @@ struct LimitsTests {
         )
     }
 
-    @Test("Bombs of tag declarations end early")
-    func tagBombs() {
+    @Test func `too many or too long tag declarations are rejected`() {
         let lines = (1...200_000).map { "%TAG !a\($0)! x\n" }.joined()
         #expect(
             YAML.parse(lines.utf8).problems == [

@@ -1,14 +1,12 @@
 import Testing
 import YAML
 
-@Suite("Marks")
-struct MarkTests {
+@Suite struct MarkTests {
     private func outline(_ text: String) -> [String]? {
         YAML.parse(text.utf8).root?.outline
     }
 
-    @Test("Lines and columns count from 1, and a value ends with its last character")
-    func plain() {
+    @Test func `lines and columns count from 1, and a value ends with its last character`() {
         #expect(
             outline("a: one  \nb:\n  - two three   # why\n  -\nc:\n") == [
                 "1:1-5:3 mapping",
@@ -24,8 +22,7 @@ struct MarkTests {
         )
     }
 
-    @Test("A block collection ends where its last child ends, a flow collection behind its bracket")
-    func collections() {
+    @Test func `a block collection ends with its last child, and a flow collection with its bracket`() {
         #expect(
             outline("a:\n  b: {c: [d , e ] }  \n\n\nf:\n- g\n\n") == [
                 "1:1-6:4 mapping",
@@ -44,8 +41,7 @@ struct MarkTests {
         )
     }
 
-    @Test("A pair alone in brackets is a mapping as long as the pair")
-    func singlePair() {
+    @Test func `a single pair in brackets is a mapping with the range of the pair`() {
         #expect(
             outline("[a: b  , c]") == [
                 "1:1-1:12 flow sequence",
@@ -57,8 +53,7 @@ struct MarkTests {
         )
     }
 
-    @Test("A block of text ends with its last character, and one without text with its head")
-    func blockScalars() {
+    @Test func `a block scalar ends with its last character, or with its header if it is empty`() {
         #expect(
             outline("a: |\n  é\n  two  \n\nb: >-\n  é three\n\n\nc: |\nd: |+\n\n") == [
                 "1:1-10:6 mapping",
@@ -74,8 +69,7 @@ struct MarkTests {
         )
     }
 
-    @Test("Columns count Unicode scalars")
-    func scalars() {
+    @Test func `a column counts Unicode scalars`() {
         #expect(
             outline("é😀: [ü, e\u{301}x]") == [
                 "1:1-1:13 mapping",
@@ -88,10 +82,9 @@ struct MarkTests {
     }
 
     @Test(
-        "Lines end as editors end them, also where libyaml sees more breaks",
         arguments: ["\u{85}", "\u{2028}", "\u{2029}", "\r"]
     )
-    func foreignBreaks(_ lineBreak: String) {
+    func `lines end as in editors, even if libyaml sees more line breaks`(_ lineBreak: String) {
         #expect(
             outline("a: \"x\(lineBreak)y\"\nb: c") == [
                 "1:1-2:5 mapping",
@@ -103,8 +96,7 @@ struct MarkTests {
         )
     }
 
-    @Test("A carriage return before a line feed changes no mark")
-    func carriageReturns() {
+    @Test func `a carriage return before a line feed changes no mark`() {
         let text = "a: |\n  b\nc:\n  - !t d\n"
         let withReturns = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
         #expect(outline(withReturns) == outline(text))

@@ -1,6 +1,6 @@
 import YAML
 
-/// A text with places marked in it: `a: ①bad②` is the text `a: bad` and the marks before `b` and after `d`.
+/// A text with marked positions: `a: ①bad②` is the text `a: bad` with marks before `b` and after `d`.
 struct MarkedText {
     let text: String
     private var marks: [Unicode.Scalar: Mark] = [:]
@@ -20,7 +20,7 @@ struct MarkedText {
         self.text = String(text)
     }
 
-    /// The range between two marks; an empty one at a single mark.
+    /// The range between two marks; an empty range for a single mark.
     func range(_ start: Unicode.Scalar, _ end: Unicode.Scalar? = nil) -> MarkRange {
         guard let from = marks[start], let to = marks[end ?? start] else { fatalError("a mark is missing in: \(text)") }
         return MarkRange(from, to)

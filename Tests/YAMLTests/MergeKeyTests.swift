@@ -1,12 +1,10 @@
 import Testing
 import YAML
 
-@Suite("Merge keys")
-struct MergeKeyTests {
+@Suite struct MergeKeyTests {
     private let anchors = "- &a {x: a, y: a}\n- &b {y: b, z: b}\n"
 
     @Test(
-        "Merged entries come where `<<` stands; written keys win, then the first of a list",
         arguments: [
             ("{<<: *a, z: 1}", "{x: a, y: a, z: 1}"),
             ("{z: 1, <<: *a}", "{z: 1, x: a, y: a}"),
@@ -23,7 +21,10 @@ struct MergeKeyTests {
             ("{<<: {<<: *a, y: 2}, v: 1}", "{x: a, y: 2, v: 1}"),
         ]
     )
-    func merge(_ text: String, _ expected: String) {
+    func `merged entries are at the position of the merge key; own keys win, then the first mapping of a list`(
+        _ text: String,
+        _ expected: String
+    ) {
         let document = YAML.parse((anchors + "- " + text).utf8)
         #expect(document.problems.isEmpty)
         guard case .sequence(let items)? = document.root?.content else {
@@ -34,10 +35,9 @@ struct MergeKeyTests {
     }
 
     @Test(
-        "Only mappings can be merged",
         arguments: ["<<: ①word②", "<<: ①[{a: b}, word]②", "<<: ①[[{a: b}]]②", "- &x word\n- <<: ①*x②"]
     )
-    func invalid(_ text: String) {
+    func `a merge key with another value than mappings is an error`(_ text: String) {
         let marked = MarkedText(text)
         #expect(
             marked.problems == [
@@ -46,8 +46,7 @@ struct MergeKeyTests {
         )
     }
 
-    @Test("A second merge key is a duplicate")
-    func twice() {
+    @Test func `a second merge key is a duplicate`() {
         let marked = MarkedText("- &x {a: b}\n- ①<<②: *x\n  ③<<④: *x")
         #expect(
             marked.problems == [

@@ -1,7 +1,7 @@
 import YAML
 
 extension Node {
-    /// The values alone, on one line: `{a: [b, 'c'], d: {}}`.
+    /// The values without their ranges, on one line: `{a: [b, 'c'], d: {}}`.
     var values: String {
         switch content {
         case .scalar(let scalar):
@@ -23,7 +23,7 @@ extension Node {
         }
     }
 
-    /// Every node with its place, one a line: `2:3-2:8 scalar`, with the tag and its place behind.
+    /// Every node with its range, one per line: `2:3-2:8 scalar`, followed by the tag and its range.
     var outline: [String] {
         let kind: String
         var children: [Node] = []

@@ -1,25 +1,21 @@
 import Testing
 import YAML
 
-@Suite("Parsing")
-struct ParseTests {
+@Suite struct ParseTests {
     @Test(
-        "A text of spaces and comments has no value",
         arguments: ["", "\n", "  \n# nothing\n", "\u{FEFF}", "\u{FEFF}# nothing"]
     )
-    func empty(_ text: String) {
+    func `a text of spaces and comments has no value`(_ text: String) {
         let document = YAML.parse(text.utf8)
         #expect(document.root == nil)
         #expect(document.problems.isEmpty)
     }
 
-    @Test("A document that says nothing is an empty scalar")
-    func emptyDocument() {
+    @Test func `an empty document is an empty scalar`() {
         #expect(YAML.parse("---\n".utf8).root?.values == "")
     }
 
-    @Test("Scalars keep their text and their style; nothing becomes a number")
-    func scalars() {
+    @Test func `a scalar keeps its text and style, and is not converted to a number`() {
         let text = """
             plain: no
             number: 2.10
@@ -40,8 +36,7 @@ struct ParseTests {
         #expect(YAML.parse(text.utf8).root?.values == expected)
     }
 
-    @Test("Bytes of any collection are read alike")
-    func collections() {
+    @Test func `every collection of the same bytes gives the same tree`() {
         let text = "a: [b, c]"
         let expected = "{a: [b, c]}"
         #expect(YAML.parse(Array(text.utf8)).root?.values == expected)
@@ -49,13 +44,11 @@ struct ParseTests {
         #expect(YAML.parse(text.utf8.dropFirst(3)).root?.values == "[b, c]")
     }
 
-    @Test("A byte order mark is no part of the text")
-    func byteOrderMark() {
+    @Test func `a byte order mark is not part of the text`() {
         #expect(YAML.parse("\u{FEFF}a: b".utf8).root?.outline == YAML.parse("a: b".utf8).root?.outline)
     }
 
-    @Test("The events of a text end at its first problem")
-    func eventsUpToProblem() {
+    @Test func `the events of a text end at its first error`() {
         let marked = MarkedText("①a②: ③]④")
         let (events, problem) = YAML.events(of: marked.text.utf8)
         #expect(

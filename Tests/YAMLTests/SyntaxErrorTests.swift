@@ -1,9 +1,8 @@
 import Testing
 import YAML
 
-@Suite("Syntax errors")
-struct SyntaxErrorTests {
-    /// A text with its one problem: at ① to ②, with a note at ③ to ④.
+@Suite struct SyntaxErrorTests {
+    /// A text with one error from ① to ②, and a note from ③ to ④.
     struct Case: Sendable, CustomTestStringConvertible {
         var text: String
         var message: String
@@ -26,7 +25,7 @@ struct SyntaxErrorTests {
         let document = marked.parsed()
         var expected = Problem(.syntax, wrong.message, at: marked.range("①", "②"), note: note)
         expected.help = wrong.help.map { Problem.Help(stringLiteral: $0) }
-        // What programs write is checked where it is applied.
+        // Other tests check the replacement by applying it.
         expected.help?.range = document.problems.first?.help?.range
         expected.help?.replacement = document.problems.first?.help?.replacement
         expected.cause = document.problems.first?.cause
@@ -35,7 +34,6 @@ struct SyntaxErrorTests {
     }
 
     @Test(
-        "Indentation",
         arguments: [
             Case("a:\n①\t②b: c", "a tab cannot indent a line", help: "use spaces"),
             Case("a: |\n①\t②b", "a tab cannot indent a line", help: "use spaces"),
@@ -68,10 +66,9 @@ struct SyntaxErrorTests {
             ),
         ]
     )
-    func indentation(_ wrong: Case) { check(wrong) }
+    func `an indentation error is reported at its position with help`(_ wrong: Case) { check(wrong) }
 
     @Test(
-        "Colons",
         arguments: [
             Case(
                 "doc: Note①:② see below  # why",
@@ -106,10 +103,9 @@ struct SyntaxErrorTests {
             Case("a: ①?② b", "a key cannot begin with `? ` here", help: "put the value in quotes: a: \"? b\""),
         ]
     )
-    func colons(_ wrong: Case) { check(wrong) }
+    func `a wrong or missing colon is reported at its position with help`(_ wrong: Case) { check(wrong) }
 
     @Test(
-        "Quotes and brackets",
         arguments: [
             Case("a: ①\"②b\nc: d\n", "this quote is never closed"),
             Case("a: ①'②b\nc: d\n", "this quote is never closed"),
@@ -159,10 +155,11 @@ struct SyntaxErrorTests {
             ),
         ]
     )
-    func quotesAndBrackets(_ wrong: Case) { check(wrong) }
+    func `an unclosed or misplaced quote or bracket is reported at its position with help`(_ wrong: Case) {
+        check(wrong)
+    }
 
     @Test(
-        "Characters that begin something else",
         arguments: [
             Case("a: ①@②attr", "a value cannot begin with `@`", help: "put the value in quotes: a: \"@attr\""),
             Case("a:\n  ①@②b: c", "a key cannot begin with `@`", help: "put the key in quotes: \"@b\": c"),
@@ -213,10 +210,9 @@ struct SyntaxErrorTests {
             Case("a: |①0②\n  b", "a block of text cannot be indented by 0"),
         ]
     )
-    func indicators(_ wrong: Case) { check(wrong) }
+    func `a value that begins with an indicator is reported with its text in quotes`(_ wrong: Case) { check(wrong) }
 
     @Test(
-        "Escapes and directives",
         arguments: [
             Case(
                 "a: \"b①\\②d\"",
@@ -233,5 +229,5 @@ struct SyntaxErrorTests {
             ),
         ]
     )
-    func tokens(_ wrong: Case) { check(wrong) }
+    func `an invalid escape or directive is reported at its position`(_ wrong: Case) { check(wrong) }
 }

@@ -1,14 +1,12 @@
 import Testing
 import YAML
 
-@Suite("Tags and anchors")
-struct TagTests {
+@Suite struct TagTests {
     private func outline(_ text: String) -> [String]? {
         YAML.parse(text.utf8).root?.outline
     }
 
     @Test(
-        "A tag is kept as it is written, and a tagged value begins at the value itself",
         arguments: [
             ("!9_bDDxJY5", "1:1-1:11 scalar  !9_bDDxJY5 1:1-1:11"),
             ("!!str  text", "1:8-1:12 scalar text !!str 1:1-1:6"),
@@ -26,12 +24,14 @@ struct TagTests {
             ("!t |\n  text", "1:4-2:7 scalar text !t 1:1-1:3"),
         ]
     )
-    func scalar(_ text: String, _ expected: String?) {
+    func `a tag is kept as it is written, and the range of a tagged value excludes the tag`(
+        _ text: String,
+        _ expected: String?
+    ) {
         #expect(outline(text)?.first == expected)
     }
 
-    @Test("Tags in brackets end at the comma")
-    func flow() {
+    @Test func `a tag in a flow collection ends at the comma`() {
         #expect(
             outline("é: {a: !x, b: !y z}") == [
                 "1:1-1:20 mapping",
@@ -45,8 +45,7 @@ struct TagTests {
         )
     }
 
-    @Test("A collection's tag is told from its first key's")
-    func collections() {
+    @Test func `the tag of a collection and the tag of its first key are different`() {
         #expect(
             outline("!m\n!k a: !s\n  - !i b\nc: &x !f [d]\n!!s e: 1") == [
                 "2:1-5:9 mapping !m 1:1-1:3",
@@ -62,8 +61,7 @@ struct TagTests {
         )
     }
 
-    @Test("Events carry the meaning of a tag and the anchor too")
-    func events() {
+    @Test func `an event has the resolved tag and the anchor`() {
         let text = "%TAG !e! tag:example.com,2000:\n---\n- !e!x &a b\n- !!str c\n- ! d\n"
         let properties = YAML.events(of: text.utf8).events.compactMap { event in
             if case .scalar = event.kind { event.properties } else { nil }

@@ -3,18 +3,18 @@ import YAML
 extension Event {
     /// The event as the official suite writes it: `=VAL &a <tag:yaml.org,2002:str> "text`.
     var treeLine: String {
-        let anchor = properties.anchor.map { " &\($0)" } ?? ""
-        let behind = anchor + (properties.resolvedTag.map { " <\($0)>" } ?? "")
+        let anchor = self.properties.anchor.map { " &\($0)" } ?? ""
+        let properties = anchor + (self.properties.resolvedTag.map { " <\($0)>" } ?? "")
         return switch kind {
         case .streamStart: "+STR"
         case .streamEnd: "-STR"
         case .documentStart(let isExplicit): isExplicit ? "+DOC ---" : "+DOC"
         case .documentEnd(let isExplicit): isExplicit ? "-DOC ..." : "-DOC"
         case .alias(let name): "=ALI *\(name)"
-        case .scalar(let scalar): "=VAL\(behind) \(scalar.style.treeSign)\(escaped(scalar.text))"
-        case .sequenceStart(let isFlow): "+SEQ\(isFlow ? " []" : "")\(behind)"
+        case .scalar(let scalar): "=VAL\(properties) \(scalar.style.treeSign)\(escaped(scalar.text))"
+        case .sequenceStart(let isFlow): "+SEQ\(isFlow ? " []" : "")\(properties)"
         case .sequenceEnd: "-SEQ"
-        case .mappingStart(let isFlow): "+MAP\(isFlow ? " {}" : "")\(behind)"
+        case .mappingStart(let isFlow): "+MAP\(isFlow ? " {}" : "")\(properties)"
         case .mappingEnd: "-MAP"
         }
     }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import YAML
 
-/// One case of the official YAML test suite: a text and the events it has, or that it is no YAML.
+/// One case of the official YAML test suite: a text with its events, or a text that is not YAML.
 struct SuiteCase: Sendable, CustomTestStringConvertible {
-    /// The file's name, and the number of the case in it: `9MQT/1`.
+    /// The name of the file and the number of the case in it: `9MQT/1`.
     var id: String
     var text: String
     var tree: [String]
@@ -15,7 +15,7 @@ struct SuiteCase: Sendable, CustomTestStringConvertible {
 
     static let folder = SharedFolder.url.appending(path: "conformance/yaml")
 
-    /// All cases; none where the folder is absent.
+    /// All cases; empty if the folder is absent.
     static let all: [SuiteCase] = {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "yaml" }
@@ -23,7 +23,7 @@ struct SuiteCase: Sendable, CustomTestStringConvertible {
             .flatMap(cases)
     }()
 
-    /// The cases of one file: what a case does not say is as in the case before it, but for whether it fails.
+    /// The cases of one file. Every property that a case lacks is that of the case before it, except for the failure.
     private static func cases(of file: URL) -> [SuiteCase] {
         guard let data = try? Data(contentsOf: file), case .sequence(let items)? = YAML.parse(data).root?.content else {
             fatalError("the suite's file \(file.lastPathComponent) cannot be read")
@@ -43,7 +43,7 @@ struct SuiteCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Replaces the characters by which the suite shows white space.
+    /// Replaces the characters that represent white space in the suite.
     private static func unmasked(_ text: String) -> String {
         var text = text.replacing(/—*»/, with: "\t")
         for (mask, meaning) in ["␣": " ", "↵": "", "←": "\r", "⇔": "\u{FEFF}"] {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A way in which a hand breaks a YAML text.
+/// A typing error that breaks a YAML text.
 enum Damage: String, CaseIterable, CustomTestStringConvertible {
     case droppedCloser, droppedOpener, droppedQuote, droppedColon, droppedComma
     case tab, tabInstead, indented, dedented
@@ -10,7 +10,7 @@ enum Damage: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// The text with the damage, and the number of the line that has it; `nil` if there is no place for it.
+    /// The damaged text and the number of the damaged line; `nil` if no line can have the damage.
     func apply(to bytes: [UInt8], _ random: inout SeededGenerator) -> (bytes: [UInt8], line: Int)? {
         var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
         let candidates = lines.indices.filter { isPossible(in: lines[$0]) }
@@ -34,7 +34,7 @@ enum Damage: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Where the damage can be done.
+    /// The offsets at which the damage is possible.
     private func places(in line: [UInt8]) -> [Int] {
         line.indices.filter { index in
             let next = index + 1 < line.count ? line[index + 1] : 0x20

@@ -4,10 +4,9 @@ import TestTraits
 import Testing
 import YAML
 
-/// A spec with one damaged place: the error is reported once, where it is, and the rest is read.
-@Suite("Recovery of damaged specs", .dedicatedThreads)
-struct RecoveryPropertyTests {
-    /// In how many runs of a hundred something may be missed.
+/// A spec with one damaged line: the error is reported once, in this line, and the rest is read.
+@Suite(.dedicatedThreads) struct RecoveryPropertyTests {
+    /// The percentage of runs in which an expectation may fail.
     struct Tolerance {
         var reports = 0
         var lines = 0
@@ -25,8 +24,8 @@ struct RecoveryPropertyTests {
         }
     }()
 
-    @Test("One damaged line gives one report in that line, and nothing else is lost", arguments: Damage.allCases)
-    func oneDamage(_ damage: Damage) {
+    @Test(arguments: Damage.allCases)
+    func `one damaged line gives one report in that line, and no other line is lost`(_ damage: Damage) {
         var random = SeededGenerator(seed: 1)
         var (runs, reports, lines, losses) = (0, 0, 0, 0)
         for run in 0..<40 {
@@ -41,7 +40,7 @@ struct RecoveryPropertyTests {
             losses += difference.foreign.isEmpty && difference.lost.allSatisfy { $0.contains(line) } ? 1 : 0
         }
         if ProcessInfo.processInfo.environment["APIGEN_FIGURES"] != nil {
-            print("\(damage): of \(runs) one report \(reports), right line \(lines), nothing else lost \(losses)")
+            print("\(damage): of \(runs) one report \(reports), correct line \(lines), no other loss \(losses)")
         }
         let tolerance = damage.tolerance
         #expect(runs > 15)
@@ -50,8 +49,8 @@ struct RecoveryPropertyTests {
         #expect((runs - losses) * 100 <= tolerance.losses * runs)
     }
 
-    @Test("Several damaged lines are all reported", arguments: 0..<8)
-    func severalDamages(_ seed: UInt64) {
+    @Test(arguments: 0..<8)
+    func `every one of several damaged lines is reported`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let certain: [Damage] = [.droppedCloser, .indicator, .unfinishedEscape, .textBehindValue, .tab]
         for spec in Self.specs {
@@ -70,15 +69,15 @@ struct RecoveryPropertyTests {
         }
     }
 
-    /// Whether one changed line alone makes a text wrong.
+    /// Whether a single changed line makes a text invalid.
     private func isBroken(_ line: Int, of changed: [UInt8], in original: [UInt8]) -> Bool {
         var lines = original.split(separator: 0x0A, omittingEmptySubsequences: false)
         lines[line - 1] = changed.split(separator: 0x0A, omittingEmptySubsequences: false)[line - 1]
         return !parse(Array(lines.joined(separator: [0x0A]))).problems.isEmpty
     }
 
-    @Test("Any bytes end with a tree or without, and with reports in order", arguments: 0..<6)
-    func anyBytes(_ seed: UInt64) {
+    @Test(arguments: 0..<6)
+    func `random bytes never crash, and reports are in order`(_ seed: UInt64) {
         var random = SeededGenerator(seed: 50 + seed)
         let spec = Self.specs[Int(seed) % Self.specs.count].bytes.prefix(6000)
         for _ in 0..<60 {
@@ -102,7 +101,7 @@ struct RecoveryPropertyTests {
 }
 
 extension Damage {
-    /// What indentation means is a guess where lines and blocks disagree.
+    /// If lines and blocks disagree, the intended indentation is a guess.
     fileprivate var tolerance: RecoveryPropertyTests.Tolerance {
         switch self {
         case .indented, .dedented: .init(reports: 15, lines: 25, losses: 25)

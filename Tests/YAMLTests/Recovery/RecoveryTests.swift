@@ -1,9 +1,8 @@
 import Testing
 import YAML
 
-/// What is left of a text with one error, and where the error is reported.
-@Suite("Recovery from one error")
-struct RecoveryTests {
+/// The rest of a text with one error, and the position of the report.
+@Suite struct RecoveryTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var text: String
@@ -16,27 +15,26 @@ struct RecoveryTests {
     }
 
     @Test(
-        "Nothing but the broken part is lost",
         arguments: [
-            Case("A dash in front of a key", "a:\n  - b: 1\n  c: 2\nd: 3", line: 3, "{a: {b: 1, c: 2}, d: 3}"),
-            Case("A key in backticks", "a:\n  `b`: 1\n  c: 2", line: 2, "{a: {b: <invalid>, c: 2}}"),
-            Case("A key that begins with @", "a:\n  @b: 1\n  c: 2", line: 2, "{a: {\"@b\": <invalid>, c: 2}}"),
-            Case("A bracket behind a colon", "a:\n  b:[\n    c: 1\n  d: 2", line: 2, "{a: {b: {c: 1}, d: 2}}"),
+            Case("a dash before a key", "a:\n  - b: 1\n  c: 2\nd: 3", line: 3, "{a: {b: 1, c: 2}, d: 3}"),
+            Case("a key in backticks", "a:\n  `b`: 1\n  c: 2", line: 2, "{a: {b: <invalid>, c: 2}}"),
+            Case("a key that begins with @", "a:\n  @b: 1\n  c: 2", line: 2, "{a: {\"@b\": <invalid>, c: 2}}"),
+            Case("a bracket after a colon", "a:\n  b:[\n    c: 1\n  d: 2", line: 2, "{a: {b: {c: 1}, d: 2}}"),
             Case(
-                "A first entry too far right",
+                "a first entry too far right",
                 "a:\n    b:\n        c: 1\n    d:\n         e: 2\n        f: 3\n    g: 4",
                 line: 5,
                 "{a: {b: {c: 1}, d: {e: 2, f: 3}, g: 4}}"
             ),
             Case(
-                "A tab before a first entry with entries below",
+                "a tab before a first entry with entries below",
                 "a:\n\tb:\n        c: 1\n    d: 2",
                 line: 2,
                 "{a: {b: {c: 1}, d: 2}}"
             ),
         ]
     )
-    func cases(_ example: Case) {
+    func `only the broken part of a text is lost`(_ example: Case) {
         let document = parseRecovering(example.text.utf8)
         #expect(document.root?.values == example.values)
         #expect(document.problems.map(\.range.start.line) == [example.line])

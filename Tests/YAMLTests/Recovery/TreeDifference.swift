@@ -1,10 +1,10 @@
 import YAML
 
-/// Where a recovered tree differs from the tree of the text without damage.
+/// The differences between a recovered tree and the tree of the undamaged text.
 struct TreeDifference {
-    /// The lines of the original that are lost: values that are placeholders, and entries that are left out.
+    /// The lost lines of the original: values that became placeholders, and removed entries.
     private(set) var lost: [ClosedRange<Int>] = []
-    /// What is in the recovered tree and not in the original, or is another value: `models.User.id`.
+    /// The paths of the recovered tree that the original lacks, or whose values differ: `models.User.id`.
     private(set) var foreign: [String] = []
 
     init(_ original: Node, _ recovered: Node?) {
