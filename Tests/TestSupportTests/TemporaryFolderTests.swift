@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct TemporaryFolderTests {
-    @Test func holdsFilesInFolders() throws {
+    @Test func `a temporary folder contains the files that were written`() throws {
         let folder = try TemporaryFolder()
         #expect(try folder.files == [])
         let file = try folder.write("ü", to: "b/c.txt")
@@ -14,7 +14,7 @@ import Testing
         #expect(try folder.text(at: "b/c.txt") == "ü")
     }
 
-    @Test func isRemovedWithTheLastReference() throws {
+    @Test func `a temporary folder is removed with its last reference`() throws {
         var folder: TemporaryFolder? = try TemporaryFolder()
         try folder?.write("a", to: "b/c.txt")
         let path = try #require(folder).path
@@ -23,7 +23,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func everyFolderIsANewOne() throws {
+    @Test func `every temporary folder has a new path`() throws {
         #expect(try TemporaryFolder().path != TemporaryFolder().path)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.watchdog)
 struct LoopbackServerStopTests {
-    @Test func endsConnectionsThatWaitForRequestsOrReplies() async throws {
+    @Test func `stopping closes connections that wait for requests or replies`() async throws {
         let server = try LoopbackServer { _ in .hold }
         let (idle, held) = (try WireClient(server), try WireClient(server))
         held.sendGet()
@@ -17,7 +17,7 @@ struct LoopbackServerStopTests {
         #expect(server.closedByPeer == 0)
     }
 
-    @Test func endsAReplyThatNobodyReads() async throws {
+    @Test func `stopping ends a reply that nobody reads`() async throws {
         let server = try LoopbackServer { _ in .data(Data(count: 50_000_000)) }
         let client = try WireClient(server)
         client.sendGet()
@@ -26,7 +26,7 @@ struct LoopbackServerStopTests {
         #expect(client.receiveAll().utf8.count < 50_000_000)
     }
 
-    @Test func canBeCalledTwiceAndByAHandler() throws {
+    @Test func `stopping twice and from a handler is allowed`() throws {
         let shared = Locked<LoopbackServer?>(nil)
         let server = try LoopbackServer { _ in
             shared.withLock { $0 }?.stop()
@@ -38,11 +38,11 @@ struct LoopbackServerStopTests {
         #expect(client.receiveAll() == "")
         server.stop()
         #expect(server.requests.count == 1)
-        // The server holds the handler, and so the box.
+        // The server has a reference to the handler, and the handler to `shared`.
         shared.withLock { $0 = nil }
     }
 
-    @Test func happensWhenTheLastReferenceGoes() throws {
+    @Test func `the server stops with its last reference`() throws {
         var server: LoopbackServer? = try LoopbackServer { _ in .empty() }
         let client = try WireClient(#require(server))
         client.sendGet()
@@ -51,7 +51,7 @@ struct LoopbackServerStopTests {
         #expect(client.receiveAll() == "")
     }
 
-    @Test func letsGoWhoeverWaits() async throws {
+    @Test func `stopping lets every waiter continue`() async throws {
         let server = try LoopbackServer { _ in .empty() }
         async let requests: Void = server.waitForRequests(1)
         async let closed: Void = server.waitForClosedByPeer(1)
@@ -62,13 +62,13 @@ struct LoopbackServerStopTests {
     }
 
     #if os(Linux)
-        @Test func closesAllDescriptors() async throws {
+        @Test func `stopping closes all descriptors`() async throws {
             let server = try LoopbackServer { _ in .hold }
             let clients = try (0..<5).map { _ in try WireClient(server) }
             for client in clients { client.sendGet() }
             await server.waitForRequests(5)
 
-            // Other tests open and close descriptors meanwhile, so numbers say nothing; what they stand for is unique.
+            // Other tests open and close descriptors in the meantime and reuse numbers. Their resources are unique.
             let own = Set(server.descriptors.compactMap { Self.resource(ofDescriptor: "\($0)") })
             #expect(own.count == 7)
             server.stop()
@@ -76,7 +76,7 @@ struct LoopbackServerStopTests {
             #expect(Set(all.compactMap(Self.resource)).isDisjoint(with: own))
         }
 
-        /// What a descriptor stands for, such as `socket:[4711]`.
+        /// The resource of a descriptor, such as `socket:[4711]`.
         private static func resource(ofDescriptor name: String) -> String? {
             try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
         }

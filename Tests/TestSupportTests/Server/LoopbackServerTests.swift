@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.watchdog)
 struct LoopbackServerTests {
-    @Test func givesExactlyTheBytesOfTheReply() throws {
+    @Test func `the bytes of a reply are sent unchanged`() throws {
         let server = try LoopbackServer { _ in .json(#"{"a": 1}"#, headers: ["X-Quota": "9"]) }
         let client = try WireClient(server)
         client.sendGet()
@@ -13,14 +13,14 @@ struct LoopbackServerTests {
         #expect(client.receives(head + #"{"a": 1}"#))
     }
 
-    @Test func answersByTheRequest() throws {
+    @Test func `a handler chooses the reply by the request`() throws {
         let server = try LoopbackServer { .text("\($0.method) \($0.path)") }
         let client = try WireClient(server)
         client.send("DELETE /a/b?c HTTP/1.1\r\nConnection: close\r\n\r\n")
         #expect(client.receiveAll().hasSuffix("\r\n\r\nDELETE /a/b"))
     }
 
-    @Test func keepsAConnectionForTheNextRequest() throws {
+    @Test func `a connection is kept for the next request`() throws {
         let server = try LoopbackServer { _ in .empty() }
         let first = try WireClient(server)
         for target in ["/1", "/2"] {
@@ -36,7 +36,7 @@ struct LoopbackServerTests {
         #expect(server.connections == 2)
     }
 
-    @Test func answersRequestsSentAtOnceOneAfterAnother() throws {
+    @Test func `pipelined requests get their replies in order`() throws {
         let server = try LoopbackServer { .text($0.target).delayed(by: .milliseconds(1)) }
         let client = try WireClient(server)
         client.send("GET /1 HTTP/1.1\r\n\r\nGET /2 HTTP/1.1\r\nConnection: close\r\n\r\n")
@@ -44,7 +44,7 @@ struct LoopbackServerTests {
         #expect(client.receiveAll() == head + "/1" + head + "/2")
     }
 
-    @Test func anAnswerThatIsHeldDoesNotKeepOthersWaiting() async throws {
+    @Test func `a held reply does not delay others`() async throws {
         let server = try LoopbackServer { $0.path == "/held" ? .hold : .empty() }
         let held = try WireClient(server)
         held.sendGet("/held")
@@ -54,7 +54,7 @@ struct LoopbackServerTests {
         #expect(other.receives("HTTP/1.1 204 \r\n\r\n"))
     }
 
-    @Test func givesRepliesInOrderAndRecordsWhatNobodyExpected() throws {
+    @Test func `replies are sent in order, and unexpected requests are recorded`() throws {
         let server = try LoopbackServer(replies: [.empty(201), .empty(202)])
         let client = try WireClient(server)
         for target in ["/1", "/2"] { client.sendGet(target) }
@@ -65,7 +65,7 @@ struct LoopbackServerTests {
         #expect(server.unexpectedRequests.map(\.target) == ["/3"])
     }
 
-    @Test func nothingIsUnexpectedToAHandler() async throws {
+    @Test func `a handler expects every request`() async throws {
         let server = try LoopbackServer { _ in .empty() }
         let client = try WireClient(server)
         client.sendGet()
@@ -73,7 +73,7 @@ struct LoopbackServerTests {
         #expect(server.unexpectedRequests.isEmpty)
     }
 
-    @Test func waitsForTheEndOfConnections() async throws {
+    @Test func `waiting for the end of connections returns when all are closed`() async throws {
         let server = try LoopbackServer { _ in .empty() }
         do {
             let client = try WireClient(server)
@@ -86,7 +86,7 @@ struct LoopbackServerTests {
     }
 
     @Test(.enabled(if: DescriptorLimit.raised > 6_000, "the system allows too few descriptors"))
-    func servesTwoThousandCallsAtOnce() async throws {
+    func `two thousand calls are served at once`() async throws {
         let server = try LoopbackServer { $0.path == "/held" ? .hold : .text($0.path) }
         var clients = try (0..<2_000).map { _ in try WireClient(server) }
         for client in clients { client.sendGet("/held") }

@@ -18,18 +18,18 @@ struct ReplyOnTheWireTests {
         return try await session.data(from: #require(URL(string: server.url + "/a"))).0
     }
 
-    @Test func gzipIsDecodedWhenDeclared() async throws {
+    @Test func `a declared gzip body is decoded by the client`() async throws {
         let text = String(repeating: "0123456789", count: 14_000)
         #expect(try await body(of: .text(text).gzipped()) == Data(text.utf8))
         #expect(try await body(of: .chunks(["{}", "", text]).gzipped()) == Data("{}\(text)".utf8))
         #expect(try await body(of: .text("").gzipped()) == Data())
     }
 
-    @Test func gzipIsLeftAloneWhenNotDeclared() async throws {
+    @Test func `an undeclared gzip body is not decoded`() async throws {
         #expect(try await body(of: .text("{}").gzipped(declared: false)) == Data(Gzip.compress([Array("{}".utf8)])[0]))
     }
 
-    @Test func aHoldEndsWhenTheClientGoesAway() async throws {
+    @Test func `a held reply ends when the client disconnects`() async throws {
         let server = try LoopbackServer { _ in .hold }
         do {
             let client = try WireClient(server)
@@ -41,7 +41,7 @@ struct ReplyOnTheWireTests {
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func aPauseEndsWhenTheClientGoesAway() async throws {
+    @Test func `a pause ends when the client disconnects`() async throws {
         let server = try LoopbackServer(replies: [
             .json("{}").delayed(by: .seconds(3_600)),
             .chunks(["a", "b"], pause: .seconds(3_600)),
@@ -62,7 +62,7 @@ struct ReplyOnTheWireTests {
         #expect(server.closedByPeer == 2)
     }
 
-    @Test func aHoldMayComeAfterABeginning() throws {
+    @Test func `a reply can be held after its first bytes`() throws {
         let server = try LoopbackServer { _ in .json("{}").held(after: 14) }
         let client = try WireClient(server)
         client.sendGet()
@@ -71,7 +71,7 @@ struct ReplyOnTheWireTests {
         #expect(client.receiveAll() == "")
     }
 
-    @Test func aDropEndsTheConnection() throws {
+    @Test func `a dropped reply closes the connection`() throws {
         let server = try LoopbackServer(replies: [.dropped, .json("{}").dropped(after: 8)])
         for expected in ["", "HTTP/1.1"] {
             let client = try WireClient(server)
@@ -81,7 +81,7 @@ struct ReplyOnTheWireTests {
         #expect(server.closedByPeer == 0)
     }
 
-    @Test func aResetIsSeenByTheClient() throws {
+    @Test func `the client receives a reset`() throws {
         let server = try LoopbackServer(replies: [.dropped, .empty().dropped(after: 0, reset: true)])
         let (ended, reset) = (try WireClient(server), try WireClient(server))
         ended.sendGet()
@@ -90,7 +90,7 @@ struct ReplyOnTheWireTests {
         #expect(reset.receiveErrorNumber() == ECONNRESET)
     }
 
-    @Test func aLengthThatIsALieEndsTheConnection() throws {
+    @Test func `a wrong content length closes the connection`() throws {
         let server = try LoopbackServer { _ in .text("abc").contentLength(10) }
         let client = try WireClient(server)
         client.sendGet()
@@ -98,7 +98,7 @@ struct ReplyOnTheWireTests {
         #expect(client.receiveAll() == head + "abc")
     }
 
-    @Test func writingToAClientThatIsGoneDoesNotEndTheProcess() async throws {
+    @Test func `a write to a disconnected client does not end the process`() async throws {
         let server = try LoopbackServer { _ in .data(Data(count: 20_000_000)) }
         do {
             let client = try WireClient(server)

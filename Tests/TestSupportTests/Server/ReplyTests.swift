@@ -21,7 +21,7 @@ import Testing
         return reply.script(for: request)
     }
 
-    /// All bytes of a reply as text, pauses left out.
+    /// All bytes of a reply as text, without pauses.
     private func text(_ reply: Reply, method: String = "GET") -> String {
         let bytes = script(reply, method: method).steps.flatMap { step -> [UInt8] in
             if case .send(let bytes) = step { bytes } else { [] }
@@ -29,7 +29,7 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func aRepeatedBodyTakesNoMemory() {
+    @Test func `a repeated body needs no memory`() {
         let reply = Reply.repeating([1, 2], count: 3)
         let head = Array("HTTP/1.1 200 \r\nContent-Type: application/octet-stream\r\nContent-Length: 6\r\n\r\n".utf8)
         #expect(script(reply).steps == [.send(head), .repeat([1, 2], count: 3)])
@@ -38,7 +38,7 @@ import Testing
         #expect(cut.ending == .close)
     }
 
-    @Test func anUnfinishedBodyHasNoEnd() {
+    @Test func `an unfinished body has no end`() {
         let script = script(.events(["data: 1\n\n"]).unfinished())
         #expect(script.ending == .hold)
         #expect(
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test func kinds() {
+    @Test func `every kind of reply has its status, headers and body`() {
         #expect(
             text(.json("{}", status: 400))
                 == "HTTP/1.1 400 \r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
@@ -84,13 +84,13 @@ import Testing
         )
     }
 
-    @Test func aReplyToHEADHasTheHeadAlone() {
+    @Test func `a reply to HEAD has no body`() {
         let head = "HTTP/1.1 200 \r\nContent-Type: application/json\r\n"
         #expect(text(.json("{}"), method: "HEAD") == head + "Content-Length: 2\r\n\r\n")
         #expect(text(.chunks(["{}"]), method: "HEAD") == head + "Transfer-Encoding: chunked\r\n\r\n")
     }
 
-    @Test func chunksAreFramedWithPausesBetween() {
+    @Test func `chunks are framed, with pauses between them`() {
         let long = String(repeating: "b", count: 26)
         let head = "HTTP/1.1 200 \r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
         #expect(
@@ -106,7 +106,7 @@ import Testing
         )
     }
 
-    @Test func chunksOfADeclaredLengthAreNotFramed() {
+    @Test func `chunks with a content length are not framed`() {
         let reply = Reply.chunks(["ab", "c"], pause: .seconds(1)).contentLength(3)
         let head = "HTTP/1.1 200 \r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\n"
         let steps: [ReplyScript.Step] = [
@@ -118,7 +118,7 @@ import Testing
         #expect(script(reply) == ReplyScript(steps: steps, ending: .keepAlive))
     }
 
-    @Test func endings() {
+    @Test func `a connection is kept only if request, reply and length allow it`() {
         #expect(script(.json("{}")).ending == .keepAlive)
         #expect(script(.json("{}"), headers: ["connection": "Close"]).ending == .close)
         #expect(script(.json("{}", headers: ["Connection": "close"])).ending == .close)
@@ -130,7 +130,7 @@ import Testing
         #expect(script(.json("{}").dropped(after: 5, reset: true)).ending == .reset)
     }
 
-    @Test func cutsAfterSoManyBytes() {
+    @Test func `a reply is cut after the given number of bytes`() {
         #expect(script(.hold) == ReplyScript(steps: [], ending: .hold))
         #expect(script(.dropped) == ReplyScript(steps: [], ending: .close))
         #expect(

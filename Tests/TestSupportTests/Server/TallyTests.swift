@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.watchdog)
 struct TallyTests {
-    @Test func wakesEverybodyWhoseGoalIsReached() async {
+    @Test func `every waiter whose count is reached continues`() async {
         let tally = Tally()
         await withTaskGroup(of: Int.self) { group in
             for goal in 0...3 {
@@ -20,7 +20,7 @@ struct TallyTests {
         #expect(tally.count == 3)
     }
 
-    @Test func letsGoACancelledTask() async {
+    @Test func `a cancelled waiter continues`() async {
         let tally = Tally()
         let waiting = Task { await tally.wait(for: 1) }
         waiting.cancel()
@@ -28,7 +28,7 @@ struct TallyTests {
         #expect(tally.count == 0)
     }
 
-    @Test func letsGoEverybodyWhenFinished() async {
+    @Test func `every waiter continues when the tally finishes`() async {
         let tally = Tally()
         async let early: Void = tally.wait(for: 1)
         tally.finish()

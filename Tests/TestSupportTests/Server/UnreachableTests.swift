@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.watchdog)
 struct UnreachableTests {
-    @Test func anUnreachablePortRefuses() throws {
+    @Test func `an unreachable port refuses connections`() throws {
         let target = try UnreachablePort()
         #expect(target.url == "http://127.0.0.1:\(target.port)")
         let error = try #require(throws: SocketError.self) { try Socket.connecting(toPort: target.port) }
@@ -14,7 +14,7 @@ struct UnreachableTests {
         withExtendedLifetime(target) {}
     }
 
-    @Test func aBlackHoleNeitherAcceptsNorRefuses() throws {
+    @Test func `a black hole neither accepts nor refuses connections`() throws {
         let target = try BlackHole()
         #expect(target.url == "http://127.0.0.1:\(target.port)")
         let socket = try Socket.connecting(toPort: target.port, blocking: false)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TestSupport
 
-/// A client that sends and receives bytes as they are.
+/// A client that sends and receives raw bytes.
 final class WireClient {
     private let socket: Socket
     private var received: [UInt8] = []
@@ -15,7 +15,9 @@ final class WireClient {
         socket.destroy()
     }
 
-    /// Sends bytes; false if the server has closed the connection.
+    /// Sends bytes.
+    ///
+    /// - Returns: False if the server has closed the connection.
     @discardableResult
     func send(_ text: String) -> Bool {
         socket.sendAll(text.utf8)
@@ -25,7 +27,7 @@ final class WireClient {
         send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
     }
 
-    /// Waits for `count` bytes, or fewer if the server closes the connection before or says nothing for long.
+    /// Waits for `count` bytes; returns fewer if the server closes the connection or sends nothing for 20 seconds.
     func receive(_ count: Int) -> String {
         while received.count < count, socket.waitForInput(until: .now + .seconds(20)) {
             let bytes = socket.receive()
@@ -37,18 +39,18 @@ final class WireClient {
         return String(decoding: taken, as: UTF8.self)
     }
 
-    /// Waits for everything until the server closes the connection.
+    /// Waits until the server closes the connection, and returns all bytes.
     func receiveAll() -> String {
         receive(.max)
     }
 
-    /// The error number of the next attempt to receive, 0 for an orderly end.
+    /// The error number of the next attempt to receive; 0 if the connection was closed in order.
     func receiveErrorNumber() -> Int32 {
         var byte: UInt8 = 0
         return recv(socket.descriptor, &byte, 1, 0) < 0 ? errno : 0
     }
 
-    /// Compares what arrives next with a text of the same length.
+    /// Whether the next bytes are this text.
     func receives(_ text: String) -> Bool {
         receive(text.utf8.count) == text
     }
