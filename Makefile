@@ -1,4 +1,4 @@
-# The main job and the tests; both install libyaml where it is missing.
+# Generates the example client and runs the tests; both install libyaml if it is missing.
 
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
@@ -11,39 +11,39 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
 
-# Every committed client with its tests.
+# Generates every committed client with its tests.
 generated: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen --emit tests
 
 test: libyaml embedded
 	.ci/test swift test $(SWIFT_FLAGS)
 
-# How many specs with several errors one run shows whole, and how much of what it shows is an echo.
+# Measures for how many specs with several errors one run reports all of them, and how many reports are consequences.
 recovery: export APIGEN_SEED := $(or $(SEED),1)
 recovery: export APIGEN_SPECS := $(or $(SPECS),2000)
 recovery: libyaml embedded
 	swift test $(SWIFT_FLAGS) --filter RecoveryTests.figures
 
-# The tests that need a running httpbin, which takes Python and is skipped by `make test`.
+# Runs the tests that need httpbin, which `make test` skips. httpbin needs Python.
 httpbin: libyaml
 	.ci/httpbin swift test $(SWIFT_FLAGS) --filter GeneratedTests.Httpbin
 
-# Clients of many generated specs with hostile and with long names, compiled and formatted. It prints how many specs were
-# generated, accepted and compiled, and for a failure the seed and the spec.
+# Compiles and formats the clients of many random specs with hostile and long names. Prints how many specs were
+# generated, accepted and compiled, and the seed and the spec of a failure.
 specs: export APIGEN_SEED := $(or $(SEED),1)
 specs: export APIGEN_SPECS := $(or $(SPECS),20000)
 specs: libyaml embedded
 	swift test $(SWIFT_FLAGS) --filter 'HostileSpecTests|LongNameTests'
 
-# The runtime's tests under the thread sanitizer, which needs memory of its own and so skips those that measure it.
+# Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
 tsan:
 	APIGEN_RUNTIME_ONLY=1 swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter APIRuntimeTests --skip LargeBodyTests
 
-# What the product costs against yardsticks, on this machine; fails where a bar is passed.
+# Compares the cost of calls with calls written by hand; fails above the limit.
 bench:
 	swift run -c release benchmarks
 
-# Whether the committed clients and their tests are what the specs give.
+# Reports whether the committed clients and their tests are up to date.
 check: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen check --emit tests
 
@@ -53,7 +53,7 @@ lint:
 format:
 	swift format --in-place --recursive --parallel Package.swift Plugins Sources Tests
 
-# The list of the files that the command carries, after one of them was added, renamed or removed.
+# Updates the list of embedded files after one of them was added, renamed or removed.
 embedded:
 	@.ci/embedded
 

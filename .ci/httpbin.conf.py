@@ -1,4 +1,5 @@
-# How gunicorn serves httpbin to the tests: on a free port of the loopback interface, in many threads, and gone at once.
+# Serves httpbin to the tests with gunicorn: on a free port of the loopback interface, with many threads, and without a
+# delay at the end.
 bind = "127.0.0.1:0"
 worker_class = "gthread"
 threads = 128

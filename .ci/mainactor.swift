@@ -1,5 +1,5 @@
-// Every way to call, as an app writes it in a module whose default isolation is the main actor: `.ci/mainactor` compiles
-// and runs it there, together with a client, so that it has a main thread and no tests beside it that need the others.
+// All kinds of calls in a module with main-actor isolation by default. `.ci/mainactor` compiles and runs this program with
+// a client, because tests have no main thread of their own.
 
 import APIRuntime
 import Dispatch
@@ -18,7 +18,7 @@ func expect(_ isTrue: Bool, line: Int = #line) {
     exit(1)
 }
 
-/// What a screen of an app holds, which belongs to the main actor without a word.
+/// The model of a screen, which is isolated to the main actor by default.
 final class Screen {
     var names: [String?] = []
     var titles: [String] = []
@@ -55,7 +55,7 @@ final class Screen {
 
 @main enum Script {
     static func main() {
-        // The main thread waits, and so does everything that needs the main actor meanwhile.
+        // The main thread waits, so everything on the main actor waits too.
         expect(Thread.isMainThread)
         expect(Self.wait(for: forge) == "Ada")
 
@@ -78,12 +78,12 @@ final class Screen {
         dispatchMain()
     }
 
-    /// What asynchronous code can call, too.
+    /// Asynchronous code can call this, too.
     nonisolated static func wait(for forge: ForgeClient) -> String? {
         (try? forge.blockingResult(of: PlayerResource()).get())??.name
     }
 
-    /// Every thread of Swift's concurrency waits for a call that waits itself, between two tries.
+    /// Every thread of the concurrency pool waits for a call that itself waits between two attempts.
     static func blockAllThreads() async {
         let answers = (0..<64).flatMap { _ in [APIMockAnswer.empty(503), .json(#"{"id": 7, "name": "Ada"}"#)] }
         var patient = forge

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the command in the folder of a package, with what stands behind its verb:
+/// Runs the command in the folder of a package, with the arguments after its verb:
 ///
 ///     swift package --allow-writing-to-package-directory apigen check --diff
 @main struct APIGenCommand: CommandPlugin {
@@ -12,7 +12,7 @@ import PackagePlugin
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()
-        // SwiftPM says this number, and ends with 1 for any but 0.
+        // SwiftPM prints this exit code, and exits with 1 for any code but 0.
         exit(process.terminationReason == .exit ? process.terminationStatus : EXIT_FAILURE)
     }
 }

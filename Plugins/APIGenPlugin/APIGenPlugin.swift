@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the client of every `*.apigen.yaml` in a target while it is built, for those who do not commit generated code.
+/// Generates the client of every `*.apigen.yaml` in a target when it is built, for packages that do not commit
+/// generated code.
 ///
 ///     .target(
 ///         name: "Forge",
@@ -9,8 +10,8 @@ import PackagePlugin
 ///         plugins: [.plugin(name: "APIGenPlugin", package: "apigen")]
 ///     )
 ///
-/// In a target that does not depend on `APIRuntime` the client is standalone. An `apigen.yaml` in the target's folder says
-/// more, such as `access: package`.
+/// In a target that does not depend on `APIRuntime`, the client is standalone. An `apigen.yaml` in the folder of the
+/// target can contain further options, such as `access: package`.
 @main struct APIGenPlugin: BuildToolPlugin {
     private static let suffix = ".apigen.yaml"
 
@@ -22,8 +23,8 @@ import PackagePlugin
         guard !specs.isEmpty else { throw Failure.noSpec(target.name) }
         guard specs.count == 1 || !isStandalone else { throw Failure.manySpecs(target.name) }
 
-        // Which files a spec names is known only when it was read, so all that it could name are inputs. SwiftPM does
-        // not warn of files that are.
+        // The plugin does not read specs, so all files that a spec could name are inputs. SwiftPM does not warn about
+        // input files.
         let inputs = files.filter { ["yaml", "yml", "json"].contains($0.pathExtension) }
         let options =
             ["--directory", target.directoryURL.path, "--format", "xcode"] + (isStandalone ? ["--standalone"] : [])
@@ -40,7 +41,7 @@ import PackagePlugin
         }
     }
 
-    /// `V2/forge.apigen.yaml` gives `V2-forge.apigen.swift`, since a module has one file of a name.
+    /// `V2/forge.apigen.yaml` gives `V2-forge.apigen.swift`, because file names in a module are unique.
     private func name(of spec: URL, in target: SwiftSourceModuleTarget) -> String {
         let folders = target.directoryURL.pathComponents.count
         let path = spec.pathComponents.dropFirst(folders).joined(separator: "-")
@@ -59,11 +60,11 @@ extension SwiftSourceModuleTarget {
         }
     }
 
-    /// Nobody imports a program or a test; who sees what a library has is for the library to say.
+    /// Nobody imports a program or a test, so its client is internal. A library chooses the access level itself.
     fileprivate var accessOptions: [String] { kind == .generic ? [] : ["--access", "internal"] }
 }
 
-/// Why there is nothing to build.
+/// The reason why there is nothing to build.
 private enum Failure: Error, CustomStringConvertible {
     case noSwift(String)
     case noSpec(String)

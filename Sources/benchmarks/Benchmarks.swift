@@ -1,20 +1,21 @@
 import Foundation
 
-/// Compares what the product costs with yardsticks that stand beside it, and fails where a bar is passed.
+/// Compares the cost of calls through generated clients with references, and fails if a ratio exceeds its maximum.
 ///
-/// A call through a generated client is compared with the same call as one writes it by hand: through the delegate of a
-/// `URLSession`, with a time for the whole answer, with cancellation, and with the same types decoded from the same
-/// formats. What the generated client does besides (tries, waits, limits, errors without secrets, a pace that the disk can
-/// keep) is what the ratio is about. Both take turns in one process, one call at a time, and ask a server in another one.
+/// A call through a generated client is compared with the same call written by hand: with the delegate of a
+/// `URLSession`, a time limit for the whole response, cancellation, and the same types decoded from the same formats.
+/// The ratio shows the cost of everything else that a generated client does: retries, waits, rate limits, errors
+/// without secrets and backpressure. Both alternate in one process, one call at a time, and call a server in another
+/// process.
 ///
 /// `make bench` runs it as a release build.
 @main
 enum Benchmarks {
     static func main() async throws {
         if CommandLine.arguments.dropFirst() == ["serve"] {
-            return try AnswerServer.serve()
+            return try ServerProcess.serve()
         }
-        let server = try AnswerServer()
+        let server = try ServerProcess()
         defer { server.stop() }
         print(
             "What a call costs through a generated client, and by hand with a session's delegate, a deadline and the same"

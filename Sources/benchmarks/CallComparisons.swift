@@ -3,7 +3,7 @@ import Foundation
 import Friends
 import Payment
 
-/// Calls through generated clients against the same calls by hand.
+/// Compares calls through generated clients with the same calls written by hand.
 enum CallComparisons {
     static func all(_ server: String) throws -> [Comparison] {
         let configuration = APIConfiguration()

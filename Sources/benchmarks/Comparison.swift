@@ -1,18 +1,18 @@
-/// What something costs against a yardstick, in processor time of the whole process.
+/// Compares the processor time of the whole process for some work with that of a reference.
 struct Comparison {
     typealias Work = () async throws -> Void
 
     var name: String
-    /// The highest ratio that is allowed.
+    /// The maximum ratio.
     var bar: Double
-    /// How often the work is done in one measurement.
+    /// How often one measurement repeats the work.
     var repetitions: Int
     var subject: Work
     var yardstick: Work
 
-    /// Measures both in turns, so that what else the machine does meets both alike.
+    /// Measures both alternately, so that other work of the machine affects both.
     func run(rounds: Int = 101) async throws -> Result {
-        // The first times pay for connections and caches.
+        // The first iterations open connections and fill caches.
         _ = try await (time(subject), time(yardstick))
         var times: (subject: [Double], yardstick: [Double]) = ([], [])
         for round in 0..<rounds {
@@ -33,7 +33,7 @@ struct Comparison {
         )
     }
 
-    /// Seconds for one piece of work.
+    /// The seconds for one iteration.
     private func time(_ work: Work) async throws -> Double {
         let start = ProcessorTime.now
         for _ in 0..<repetitions { try await work() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that processors spent on this process, all threads and the kernel included.
+/// The processor time of this process, including all threads and the kernel.
 enum ProcessorTime {
     /// In seconds.
     static var now: Double {

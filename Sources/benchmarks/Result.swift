@@ -3,10 +3,10 @@ import Foundation
 /// A row of the table.
 struct Result: CustomStringConvertible {
     var name: String
-    /// Medians in seconds.
+    /// The medians in seconds.
     var subject: Double
     var yardstick: Double
-    /// The median of the rounds' ratios, which differs a little from the ratio of the medians.
+    /// The median of the ratios of all rounds, which differs slightly from the ratio of the medians.
     var ratio: Double
     var bar: Double
 

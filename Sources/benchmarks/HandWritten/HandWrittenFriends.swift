@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A call of the friends service as one writes it without apigen.
+/// A call of the friends service, written by hand.
 struct HandWrittenFriends {
     struct Page<Item: Codable>: Codable {
         var items: [Item]

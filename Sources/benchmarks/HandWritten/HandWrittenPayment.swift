@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A call of the payment service as one writes it without apigen.
+/// A call of the payment service, written by hand.
 struct HandWrittenPayment {
     struct Charge: Codable {
         var id: String

@@ -4,8 +4,8 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Loads requests as the runtime's transport does: by the delegate of a session that keeps nothing, with cancellation,
-/// without following redirects and without answering challenges.
+/// Loads requests like the runtime's transport: with the delegate of an ephemeral session, with cancellation, without
+/// following redirects, and without responding to challenges.
 final class SessionLoader: NSObject, @unchecked Sendable {
     private struct Load {
         var continuation: CheckedContinuation<(Data, HTTPURLResponse), any Error>
@@ -30,7 +30,7 @@ final class SessionLoader: NSObject, @unchecked Sendable {
         session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     }
 
-    /// - Parameter seconds: The time for the whole answer, which no timeout of Foundation is.
+    /// - Parameter seconds: The time limit for the whole response. Foundation has no such timeout.
     func load(_ request: URLRequest, within seconds: Double) async throws -> (Data, HTTPURLResponse) {
         let task = session.dataTask(with: request)
         let deadline = DispatchWorkItem { task.cancel() }

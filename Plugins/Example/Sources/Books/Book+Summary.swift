@@ -1,4 +1,4 @@
 extension Book {
-    /// What a list shows, written by hand beside what is generated.
+    /// The text in a list, written by hand next to the generated code.
     public var summary: String { "\(id): \(title)" }
 }

@@ -1,4 +1,4 @@
-// The answer comes from a script here, so that the example needs no network.
+// The response comes from a script, so that the example needs no network.
 let answer = #"{"city": "Bergen", "high": 12, "low": 7}"#
 let weather = WeatherClient(configuration: .init(transport: APIMockTransport([.json(answer)])))
 

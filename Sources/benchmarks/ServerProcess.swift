@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A server in a process of its own, so that its work is not counted.
-struct AnswerServer {
+/// A server in a separate process, so that its work is not measured.
+struct ServerProcess {
     let url: String
     private let process: Process
 
@@ -11,7 +11,7 @@ struct AnswerServer {
         process.executableURL = Bundle.main.executableURL
         process.arguments = ["serve"]
         let output = Pipe()
-        // Nothing is written to it: the server ends when its other end closes, however this process ends.
+        // Nothing is written to this pipe. The server ends when it closes, even if this process crashes.
         process.standardInput = Pipe()
         process.standardOutput = output
         try process.run()
@@ -24,7 +24,7 @@ struct AnswerServer {
         process.waitUntilExit()
     }
 
-    /// What the other process does: it prints its address and answers until its standard input ends.
+    /// The work of the server process: it prints its address and responds until its standard input ends.
     static func serve() throws {
         let charge = CallComparisons.charge
         let friends = CallComparisons.friends
