@@ -13,7 +13,7 @@ import Testing
         #expect(!inherited.isEmpty)
         lock.release()
         try FolderLock(folder.path) { Issue.record("the folder is still locked") }.release()
-        inherited.forEach { _ = close($0) }
+        for descriptor in inherited { close(descriptor) }
     }
 
     private func openDescriptors() -> Set<Int32> {
