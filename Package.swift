@@ -24,6 +24,17 @@ func generatedTests(_ name: String) -> Target {
     )
 }
 
+/// The stages of the generator, each of which uses only those before it.
+let stages: [Target.Dependency] = [
+    "APIGenSupport", "APIGenDiagnostics", "SpecLanguage", "APIModel", "SwiftModel", "ClientOutput", "APIGenBreaking",
+    "APIGenReports", "APIGenCore",
+]
+
+/// A stage with what it uses; the compiler refuses an import of anything else.
+func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
 let package = Package(
     name: "apigen",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -42,8 +53,31 @@ let package = Package(
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
         .target(name: "Mustache", swiftSettings: strict),
         .target(name: "EmbeddedFiles"),
-        .target(name: "APIGenCore", dependencies: ["EmbeddedFiles", "Mustache", "YAML"], swiftSettings: strict),
-        .executableTarget(name: "apigen", dependencies: ["APIGenCore"], swiftSettings: strict),
+        stage("APIGenSupport", []),
+        stage("APIGenDiagnostics", ["APIGenSupport", "YAML"]),
+        stage("SpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage("APIModel", ["SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage("SwiftModel", ["APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage(
+            "ClientOutput",
+            [
+                "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "EmbeddedFiles",
+                "Mustache", "YAML",
+            ]
+        ),
+        stage(
+            "APIGenBreaking",
+            ["ClientOutput", "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]
+        ),
+        stage("APIGenReports", ["APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage(
+            "APIGenCore",
+            [
+                "ClientOutput", "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport",
+                "Mustache", "YAML",
+            ]
+        ),
+        .executableTarget(name: "apigen", dependencies: stages + ["Mustache", "YAML"], swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),
         .plugin(name: "APIGenPlugin", capability: .buildTool, dependencies: ["apigen"]),
         .plugin(
@@ -97,12 +131,12 @@ let package = Package(
         ),
         .testTarget(
             name: "APIGenCoreTests",
-            dependencies: ["APIGenCore", "TestSupport", "TestTraits"],
+            dependencies: stages + ["Mustache", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "apigenTests",
-            dependencies: ["apigen", "APIGenCore", "TestSupport", "TestTraits"],
+            dependencies: stages + ["apigen", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(

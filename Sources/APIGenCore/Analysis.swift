@@ -1,3 +1,8 @@
+import APIGenDiagnostics
+import APIGenSupport
+import APIModel
+import SpecLanguage
+import SwiftModel
 import YAML
 
 /// What the stages from a spec's text to the names in Swift make of it.
@@ -21,7 +26,7 @@ struct Analysis {
     init(
         path: String,
         bytes: [UInt8],
-        _ readFile: ((String) throws(FileSystemError) -> [UInt8])?,
+        _ readFile: FileReader?,
         checksSamples: Bool = true
     ) {
         let (sources, reading) = SpecReader.read(path: path, bytes: bytes, readFile)
@@ -60,7 +65,7 @@ extension Sample {
     /// Reads the samples of an API's endpoints.
     fileprivate static func read(
         by api: API,
-        _ readFile: (String) throws(FileSystemError) -> [UInt8]
+        _ readFile: FileReader
     ) -> [String: Sample] {
         var samples: [String: Sample] = [:]
         for path in api.endpoints.compactMap(\.sample).map(Sample.path) where samples[path] == nil {

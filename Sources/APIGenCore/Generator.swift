@@ -1,4 +1,9 @@
+package import APIGenDiagnostics
+package import APIGenSupport
+package import APIModel
+package import ClientOutput
 import Mustache
+import SwiftModel
 
 /// The whole way from a spec's text to the files of its client.
 ///
@@ -38,9 +43,6 @@ package struct Generator: Sendable {
         package var diagnostics: [Diagnostic]
     }
 
-    /// What can be made of a spec.
-    package enum Part: String, CaseIterable, Sendable { case client, tests }
-
     /// Templates in the place of those that come with apigen.
     package let templates: [TemplateFile]
     /// The form to write a client in, by the name of its module.
@@ -62,7 +64,7 @@ package struct Generator: Sendable {
     package func generate(
         path: String,
         bytes: [UInt8],
-        readFile: ((String) throws(FileSystemError) -> [UInt8])? = nil
+        readFile: FileReader? = nil
     ) -> Result {
         var analysis = Analysis(path: path, bytes: bytes, readFile)
         var output: Output?
@@ -109,7 +111,7 @@ package struct Generator: Sendable {
     package static func api(
         path: String,
         bytes: [UInt8],
-        readFile: ((String) throws(FileSystemError) -> [UInt8])? = nil
+        readFile: FileReader? = nil
     ) -> (api: API?, diagnostics: [Diagnostic]) {
         let analysis = Analysis(path: path, bytes: bytes, readFile, checksSamples: false)
         return (analysis.isResolved ? analysis.api : nil, analysis.diagnostics)

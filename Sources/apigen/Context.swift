@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenReports
+import APIGenSupport
+import ClientOutput
 import Foundation
 
 /// What a run takes from its process, so that tests can hand in something else.
@@ -17,7 +20,7 @@ struct Context {
     var generate:
         (
             _ generator: Generator, _ path: String, _ bytes: [UInt8],
-            _ readFile: @escaping (String) throws(FileSystemError) -> [UInt8]
+            _ readFile: @escaping FileReader
         ) -> Generator.Result
 
     static var process: Context {

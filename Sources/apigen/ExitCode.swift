@@ -1,4 +1,5 @@
 import APIGenCore
+import APIGenDiagnostics
 
 /// How a run ended, as scripts see it. The numbers above 63 are those of `sysexits.h`.
 enum ExitCode: Int32, Hashable, CaseIterable {

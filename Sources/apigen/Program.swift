@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenReports
+import APIGenSupport
+import SpecLanguage
 
 /// The whole program: a command line in, an exit status out.
 struct Program {

@@ -4,6 +4,8 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
 
 /// A spec with a slip of the pen is refused with a place, or still understood; nothing else happens.
 @Suite("Mutated specs", .dedicatedThreads)

@@ -1,8 +1,9 @@
-import APIGenCore
 import Foundation
 import TestSupport
 import TestTraits
 import Testing
+
+@testable import ClientOutput
 
 /// What is left of a real run that is killed, runs out of room, or meets another.
 @Suite(.dedicatedThreads) struct DamageTests {

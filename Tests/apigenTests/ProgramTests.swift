@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import APIGenCore
+@testable import SpecLanguage
 @testable import apigen
 
 /// Whole runs of the program in a folder of their own: the exit status, both streams, the disk.

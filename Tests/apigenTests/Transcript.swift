@@ -2,6 +2,9 @@ import Foundation
 import YAML
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
+@testable import ClientOutput
 @testable import apigen
 
 /// What a run printed, with a generator whose specs say outright what to generate.

@@ -1,6 +1,7 @@
-import APIGenCore
 import Foundation
 import TestSupport
+
+@testable import APIGenSupport
 
 /// The built command as a user for whom the permissions of files count, which they do not for root.
 enum Unprivileged {

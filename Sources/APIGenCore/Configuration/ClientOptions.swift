@@ -1,10 +1,12 @@
+package import APIGenSupport
+
 /// What was asked for a client, on the command line or in `apigen.yaml`; nothing where nobody said anything.
 package struct ClientOptions: Hashable, Sendable {
     /// Where the folder of the client is.
     package var output: String?
     /// The folder with the user's own templates.
     package var templates: String?
-    package var parts: Set<Generator.Part>?
+    package var parts: Set<OutputOptions.Part>?
     package var access: OutputOptions.Access?
     package var isStandalone: Bool?
     package var isPackage: Bool?

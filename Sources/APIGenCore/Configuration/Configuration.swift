@@ -1,3 +1,5 @@
+package import APIGenDiagnostics
+
 /// What `apigen.yaml` says: which specs there are, and what is made of each.
 package struct Configuration: Sendable {
     package static let fileName = "apigen.yaml"

@@ -1,3 +1,6 @@
+package import APIGenDiagnostics
+import APIGenSupport
+import SpecLanguage
 import YAML
 
 /// Reads `apigen.yaml`, as strictly as a spec is read.
@@ -114,7 +117,7 @@ extension ConfigurationDecoder {
         return nil
     }
 
-    private mutating func parts(_ node: Node) -> Set<Generator.Part> {
+    private mutating func parts(_ node: Node) -> Set<OutputOptions.Part> {
         Set(texts(node).compactMap { choice($0, "part of a client") })
     }
 

@@ -1,4 +1,5 @@
 import APIGenCore
+import APIGenSupport
 
 /// Takes a command line apart by the declarations of a command, as most programs do.
 ///

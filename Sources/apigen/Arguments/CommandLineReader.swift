@@ -1,4 +1,5 @@
 import APIGenCore
+import APIGenSupport
 
 /// Finds the command that a command line names, and what it was given.
 struct CommandLineReader {

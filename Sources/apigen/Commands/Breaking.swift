@@ -1,4 +1,8 @@
+import APIGenBreaking
 import APIGenCore
+import APIGenDiagnostics
+import APIGenReports
+import APIGenSupport
 
 /// Says what has changed in specs since a revision of git or another file, and the version that this asks for.
 struct Breaking {

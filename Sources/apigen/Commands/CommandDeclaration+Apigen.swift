@@ -1,4 +1,8 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenReports
+import APIGenSupport
+import ClientOutput
 
 extension CommandSet {
     static let apigen = CommandSet(
@@ -143,7 +147,7 @@ extension CommandDeclaration {
     private static let emit = OptionDeclaration(
         "emit",
         value: "parts",
-        choices: Generator.Part.allCases.map(\.rawValue),
+        choices: OutputOptions.Part.allCases.map(\.rawValue),
         fallback: "client",
         isList: true,
         "What to make of each spec, separated by commas; the client always is a part of it."

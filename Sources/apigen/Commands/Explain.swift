@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenReports
+import APIGenSupport
 
 /// Tells what diagnostics mean: all of them in a line each, or some at length.
 struct Explain {

@@ -1,4 +1,6 @@
 import APIGenCore
+import APIGenDiagnostics
+import ClientOutput
 import Foundation
 
 extension [GeneratedClient] {

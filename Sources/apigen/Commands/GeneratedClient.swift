@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import ClientOutput
 
 /// A spec with what was made of it.
 struct GeneratedClient {

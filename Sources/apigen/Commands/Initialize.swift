@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenReports
+import APIGenSupport
 import Foundation
 
 /// Writes a first spec to edit, one that generates as it is.

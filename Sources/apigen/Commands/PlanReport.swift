@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenReports
+import APIGenSupport
+import ClientOutput
 
 /// Tells what a plan found or did.
 struct PlanReport {

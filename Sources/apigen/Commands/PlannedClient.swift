@@ -1,4 +1,5 @@
 import APIGenCore
+import ClientOutput
 
 /// A client whose folder was compared with what its spec gives.
 struct PlannedClient {

@@ -1,4 +1,6 @@
 import APIGenCore
+import APIGenReports
+import ClientOutput
 
 /// Collects what a run finds: printed at once for people, or written as one document for programs when the run ends.
 final class Reporter {

@@ -1,4 +1,8 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenReports
+import APIGenSupport
+import ClientOutput
 
 /// One run over specs: read, generate, and then write or compare or neither.
 ///

@@ -1,4 +1,6 @@
 import APIGenCore
+import APIGenReports
+import APIGenSupport
 
 /// What the options of a run mean, checked.
 struct Settings: Hashable {
@@ -78,7 +80,7 @@ extension ClientOptions {
         func flag(_ name: String) -> Bool? { arguments.has(name) ? true : nil }
         output = arguments.options["output"]
         templates = arguments.options["templates"]
-        parts = arguments.has("emit") ? Set(arguments.list("emit").compactMap(Generator.Part.init)) : nil
+        parts = arguments.has("emit") ? Set(arguments.list("emit").compactMap(OutputOptions.Part.init)) : nil
         access = arguments.options["access"].flatMap(OutputOptions.Access.init)
         isStandalone = flag("standalone")
         isPackage = flag("package")

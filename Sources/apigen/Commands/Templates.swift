@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenReports
+import APIGenSupport
+import ClientOutput
 
 /// Lists, shows and copies the built-in templates.
 struct Templates {

@@ -1,4 +1,5 @@
 import APIGenCore
+import APIGenReports
 
 /// Generates, and again whenever a file that the run read is another one, until somebody ends it.
 ///

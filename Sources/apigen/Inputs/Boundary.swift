@@ -1,4 +1,5 @@
 import APIGenCore
+import APIGenSupport
 
 /// Which files a run may use besides those that the command line names.
 ///

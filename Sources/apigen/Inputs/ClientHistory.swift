@@ -1,4 +1,8 @@
+import APIGenBreaking
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import APIModel
 
 /// A client as it is, and as it was.
 struct ClientHistory {

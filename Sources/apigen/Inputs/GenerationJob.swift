@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import ClientOutput
 
 /// A spec with what is to be made of it, and where.
 struct GenerationJob {

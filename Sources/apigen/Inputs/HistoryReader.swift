@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import APIModel
 import Foundation
 
 /// Reads specs as they are, and as they were in a file or a revision of git.

@@ -1,4 +1,6 @@
 import APIGenCore
+import APIGenSupport
+import ClientOutput
 import Foundation
 
 /// Reads the files of a run and remembers them, so that a later look can tell whether another run would read others.

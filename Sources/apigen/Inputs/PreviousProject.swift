@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import ClientOutput
 
 /// What the working directory was in a revision: which specs a run was about, and what it made of them.
 struct PreviousProject {

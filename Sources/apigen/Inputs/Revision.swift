@@ -1,4 +1,5 @@
 import APIGenCore
+import APIGenSupport
 import Foundation
 
 /// A folder as git has it in a revision.

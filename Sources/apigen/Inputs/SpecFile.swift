@@ -1,4 +1,6 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
 
 /// A spec on disk, and the specs that are meant when none is given.
 enum SpecFile {

@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import APIModel
 
 /// Where the texts of a spec and of the files that it names come from.
 struct SpecTexts {

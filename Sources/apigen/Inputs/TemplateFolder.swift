@@ -1,4 +1,7 @@
 import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import ClientOutput
 
 /// A folder of templates that stand in for the built-in ones.
 enum TemplateFolder {

@@ -1,4 +1,5 @@
 import APIGenCore
+import APIGenSupport
 
 /// The manual page, made of the same declarations as the help: `apigen --generate-manual > apigen.1`.
 struct ManualPage {

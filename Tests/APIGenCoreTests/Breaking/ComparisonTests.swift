@@ -3,7 +3,11 @@ import TestTraits
 import Testing
 import YAML
 
+@testable import APIGenBreaking
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIModel
+@testable import SwiftModel
 
 /// Two states of a spec, and all that is said of the way from one to the other.
 @Suite("What a change breaks", .dedicatedThreads)

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenSupport
+@testable import APIModel
 
 /// A spec of this repository.
 struct ExampleSpec: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,11 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import APIGenBreaking
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
+@testable import APIModel
 
 @Suite("Fingerprints of changes", .dedicatedThreads)
 struct FingerprintTests {

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
+@testable import SpecLanguage
 
 @Suite("apigen.yaml")
 struct ConfigurationDecoderTests {

@@ -1,4 +1,5 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenReports
 
 extension Sequence<Diagnostic> {
     /// All messages as the command shows them.

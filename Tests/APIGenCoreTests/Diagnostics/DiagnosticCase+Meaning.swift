@@ -1,4 +1,4 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 extension DiagnosticCase {
     /// What could be read in two ways, or would silently be read as something else.

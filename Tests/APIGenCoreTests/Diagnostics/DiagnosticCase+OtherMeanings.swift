@@ -1,4 +1,4 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 extension DiagnosticCase {
     /// What YAML or HTTP understand in another way than a spec that has it.

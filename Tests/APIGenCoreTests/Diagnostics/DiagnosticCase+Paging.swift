@@ -1,4 +1,4 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 extension DiagnosticCase {
     /// Lists that go on, and files that are sent.

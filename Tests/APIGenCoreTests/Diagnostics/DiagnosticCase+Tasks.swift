@@ -1,4 +1,4 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 extension DiagnosticCase {
     /// Fields with a task, exceptions without effect, models that hold themselves.

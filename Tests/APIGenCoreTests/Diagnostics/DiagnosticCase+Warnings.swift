@@ -1,4 +1,5 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
 
 extension DiagnosticCase {
     /// What is no error, but useless.

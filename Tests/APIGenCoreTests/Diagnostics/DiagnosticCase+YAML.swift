@@ -1,4 +1,4 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 extension DiagnosticCase {
     /// Texts that are no YAML because a value or a key needs quotes.

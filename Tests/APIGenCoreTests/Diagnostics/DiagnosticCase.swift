@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
 
 /// A spec with errors, and the whole text of what is said about them.
 struct DiagnosticCase: Sendable, CustomTestStringConvertible {

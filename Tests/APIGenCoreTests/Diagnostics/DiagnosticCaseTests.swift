@@ -2,6 +2,7 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
 
 @Suite("Every error has its message", .dedicatedThreads)
 struct DiagnosticCaseTests {

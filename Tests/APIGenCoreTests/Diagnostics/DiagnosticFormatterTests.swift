@@ -1,12 +1,14 @@
-import APIGenCore
 import Testing
 import YAML
+
+@testable import APIGenDiagnostics
+@testable import APIGenReports
 
 @Suite struct DiagnosticFormatterTests {
     private let formatter = DiagnosticFormatter()
 
     /// The place between the two marks `👉` and `👈` of a text, and the file without them.
-    private func location(_ marked: String) throws -> APIGenCore.SourceLocation {
+    private func location(_ marked: String) throws -> APIGenDiagnostics.SourceLocation {
         var marks: [Mark] = []
         var (line, column) = (1, 1)
         var text = String.UnicodeScalarView()
@@ -19,7 +21,7 @@ import YAML
             (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
         }
         try #require(marks.count == 2)
-        return APIGenCore.SourceLocation(
+        return APIGenDiagnostics.SourceLocation(
             SourceFile(path: "Specs/forge.yaml", text: String(text)),
             MarkRange(marks[0], marks[1])
         )
@@ -184,7 +186,7 @@ import YAML
         let other = SourceFile(path: "b.yaml", text: "a\n")
         func diagnostic(_ code: DiagnosticCode, _ file: SourceFile?, _ line: Int, _ column: Int) -> Diagnostic {
             let mark = Mark(line: line, column: column)
-            return Diagnostic(code, "", at: file.map { APIGenCore.SourceLocation($0, MarkRange(mark, mark)) })
+            return Diagnostic(code, "", at: file.map { APIGenDiagnostics.SourceLocation($0, MarkRange(mark, mark)) })
         }
         let sorted = [
             diagnostic(.unreadableFile, nil, 0, 0), diagnostic(.wrongShape, file, 1, 2),

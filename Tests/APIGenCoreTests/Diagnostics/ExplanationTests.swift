@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
 
 @Suite("Every code is explained")
 struct ExplanationTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 /// A type as other languages write it, the message about it, and the field that its fixes lead to.
 struct FieldMiss: Sendable, CustomTestStringConvertible {
     var type: String

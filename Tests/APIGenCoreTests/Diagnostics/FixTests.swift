@@ -4,6 +4,8 @@ import Testing
 import YAML
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
 
 @Suite("Fixes of diagnostics", .dedicatedThreads)
 struct FixTests {

@@ -1,5 +1,3 @@
-@testable import APIGenCore
-
 extension NearMiss {
     static let keys: [NearMiss] = [
         NearMiss(

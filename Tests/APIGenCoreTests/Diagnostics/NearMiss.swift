@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 /// A spec as somebody types it who knows OpenAPI, TypeScript or Swift, and what is left when all fixes are applied.
 struct NearMiss: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
 
 @Suite("What somebody probably meant")
 struct SpellingTests {

@@ -2,6 +2,8 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
 
 /// Each word of the table at its place in a spec.
 @Suite("Words of other tools", .dedicatedThreads)

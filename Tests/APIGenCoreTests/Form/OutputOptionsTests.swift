@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
 
 @Suite("The form of the output")
 struct OutputOptionsTests {

@@ -1,7 +1,9 @@
 import TestTraits
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
+@testable import SwiftModel
 
 @Suite("The runtime beside a client", .dedicatedThreads)
 struct RuntimeSourcesTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenSupport
 
 @Suite("Types beside the runtime")
 struct StandaloneNamesTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
 
 @Suite("Imports and declarations of a Swift file")
 struct SwiftSourceTests {

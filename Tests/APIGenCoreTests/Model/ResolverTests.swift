@@ -1,7 +1,9 @@
 import Testing
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIModel
+@testable import SpecLanguage
 
 @Suite("References and checks")
 struct ResolverTests {

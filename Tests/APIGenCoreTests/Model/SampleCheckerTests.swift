@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
 
 @Suite("Samples that agree with the spec")
 struct SampleCheckerTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
 
 @Suite struct FilePlanTests {
     private let spec = Manifest.Spec(file: "forge.yaml", hash: "aa")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
 
 @Suite struct FileSystemTests {
     private let temporary: TemporaryFolder

@@ -3,7 +3,8 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
 
 /// A run is a list of steps, so a cut is a list that ends early, with the last file written in part.
 @Suite(.dedicatedThreads) struct InterruptedRunTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import APIGenCore
+@testable import ClientOutput
 
 @Suite struct LineDiffTests {
     @Test func `small changes, edit by edit`() {

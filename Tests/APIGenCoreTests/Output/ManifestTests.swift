@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import ClientOutput
 
 @Suite struct ManifestTests {
     private let manifest = Manifest(

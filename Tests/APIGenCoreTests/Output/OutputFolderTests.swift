@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
 
 @Suite struct OutputFolderTests {
     private let temporary: TemporaryFolder

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
 
 @Suite struct OutputPathTests {
     @Test(arguments: ["a.swift", "Models/User.swift", "a/b/c", "..a", "a..", "-", "é/ü.swift", "a b.swift"])

@@ -1,5 +1,6 @@
-import APIGenCore
 import Testing
+
+@testable import APIGenSupport
 
 @Suite struct SHA256Tests {
     /// The examples of FIPS 180-4 and of NIST's validation suite.

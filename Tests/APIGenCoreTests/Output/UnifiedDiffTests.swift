@@ -1,5 +1,6 @@
-import APIGenCore
 import Testing
+
+@testable import ClientOutput
 
 @Suite struct UnifiedDiffTests {
     private func diff(_ old: String, _ new: String) -> String {

@@ -4,7 +4,8 @@ import TestTraits
 import Testing
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenReports
 
 /// Puts errors of random codes into sound specs, and counts what one run shows of them.
 ///

@@ -1,5 +1,3 @@
-@testable import APIGenCore
-
 extension SpecDraft {
     static let bases: [[(path: String, text: String)]] = [
         [(path, forge), ("Specs/common.yaml", common)],

@@ -3,6 +3,8 @@ import TestSupport
 import YAML
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
 
 /// A sound spec of two files whose lines say what they are, so that errors can be put into them.
 struct SpecDraft {

@@ -1,4 +1,4 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 // Errors that YAML does not find.
 extension SpecError {

@@ -1,4 +1,4 @@
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 
 /// One way to put an error of a code into a spec, independent of all others.
 struct SpecError: Sendable {

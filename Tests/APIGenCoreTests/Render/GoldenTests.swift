@@ -3,6 +3,9 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
+@testable import SwiftModel
 
 @Suite("What is committed is what is made", .dedicatedThreads)
 struct GoldenTests {

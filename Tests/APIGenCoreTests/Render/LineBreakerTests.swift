@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import ClientOutput
 
 @Suite("Lines that are too long")
 struct LineBreakerTests {

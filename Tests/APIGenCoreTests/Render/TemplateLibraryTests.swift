@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-@testable import APIGenCore
+@testable import ClientOutput
 
 @Suite("Templates of a run")
 struct TemplateLibraryTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenReports
+@testable import APIGenSupport
 
 @Suite("What a run found, as other programs read it")
 struct ReportFormatTests {

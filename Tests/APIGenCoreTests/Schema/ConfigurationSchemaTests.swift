@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
 
 @Suite("The schema of apigen.yaml")
 struct ConfigurationSchemaTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import SpecLanguage
 
 @Suite("The schema of specs")
 struct SpecSchemaTests {

@@ -1,7 +1,8 @@
 import Testing
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
 
 @Suite("The schema knows the keys of the language")
 struct VocabularyTests {
@@ -65,7 +66,7 @@ struct VocabularyTests {
         let help = try #require(message.help)
         let taken = help.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
         let known = mapping.vocabulary.keys.map(\.name)
-        #expect(Set(known) == Set(taken), "fix Sources/APIGenCore/Schema/Vocabulary+….swift")
+        #expect(Set(known) == Set(taken), "fix Sources/SpecLanguage/Keys/Vocabulary+….swift")
         #expect(known.count == Set(known).count)
     }
 

@@ -2,6 +2,8 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import ClientOutput
 
 /// Every key of the long forms changes what is generated, or is reported, wherever it is accepted.
 @Suite("Keys have an effect", .dedicatedThreads)

@@ -3,6 +3,10 @@ import Testing
 import YAML
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
+@testable import ClientOutput
+@testable import SpecLanguage
 
 /// Every key that the decoder takes changes what is generated, or is reported, in each mapping whose keys are apigen's.
 ///

@@ -1,7 +1,8 @@
 import Testing
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
 
 @Suite("Paths")
 struct PathTemplateTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import SpecLanguage
 
 @Suite("Addresses of servers")
 struct ServerAddressTests {

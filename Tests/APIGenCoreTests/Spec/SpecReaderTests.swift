@@ -2,6 +2,8 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
 
 @Suite("Specs of several files", .dedicatedThreads)
 struct SpecReaderTests {

@@ -1,6 +1,7 @@
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
 
 extension TypeExpression {
     /// The tree as text, each name and literal with the columns it stands in: `optional(Int@1-4)`.

@@ -1,7 +1,10 @@
-import APIGenCore
 import Foundation
 import TestSupport
 import Testing
+
+@testable import APIGenDiagnostics
+@testable import APIModel
+@testable import SpecLanguage
 
 /// `Specs/stackexchange.yaml` has all that the tables of `../shared` have; skipped where that folder is absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import SwiftModel
 
 @Suite("Documentation comments")
 struct DocCommentTests {

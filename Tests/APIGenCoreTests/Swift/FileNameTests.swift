@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
+@testable import ClientOutput
 
 /// Names that become names of files, which no file system lets be longer than 255 bytes.
 @Suite("The length of names of files")

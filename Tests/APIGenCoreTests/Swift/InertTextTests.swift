@@ -3,6 +3,8 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import ClientOutput
 
 /// No text of a spec leaves the literal or comment that it is written into.
 @Suite("Texts of a spec stay texts", .dedicatedThreads)

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Names of nested types")
 struct NestedNamesTests {
     struct Case: CustomTestStringConvertible {

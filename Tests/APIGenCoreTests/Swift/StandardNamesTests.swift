@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
+@testable import SwiftModel
 
 /// A model may have a name of Swift or Foundation, since generated code qualifies that name then.
 @Suite("Names of Swift and Foundation")

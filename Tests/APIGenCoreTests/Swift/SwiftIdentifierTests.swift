@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import SwiftModel
 
 @Suite("Identifiers")
 struct SwiftIdentifierTests {

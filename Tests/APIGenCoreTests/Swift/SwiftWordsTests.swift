@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import SpecLanguage
 
 @Suite("Wire names in Swift")
 struct SwiftWordsTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of clients and services")
 struct ClientFileTests {
     @Test("Settings, credentials, failures, services and methods")

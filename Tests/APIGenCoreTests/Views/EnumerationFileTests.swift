@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of enums")
 struct EnumerationFileTests {
     @Test("A named enum has a file of its own")

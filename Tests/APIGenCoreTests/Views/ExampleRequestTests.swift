@@ -1,7 +1,10 @@
 import Testing
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIModel
+@testable import SpecLanguage
+@testable import SwiftModel
 
 @Suite("The request that a sample's test expects")
 struct ExampleRequestTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of models whose fields say more than a type")
 struct FieldFileTests {
     @Test("The long form of a field, protocols, a closed enum, and a name with a dollar sign")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIGenCore
+@testable import ClientOutput
 
 /// The text of one file of a spec's client.
 func generated(_ path: String, from spec: String) throws -> String {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of models")
 struct ModelFileTests {
     @Test("A value of the model's own type is kept on the heap")

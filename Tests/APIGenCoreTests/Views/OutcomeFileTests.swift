@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of answers by status")
 struct OutcomeFileTests {
     @Test("A type with a case a status nests in the resource, and the method returns it")

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of resources that go on")
 struct PagingFileTests {
     private func paging(_ lines: String) throws -> String {

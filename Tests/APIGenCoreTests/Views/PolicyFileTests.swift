@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Policies in the files of clients and resources")
 struct PolicyFileTests {
     private static let spec = #"""

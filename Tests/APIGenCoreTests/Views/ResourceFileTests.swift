@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIGenCore
+@testable import ClientOutput
 
 @Suite("Files of resources")
 struct ResourceFileTests {

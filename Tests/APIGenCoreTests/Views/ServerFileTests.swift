@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Servers and credentials in the file of a client")
 struct ServerFileTests {
     private func clientFile(_ lines: String) throws -> String {

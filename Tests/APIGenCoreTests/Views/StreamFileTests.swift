@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of calls whose answers come piece by piece")
 struct StreamFileTests {
     @Test("Fields that ask for a stream go where the request has them, as the literals that they are")

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
 
 @Suite("The tests of a client")
 struct TestFileTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import APIGenCore
-
 @Suite("Files of unions")
 struct UnionFileTests {
     @Test("Types and words that their looks tell apart, in an enum that can hold itself")

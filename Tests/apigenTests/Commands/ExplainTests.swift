@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
 @testable import apigen
 
 @Suite struct ExplainTests {

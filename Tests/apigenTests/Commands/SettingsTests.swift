@@ -1,6 +1,7 @@
 import APIGenCore
 import Testing
 
+@testable import APIGenSupport
 @testable import apigen
 
 @Suite struct SettingsTests {

@@ -1,9 +1,9 @@
-import APIGenCore
 import Foundation
 import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenCore
 @testable import apigen
 
 /// Clients in other forms than the usual one, written by the whole program in a folder of their own.

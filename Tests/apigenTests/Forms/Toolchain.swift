@@ -1,6 +1,7 @@
-import APIGenCore
 import Foundation
 import TestSupport
+
+@testable import ClientOutput
 
 /// The Swift toolchain, run as a process.
 enum Toolchain {

@@ -2,6 +2,8 @@ import APIGenCore
 import Foundation
 import TestSupport
 
+@testable import ClientOutput
+
 /// Compiles the clients of many specs at once.
 ///
 /// Every client is one file whose types are private to it, so that clients with types of the same names are in one

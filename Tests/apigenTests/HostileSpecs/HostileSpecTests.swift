@@ -4,6 +4,10 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
+@testable import ClientOutput
+
 /// What `lint` accepts has to compile, whatever its names are.
 ///
 /// `make specs` generates many more specs than `make test`; a failure shows how to generate its spec again.

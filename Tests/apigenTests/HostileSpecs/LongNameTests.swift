@@ -1,9 +1,12 @@
-import APIGenCore
 import Foundation
 import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import APIGenSupport
+@testable import ClientOutput
 @testable import apigen
 
 /// Swift's formatter has nothing to say against generated code, however long names, paths and texts are.

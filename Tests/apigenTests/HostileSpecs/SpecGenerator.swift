@@ -1,5 +1,7 @@
 import TestSupport
 
+@testable import SpecLanguage
+
 /// Writes specs that combine the constructs of the language with names that are hard for a generator of Swift.
 ///
 /// The same seed gives the same spec. What a spec says is consistent, so that most specs have no error: types exist,

@@ -1,6 +1,6 @@
-import APIGenCore
 import Testing
 
+@testable import APIGenSupport
 @testable import apigen
 
 @Suite("The manual page")

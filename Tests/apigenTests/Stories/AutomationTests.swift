@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
 
 /// A job that checks on each push whether the committed client is what its spec gives.
 @Suite("The story of a job that checks")

@@ -1,7 +1,8 @@
-import APIGenCore
 import Foundation
 import TestSupport
 import Testing
+
+@testable import ClientOutput
 
 /// A new repository of git, and a shell in it that finds the built command as `apigen`.
 struct Repository {

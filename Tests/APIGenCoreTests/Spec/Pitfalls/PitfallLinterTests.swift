@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import YAML
 
-@testable import APIGenCore
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
 
 @Suite("Pitfalls of YAML")
 struct PitfallLinterTests {

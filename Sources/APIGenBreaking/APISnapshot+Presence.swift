@@ -1,0 +1,84 @@
+import APIGenSupport
+import APIModel
+import SpecLanguage
+
+extension APISnapshot.Presence {
+    init(_ parameter: API.Parameter) {
+        self.init(
+            isOptional: parameter.isOptional,
+            isPatch: parameter.isPatch,
+            sendsNull: parameter.sendsNull,
+            isConstant: parameter.isConstant,
+            initial: parameter.initial,
+            isJSON: parameter.place == .body
+        )
+    }
+
+    init(_ field: API.Field) {
+        self.init(
+            // Without unknown keys the dictionary is empty; with a default there always is a value.
+            isOptional: (field.initial == nil || field.isConstant) && field.isOptional || field.isAdditional,
+            isPatch: field.isPatch,
+            sendsNull: field.sendsNull,
+            isConstant: field.isConstant,
+            initial: field.initial,
+            isJSON: true
+        )
+    }
+
+    private init(
+        isOptional: Bool,
+        isPatch: Bool,
+        sendsNull: Bool,
+        isConstant: Bool,
+        initial: API.Initial?,
+        isJSON: Bool
+    ) {
+        if isConstant {
+            self = .constant(isJSON ? initial?.jsonText ?? "null" : initial?.text ?? "null", isOptional: isOptional)
+        } else if isPatch {
+            self = .threeStates
+        } else if let initial {
+            self = .standard(initial.text, isOptional: isOptional)
+        } else if sendsNull {
+            self = .nullable
+        } else {
+            self = isOptional ? .optional : .required
+        }
+    }
+
+    var isConstant: Bool { if case .constant = self { true } else { false } }
+}
+
+extension API.Initial {
+    /// The value as a message shows it, where a text can look like what is none.
+    fileprivate var jsonText: String {
+        guard case .text(let text) = self else { return text }
+        return ["true", "false", "null"].contains(text) || Double(text) != nil ? text.jsonLiteral : text
+    }
+}
+
+extension API.Initial {
+    /// The value as a message shows it.
+    var text: String {
+        switch self {
+        case .text(let text), .value(let text), .number(let text): text
+        case .bool(let value): "\(value)"
+        case .emptyArray: "[]"
+        case .null: "null"
+        }
+    }
+}
+
+extension PathTemplate {
+    /// The path without the names in it, which the server does not see.
+    var shape: String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter(let parameter): parameter.keepsSlashes ? "{...}" : "{}"
+            case .invalid: ""
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,166 @@
+import APIGenSupport
+import APIModel
+import SpecLanguage
+
+/// Writes the words of changes. Nothing else of `breaking` has words, and nothing compares or reads these.
+enum ChangeText {
+    static func message(of change: Change) -> String {
+        let message = sentence(of: change)
+        return change.others.isEmpty ? message : "\(message); the same with \(list(change.others.map(code)))"
+    }
+
+    private static func sentence(of change: Change) -> String {
+        let subject = title(of: change.subject)
+        switch change.difference {
+        case .clientAdded: return "\(subject) is new"
+        case .clientRemoved: return "\(subject) is gone"
+        case .access(let old, let new): return "\(subject) was \(old.rawValue), and is \(new.rawValue)"
+        case .runtime(true): return "\(subject) contains the runtime now, and imported it before"
+        case .runtime(false): return "\(subject) imports the runtime now, and contained it before"
+        case .added(_, let isRequired): return subject + (isRequired ? " is new, and required" : " is new")
+        case .removed: return "\(subject) is gone"
+        case .moved(let old, let new):
+            return "\(subject) stands in the \(name(of: new)) now, and stood in the \(name(of: old))"
+        case .renamed(let old, let new):
+            return old.identity == new.identity
+                ? "\(subject) is \(code(new.swift ?? "", or: "``")) in Swift, and was \(code(old.swift ?? "", or: "``"))"
+                : "\(title(of: change.former)) is called `\(new.label)` now"
+        case .reordered(_, let other): return "\(subject) stands before `\(other.label)` now, and stood behind it"
+        case .presence(let old, let new): return "\(subject) was \(text(of: old)), and is \(text(of: new))"
+        case .fact(let old, let new): return sentence(subject, old, new)
+        case .type(let old, let new):
+            let shown = texts(old, new)
+            return "\(subject): the type was `\(shown.0)`, and is `\(shown.1)`"
+        case .wireForm(let old, let new):
+            return "\(subject): the form on the wire was `\(text(of: old))`, and is `\(text(of: new))`"
+        case .response(let old, let new):
+            let shown = texts(old, new)
+            return "\(subject): the answer was \(code(shown.0)), and is \(code(shown.1))"
+        }
+    }
+
+    private static func sentence(
+        _ subject: String,
+        _ old: APISnapshot.Fact,
+        _ new: APISnapshot.Fact
+    ) -> String {
+        switch new {
+        case .precedence: "\(subject) is the one for all now, and another one was"
+        case .deprecation: "\(subject) is deprecated"
+        case .argument: "\(subject) is no argument of the client any more"
+        case .shape: "\(subject) was \(value(of: old)), and is \(value(of: new))"
+        default: "\(subject): \(noun(of: new.code)) was \(value(of: old)), and is \(value(of: new))"
+        }
+    }
+
+    private static func noun(of code: APISnapshot.Fact.Code) -> String {
+        switch code {
+        case .request: "the request"
+        case .server: "the server"
+        case .address: "the address"
+        case .authentication, .placement: "the authentication"
+        case .omission: "what it leaves out"
+        case .encoding: "the encoding"
+        case .envelope: "what the answer stands under"
+        case .unwrapping: "what methods return of it"
+        case .paging: "the way"
+        case .chunks: "the form of its pieces"
+        case .condition: "what is sent to have it"
+        case .discriminator: "what tells its kinds apart"
+        case .openness: "the list of values"
+        case .failureMatchers: "what tells the failure"
+        case .retry: "the retry policy"
+        case .timeout: "the timeout"
+        case .limits: "the limit policy"
+        case .fallback: "what is sent where none is given"
+        case .wait: "the wait"
+        case .message: "the message"
+        case .argument, .shape, .precedence, .deprecation: "it"
+        }
+    }
+
+    // MARK: Subjects
+
+    private static func title(of subject: APISnapshot.Subject) -> String {
+        switch subject {
+        case .client(let name): "the client of `\(name)`"
+        case .credential(let name): "the credential `\(name)`"
+        case .server(let name): name.map { "the server `\($0)`" } ?? "the server"
+        case .setting(let name): "the setting `\(name)`"
+        case .parameter(let name, let owner): "the parameter `\(name)`" + suffix(owner)
+        case .body(let owner): "the body" + suffix(owner)
+        case .header(let name, let owner):
+            "the header `\(name)` of " + (owner.map { "the answer of `\($0)`" } ?? "every answer")
+        case .failure(let condition, let owner): "the failure `\(name(of: condition))`" + suffix(owner)
+        case .endpoint(let name): "the endpoint `\(name)`"
+        case .response(let owner): "the answer of `\(owner)`"
+        case .outcome(let status, let owner): "the answer `\(status.text)` of `\(owner)`"
+        case .stream(let owner): "the stream of `\(owner)`"
+        case .paging(let owner): "the paging of `\(owner)`"
+        case .model(let name): "the model `\(name)`"
+        case .conformance(let name, let owner): "the conformance of `\(owner)` to `\(name)`"
+        case .field(let name, let owner): "the field `\(name)` of `\(owner)`"
+        case .additionalFields(let owner): "the dictionary of unknown keys of `\(owner)`"
+        case .value(let name, let owner): "the value `\(name)` of \(short(owner))"
+        case .unionKind(let name, let owner): "the kind `\(name)` of \(short(owner))"
+        }
+    }
+
+    private static func suffix(_ owner: String?) -> String { owner.map { " of `\($0)`" } ?? "" }
+
+    private static func short(_ subject: APISnapshot.Subject) -> String {
+        if case .model(let name) = subject { "`\(name)`" } else { title(of: subject) }
+    }
+
+    /// The name of a part of a client, for a list of such parts.
+    static func name(of identity: APISnapshot.Identity) -> String {
+        switch identity {
+        case .client(let name), .credential(let name), .header(let name), .endpoint(let name), .model(let name),
+            .conformance(let name), .field(let name), .value(let name), .unionKind(let name),
+            .setting(_, let name), .parameter(_, let name):
+            name
+        case .server(let name): name ?? "server"
+        case .failure(let condition), .replacedFailure(_, let condition): name(of: condition)
+        case .outcome(let status): status.text
+        case .stream: "stream"
+        case .paging: "paging"
+        case .additionalFields: "*"
+        }
+    }
+
+    static func name(of condition: Spec.ErrorCase.Condition) -> String {
+        switch condition {
+        case .status(let status): "\(status)"
+        case .statusClass(let digit): "\(digit)xx"
+        case .any: "default"
+        case .body: "body"
+        }
+    }
+
+    private static func name(of place: API.Parameter.Place) -> String {
+        switch place {
+        case .server: "server"
+        case .path: "path"
+        case .query: "query"
+        case .header: "header"
+        case .body: "body"
+        case .wholeBody: "whole body"
+        }
+    }
+
+    // MARK: Texts
+
+    static func code(_ text: String) -> String { code(text, or: "none") }
+
+    private static func code(_ text: String, or empty: String) -> String { text.isEmpty ? empty : "`\(text)`" }
+
+    private static func list(_ names: [String]) -> String {
+        let words = names.count > 3 ? names.prefix(2) + ["\(names.count - 2) others"] : names
+        guard let last = words.last, words.count > 1 else { return names[0] }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension Change {
+    package var message: String { ChangeText.message(of: self) }
+}

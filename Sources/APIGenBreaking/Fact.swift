@@ -1,0 +1,180 @@
+package import APIModel
+package import SpecLanguage
+
+extension APISnapshot {
+    /// A trait of an element. Each has a consequence of its own when it changes. If only one of two states of an element
+    /// has a fact, the element is of another kind, which another fact says.
+    package enum Fact: Hashable, Sendable {
+        case shape(Shape)
+        /// The method, and the path without its names.
+        case request(method: String, path: String)
+        /// `nil` for the first one.
+        case server(String?)
+        /// The address without its names.
+        case address(String)
+        /// Whether the client has it as an argument.
+        case argument(Bool)
+        case placement(Placement)
+        /// The names of credentials; `nil` for the one of all endpoints that name none.
+        case authentication([String]?)
+        /// Whether it is the credential for endpoints that name none.
+        case precedence(Bool)
+        /// The shared parameters that a call leaves out.
+        case omission([String])
+        case encoding(Encoding)
+        /// The keys that a response is under.
+        case envelope([String])
+        /// The field that a method returns.
+        case unwrapping(String?)
+        case paging(Paging)
+        /// How the chunks of a stream are separated, and what ends it.
+        case chunks(StreamFormat, terminator: String?)
+        /// What is sent to receive a stream.
+        case condition([Matcher])
+        case discriminator(API.Union.Mark, isNumber: Bool)
+        case openness(isOpen: Bool)
+        /// What says in a body that it is a failure.
+        case failureMatchers([Matcher])
+        case retry(Retry)
+        case timeout(Double?)
+        case limits(Limits)
+        /// Whether a new key is sent where the caller gives none.
+        case fallback(isNewKey: Bool)
+        case wait(String?)
+        case message([String])
+        case deprecation(Bool)
+
+        /// The stable name of a kind of facts, in the order in which their changes are reported.
+        enum Code: String, CaseIterable, Sendable {
+            case shape, request, server, address, argument, placement, authentication, precedence, omission, encoding
+            case envelope, unwrapping, paging, chunks, condition, discriminator, openness
+            case failureMatchers = "failure-matchers"
+            case retry, timeout, limits, fallback, wait, message, deprecation
+        }
+
+        var code: Code {
+            switch self {
+            case .shape: .shape
+            case .request: .request
+            case .server: .server
+            case .address: .address
+            case .argument: .argument
+            case .placement: .placement
+            case .authentication: .authentication
+            case .precedence: .precedence
+            case .omission: .omission
+            case .encoding: .encoding
+            case .envelope: .envelope
+            case .unwrapping: .unwrapping
+            case .paging: .paging
+            case .chunks: .chunks
+            case .condition: .condition
+            case .discriminator: .discriminator
+            case .openness: .openness
+            case .failureMatchers: .failureMatchers
+            case .retry: .retry
+            case .timeout: .timeout
+            case .limits: .limits
+            case .fallback: .fallback
+            case .wait: .wait
+            case .message: .message
+            case .deprecation: .deprecation
+            }
+        }
+    }
+}
+
+extension APISnapshot.Fact {
+    /// What a type is, or what a status or a kind of a union has.
+    package enum Shape: Hashable, Sendable {
+        case structure(typeParameters: Int)
+        case enumeration(API.Scalar)
+        case union
+        case alias
+        case value
+        case nothing
+        case flag(Bool)
+    }
+
+    /// Where a credential is sent.
+    package enum Placement: Hashable, Sendable {
+        case bearer
+        case basic
+        case query(String)
+        case header(String, scheme: String?)
+        /// In the address of the server.
+        case address
+    }
+
+    package enum Encoding: Hashable, Sendable {
+        case body(BodyEncoding)
+        case object(ObjectStyle)
+        /// - members: How the elements are written that have members.
+        case array(ArrayStyle, members: ObjectStyle?)
+    }
+
+    package struct Paging: Hashable, Sendable {
+        enum Strategy: Hashable, Sendable {
+            case number(String)
+            case offset(String, step: String)
+            case next(String, into: String)
+            case last(String, into: String)
+            case url(String)
+            case merge(String)
+            case link(String)
+        }
+
+        struct End: Hashable, Sendable {
+            var kind: Spec.Pagination.End.Kind
+            var field: String
+        }
+
+        var strategy: Strategy
+        var end: End?
+    }
+
+    /// A key, with the values that count if not every one does.
+    package struct Matcher: Hashable, Sendable {
+        var key: String
+        var values: [String]
+
+        init(_ key: String, _ values: [API.Initial]) {
+            self.key = key
+            self.values = values.map(\.text).sorted()
+        }
+    }
+
+    package enum Retry: Hashable, Sendable {
+        case unspecified
+        case off
+        case attempts(Int?, on: [Int]?)
+        /// What says in a failure that another attempt may succeed.
+        case matchers([Matcher])
+    }
+
+    package enum Limits: Hashable, Sendable {
+        case unspecified
+        case off
+        case headers(on: [Int]?, remaining: String, reset: String?)
+    }
+}
+
+/// The facts of an element, one of each code.
+struct FactSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+    private var facts: [APISnapshot.Fact.Code: APISnapshot.Fact] = [:]
+
+    init(arrayLiteral facts: APISnapshot.Fact...) {
+        for fact in facts { insert(fact) }
+    }
+
+    subscript(code: APISnapshot.Fact.Code) -> APISnapshot.Fact? { facts[code] }
+
+    mutating func insert(_ fact: APISnapshot.Fact) { facts[fact.code] = fact }
+
+    /// The facts of both, those of the others where both have one.
+    func union(_ others: FactSet) -> FactSet {
+        var result = self
+        result.facts.merge(others.facts) { $1 }
+        return result
+    }
+}

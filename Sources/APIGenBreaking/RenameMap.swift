@@ -1,0 +1,43 @@
+import APIGenDiagnostics
+import APIModel
+
+/// The new names of models, credentials and servers, so that each rename is reported once, and not wherever the name is
+/// used.
+struct RenameMap {
+    private var models: [String: String] = [:]
+    private var credentials: [String: String] = [:]
+    private var servers: [String: String] = [:]
+    /// The type parameters of each model of the other state.
+    private var typeParameters: [String: [String]] = [:]
+    /// The shared parameters of both states.
+    let settings: Set<String>
+
+    init(of api: API, with other: API) {
+        settings = Set(api.shared.map(\.name.value)).intersection(other.shared.map(\.name.value))
+    }
+
+    /// Takes over what was found to be the same under another name.
+    mutating func insert(_ pairs: [(old: APISnapshot.Element, new: APISnapshot.Element)], _ other: API) {
+        for (old, new) in pairs {
+            switch (old.identity, new.identity) {
+            case (.model(let old), .model(let new)): models[old] = new
+            case (.credential(let old), .credential(let new)): credentials[old] = new
+            case (.server(let old?), .server(let new?)): servers[old] = new
+            default: break
+            }
+        }
+        for model in other.models { typeParameters[model.name.value] = model.parameters }
+    }
+
+    func model(_ name: String) -> String { models[name] ?? name }
+    func credential(_ name: String) -> String { credentials[name] ?? name }
+    func server(_ name: String) -> String { servers[name] ?? name }
+
+    /// The name of a type parameter in the other state. With more or fewer of them it is another model.
+    func parameter(_ name: String, in owner: API.Model?) -> String {
+        guard let owner, let others = typeParameters[model(owner.name.value)], others.count == owner.parameters.count,
+            let index = owner.parameters.firstIndex(of: name)
+        else { return name }
+        return others[index]
+    }
+}

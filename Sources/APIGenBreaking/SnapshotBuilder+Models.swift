@@ -1,0 +1,147 @@
+import APIGenDiagnostics
+import APIModel
+import ClientOutput
+import SpecLanguage
+import SwiftModel
+
+extension SnapshotBuilder {
+    mutating func element(_ model: API.Model) -> Element {
+        let name = model.name.value
+        let use = use.use(of: name)
+        self.model = model
+        defer { self.model = nil }
+        var element = Element(
+            identity: .model(name),
+            label: name,
+            subject: .model(name),
+            swiftName: Namer.typeName(name),
+            isNamedOnWire: false,
+            location: model.name.location,
+            facts: traits(of: model),
+            isSent: use.isSent,
+            isReceived: use.isReceived
+        )
+        element.facts.insert(.unwrapping(model.unwrap?.text.value))
+        element.facts.insert(.deprecation(model.deprecated != nil))
+        switch model.shape {
+        case .object(let fields):
+            element.facts.insert(.shape(.structure(typeParameters: model.parameters.count)))
+            element.children = fields.map { field($0, of: name, .model(name), use) }
+        case .enumeration(let enumeration):
+            element.facts = element.facts.union(facts(of: enumeration))
+            element.children = values(enumeration, of: element.subject, use)
+        case .union(let union):
+            element.facts = element.facts.union(facts(of: union))
+            element.children = kinds(union, of: element.subject, use)
+        case .alias(let type):
+            element.facts.insert(.shape(.alias))
+            element.type = typeUse(type, nil)
+        }
+        element.children += model.conformances.map { conformance($0, of: model) }
+        return element
+    }
+
+    private func conformance(_ name: String, of model: API.Model) -> Element {
+        Element(
+            identity: .conformance(name),
+            label: name,
+            subject: .conformance(name, of: model.name.value),
+            isNamedOnWire: false,
+            location: model.name.location
+        )
+    }
+
+    private mutating func field(
+        _ field: API.Field,
+        of parent: String,
+        _ owner: API.Owner,
+        _ use: ModelUse.Use
+    ) -> Element {
+        let name = field.name.value
+        let subject: APISnapshot.Subject =
+            field.isAdditional ? .additionalFields(of: parent) : .field(name, of: parent)
+        var element = Element(
+            identity: field.isAdditional ? .additionalFields : .field(name),
+            label: field.isAdditional ? "*" : name,
+            subject: subject,
+            swiftName: namer.memberName(field.name, field.swiftName),
+            // What stands in the model's own object has no key.
+            isNamedOnWire: !field.isAdditional && !field.isFlattened,
+            location: field.name.location,
+            presence: APISnapshot.Presence(field),
+            type: typeUse(field.type, owner, format: field.format),
+            facts: facts(of: field.type),
+            isSent: use.isSent,
+            isReceived: use.isReceived,
+            children: inlineElements(field.type, of: subject, use)
+        )
+        element.facts.insert(.deprecation(field.deprecated != nil))
+        return element
+    }
+
+    /// The elements of a type that is written where it is used.
+    mutating func inlineElements(
+        _ type: API.ValueType,
+        of owner: APISnapshot.Subject,
+        _ use: ModelUse.Use
+    ) -> [Element] {
+        switch type {
+        case .array(let inner), .optional(let inner), .formatted(let inner, _):
+            return inlineElements(inner, of: owner, use)
+        case .dictionary(let key, let value):
+            return inlineElements(key, of: owner, use) + inlineElements(value, of: owner, use)
+        case .enumeration(let enumeration) where !enumeration.isNamed:
+            return values(enumeration, of: owner, use)
+        case .union(let union) where !union.isNamed:
+            return kinds(union, of: owner, use)
+        case .object(let object):
+            let inner = API.Owner.nested(object.owner, field: object.field.value)
+            return object.fields.map { field($0, of: object.field.value, inner, use) }
+        case .scalar, .date, .model, .parameter, .enumeration, .union, .invalid:
+            return []
+        }
+    }
+
+    private mutating func values(
+        _ enumeration: API.Enumeration,
+        of owner: APISnapshot.Subject,
+        _ use: ModelUse.Use
+    ) -> [Element] {
+        return enumeration.values.map { value in
+            Element(
+                identity: .value(value.text.value),
+                label: value.text.value,
+                subject: .value(value.text.value, of: owner),
+                swiftName: namer.caseName(value),
+                location: value.text.location,
+                facts: enumeration.isFrozen ? [.openness(isOpen: false)] : [],
+                isSent: use.isSent,
+                isReceived: use.isReceived
+            )
+        }
+    }
+
+    private mutating func kinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: ModelUse.Use) -> [Element] {
+        return union.kinds.map { kind in
+            let subject = APISnapshot.Subject.unionKind(kind.name.value, of: owner)
+            return Element(
+                identity: .unionKind(kind.name.value),
+                label: kind.name.value,
+                subject: subject,
+                swiftName: Namer.caseName(kind, of: union),
+                isNamedOnWire: union.mark != .shape || kind.word != nil,
+                location: kind.name.location,
+                type: kind.content.map { typeUse($0, union.inner) },
+                facts: [
+                    // A union is an enum in Swift, whose cases a switch lists.
+                    .openness(isOpen: false),
+                    .shape(kind.content == nil ? .nothing : .value),
+                    .deprecation(kind.deprecated != nil),
+                ],
+                isSent: use.isSent,
+                isReceived: use.isReceived,
+                children: kind.content.map { inlineElements($0, of: subject, use) } ?? []
+            )
+        }
+    }
+}

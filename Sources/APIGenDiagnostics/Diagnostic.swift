@@ -1,0 +1,85 @@
+import YAML
+
+/// One thing wrong with the input: where, what, and where possible the fix.
+package struct Diagnostic: Sendable {
+    package enum Severity: String, Sendable { case error, warning }
+
+    /// A second place that explains the first: the other of two equal names, the anchor of an alias.
+    package struct Note: Sendable {
+        package var message: String
+        package var location: SourceLocation
+
+        package init(_ message: String, at location: SourceLocation) {
+            self.message = message
+            self.location = location
+        }
+    }
+
+    package var code: DiagnosticCode
+    package var message: String
+    /// Nothing where a whole file cannot be read.
+    package var location: SourceLocation?
+    package var notes: [Note]
+    /// What to write instead, if apigen knows.
+    package var help: String?
+    /// What a program can write instead: each one fixes the diagnostic alone.
+    package var fixes: [Fix]
+
+    /// That of the code, unless a run is strict.
+    package var severity: Severity
+
+    /// - Parameters:
+    ///   - help: What to do if there is no fix.
+    ///   - fix: Its title is the help.
+    package init(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation?,
+        notes: [Note] = [],
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        self.code = code
+        self.message = message
+        self.location = location
+        self.notes = notes
+        self.help = fix?.title ?? help
+        fixes = [fix].compactMap(\.self).filter { !$0.edits.isEmpty }
+        severity = code.severity
+    }
+}
+
+extension Diagnostic {
+    /// What tells one error from another: its place and its words.
+    package var identity: String {
+        let start = location?.range.start
+        return "\(location?.file.path ?? ""):\(start?.line ?? 0):\(start?.column ?? 0): \(message)"
+    }
+
+    /// The order in which a run shows its diagnostics: by file, then by place, then by code.
+    package static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        func key(_ diagnostic: Diagnostic) -> (String, Int, Int, String) {
+            let mark = diagnostic.location?.range.start
+            return (diagnostic.location?.file.path ?? "", mark?.line ?? 0, mark?.column ?? 0, diagnostic.code.rawValue)
+        }
+        return key(left) < key(right)
+    }
+
+    /// Whether both are in one line, and in two items of one collection in brackets.
+    package func isInOtherItem(than other: Diagnostic) -> Bool {
+        guard code != other.code, let place = location, let otherPlace = other.location else { return false }
+        let columns = [place.range.start.column, otherPlace.range.start.column].sorted()
+        let line = place.file.line(place.range.start.line).unicodeScalars
+        let before = line.prefix(columns[0] - 1)
+        let between = line.prefix(columns[1] - 1).dropFirst(columns[0] - 1)
+        let depth = before.reduce(0) {
+            $0 + ("[{".unicodeScalars.contains($1) ? 1 : "]}".unicodeScalars.contains($1) ? -1 : 0)
+        }
+        return depth > 0 && between.contains(",")
+    }
+}
+
+extension [Diagnostic] {
+    /// The codes of those that are errors.
+    package var errorCodes: Set<DiagnosticCode> { Set(lazy.filter { $0.severity == .error }.map(\.code)) }
+}

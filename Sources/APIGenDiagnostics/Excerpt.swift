@@ -1,0 +1,59 @@
+package import YAML
+
+/// The part of a source line that a frame shows, and the underline below it.
+package struct Excerpt {
+    /// How much of a long line is shown, in scalars: a minified sample must not flood the terminal.
+    private static let width = 110
+
+    package let text: String
+    package let padding: String
+    package let underline: String
+
+    package init(line: Substring, range: MarkRange) {
+        let scalars = Array(line.unicodeScalars)
+        let column = min(range.start.column - 1, scalars.count)
+        let end = range.end.line == range.start.line ? range.end.column - 1 : scalars.count
+
+        let isLong = scalars.count > Self.width
+        let first = isLong ? max(0, min(column - Self.width / 3, scalars.count - Self.width)) : 0
+        let last = min(scalars.count, first + Self.width)
+        let leading = first > 0 ? "…" : ""
+        let shown = scalars[first..<last].map(\.visible)
+
+        text = leading + String(String.UnicodeScalarView(shown)) + (last < scalars.count ? "…" : "")
+        // A tab stays a tab, so that the underline stands below its text however wide the terminal draws it.
+        padding =
+            String(repeating: " ", count: leading.count)
+            + shown.prefix(column - first).map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
+            .joined()
+        let underlined = shown[min(column - first, shown.count)..<max(column - first, min(end, last) - first)]
+        underline = "^" + String(repeating: "~", count: max(0, underlined.reduce(0) { $0 + $1.columns } - 1))
+    }
+}
+
+extension Unicode.Scalar {
+    /// Itself, or a replacement for control characters and marks of text direction, which would let a spec repaint
+    /// the terminal.
+    package var visible: Unicode.Scalar {
+        switch properties.generalCategory {
+        case .control: self == "\t" ? self : "\u{FFFD}"
+        case .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+        default: self
+        }
+    }
+
+    /// How many columns of a terminal it takes: two for the wide scripts and emoji, none for combining marks.
+    fileprivate var columns: Int {
+        switch value {
+        case 0..<0x300: 1
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+            2
+        default:
+            switch properties.generalCategory {
+            case .nonspacingMark, .enclosingMark: 0
+            default: 1
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package import ClientOutput
+import YAML
+
+extension ReportEntry {
+    /// What `check` found of a file, at the first line that differs.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder as the user knows it.
+    ///   - help: What fixes it.
+    package init(_ finding: FilePlan.Finding, in folder: String, help: String) {
+        let path = "\(folder)/\(finding.path)"
+        let diff = finding.entry.map { UnifiedDiff(path: path, old: $0.old, new: $0.new) }
+        let line = diff?.firstLine.map { MarkRange(Mark(line: $0, column: 1), Mark(line: $0, column: 1)) }
+        self.init(
+            .error,
+            finding.drift.rule,
+            "\(path): \(finding.drift.text)",
+            at: Place(path: path, range: line),
+            help: help
+        )
+        self.diff = diff?.text
+    }
+}
+
+extension ReportEntry {
+    /// Somebody's work that is in the way of a write.
+    package init(_ conflict: FilePlan.Conflict, in folder: String, help: String) {
+        let place = Place(path: "\(folder)/\(conflict.path)")
+        self.init(.error, conflict.drift.rule, conflict.message(in: folder), at: place, help: help)
+    }
+}
+
+extension FilePlan.Drift {
+    /// The kind of finding, for formats that list them.
+    package var rule: ReportRule {
+        switch self {
+        case .missing: ReportRule(id: "drift-missing", meaning: "A generated file is not there.")
+        case .changed: ReportRule(id: "drift-changed", meaning: "A generated file is not what its spec gives now.")
+        case .orphaned: ReportRule(id: "drift-orphaned", meaning: "A generated file is no longer part of the client.")
+        case .edited: ReportRule(id: "drift-edited", meaning: "A generated file was edited by hand.")
+        case .foreign:
+            ReportRule(id: "drift-foreign", meaning: "A file that apigen did not write is in a generated one's place.")
+        case .newerGenerator:
+            ReportRule(id: "drift-newer", meaning: "The files were written by a newer apigen.")
+        case .malformedManifest:
+            ReportRule(id: "drift-manifest", meaning: "The manifest cannot be read.")
+        }
+    }
+}

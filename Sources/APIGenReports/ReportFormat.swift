@@ -1,0 +1,26 @@
+import APIGenSupport
+
+/// How a run writes what it found.
+package enum ReportFormat: String, CaseIterable, Sendable {
+    /// For people, on standard error.
+    case text
+    /// Workflow commands, which annotate a pull request on GitHub.
+    case github
+    /// One JSON document.
+    case json
+    /// One SARIF 2.1.0 document, as code scanners write it.
+    case sarif
+    /// Lines of a compiler, which Xcode and editors turn into places to click on.
+    case xcode
+
+    /// The whole of a report as data; nothing for `text`, which is written while the run goes on.
+    package func document(of entries: [ReportEntry]) -> String? {
+        switch self {
+        case .text: nil
+        case .github: entries.map(GitHubReport.line).joined()
+        case .json: JSONReport.document(of: entries).text() + "\n"
+        case .sarif: SARIFReport.document(of: entries).text() + "\n"
+        case .xcode: entries.map(XcodeReport.lines).joined()
+        }
+    }
+}

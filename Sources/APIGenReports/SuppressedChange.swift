@@ -1,0 +1,47 @@
+package import APIGenDiagnostics
+import YAML
+
+/// A line of the file that lists changes which were accepted.
+package struct SuppressedChange: Sendable {
+    package var fingerprint: String
+    package var location: SourceLocation
+
+    /// One fingerprint a line; what follows it, or a `#`, is for people.
+    package static func all(in file: SourceFile) -> [SuppressedChange] {
+        (1...file.lineCount).compactMap { number in
+            let line = file.line(number)
+            let word = line.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+            guard !word.isEmpty, !word.hasPrefix("#") else { return nil }
+            let column = line[..<word.startIndex].unicodeScalars.count + 1
+            let range = MarkRange(
+                Mark(line: number, column: column),
+                Mark(line: number, column: column + word.unicodeScalars.count)
+            )
+            return SuppressedChange(fingerprint: String(word), location: SourceLocation(file, range))
+        }
+    }
+}
+
+extension ReportEntry {
+    /// A suppressed change that is no longer there.
+    package init(stale suppressed: SuppressedChange, _ level: Level) {
+        self.init(
+            level,
+            ReportRule(id: "stale-acceptance", meaning: "A change was accepted that is not there, or no longer."),
+            "no change has the fingerprint `\(suppressed.fingerprint)`",
+            at: Place(suppressed.location),
+            help: "delete the line"
+        )
+    }
+
+    /// A line with the fingerprint that version 0.1 gave a change.
+    package init(outdated suppressed: SuppressedChange, current: String, _ level: Level) {
+        self.init(
+            level,
+            ReportRule(id: "outdated-fingerprint", meaning: "A change was accepted by its former fingerprint."),
+            "`\(suppressed.fingerprint)` is the fingerprint that an older version gave this change",
+            at: Place(suppressed.location),
+            help: "write \(current) instead: the next version ignores the old one"
+        )
+    }
+}

@@ -1,0 +1,26 @@
+import APIGenDiagnostics
+import YAML
+
+/// Writes findings as compilers do, for build logs: `Forge.apigen.yaml:3:5: error: there is no type… [AG021]`.
+///
+/// The code stands behind the message, since whoever reads logs looks for `error: ` and `warning: `.
+enum XcodeReport {
+    static func lines(_ entry: ReportEntry) -> String {
+        var lines = [line(entry.place, entry.level, "\(entry.message) [\(entry.rule.id)]")]
+        lines += entry.related.map { line($0.place, .note, $0.message) }
+        if let help = entry.help { lines.append(line(entry.place, .note, help)) }
+        return lines.joined()
+    }
+
+    private static func line(_ place: ReportEntry.Place?, _ level: ReportEntry.Level, _ message: String) -> String {
+        let text = "\(level.rawValue): \(message)"
+        guard let place else { return oneLine(text) }
+        let start = place.range?.start
+        return oneLine("\(place.path):\(start?.line ?? 1):\(start?.column ?? 1): \(text)")
+    }
+
+    /// No text can begin a line of its own.
+    private static func oneLine(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? " " : $0.visible })) + "\n"
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// The few system calls that reading specs and writing output need.
+///
+/// Foundation's own follow symbolic links and cannot stop in the middle of an endless file.
+package enum FileSystem {
+    package enum Kind: Hashable, Sendable { case file, folder, symbolicLink, other }
+
+    /// What stands at a path, itself and not what it links to; nothing if there is nothing.
+    package static func kind(at path: String) throws(FileSystemError) -> Kind? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return nil }
+            throw FileSystemError(.read, path)
+        }
+        return switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .symbolicLink
+        default: .other
+        }
+    }
+
+    /// An absolute path without symbolic links, `.` and `..`, whether or not something is there.
+    package static func resolved(_ path: String) -> String {
+        var resolved: [Substring] = []
+        var rest = Array(path.split(separator: "/").reversed())
+        // The system follows no more than 40.
+        var links = 64
+        while let part = rest.popLast() {
+            if part == "." { continue }
+            if part == ".." {
+                _ = resolved.popLast()
+                continue
+            }
+            resolved.append(part)
+            guard links > 0, let target = linkTarget("/" + resolved.joined(separator: "/")) else { continue }
+            links -= 1
+            resolved.removeLast(target.hasPrefix("/") ? resolved.count : 1)
+            rest += target.split(separator: "/").reversed()
+        }
+        return "/" + resolved.joined(separator: "/")
+    }
+
+    private static func linkTarget(_ path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    }
+
+    /// The bytes of a file, at most as many as are asked for.
+    ///
+    /// A pipe is refused, because nobody may ever write to it, and so is a device, but for those that somebody names by a
+    /// path in `/dev`, such as `/dev/stdin`.
+    package static func read(_ path: String, atMost limit: Int = .max) throws(FileSystemError) -> [UInt8] {
+        // A pipe without a writer is opened at once, and not only when one comes.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError(.read, path) }
+        defer { close(descriptor) }
+
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileSystemError(.read, path) }
+        if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+            guard path.hasPrefix("/dev/") else { throw FileSystemError(.read, path, code: FileSystemError.notAFile) }
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        }
+        let size = Int(status.st_size)
+        var bytes: [UInt8] = []
+        // One byte more than the size, so that a file that did not grow is read at once.
+        var capacity = min(size + 1, limit)
+        while bytes.count < limit {
+            var count = 0
+            let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+                count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+                initialized = max(0, count)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileSystemError(.read, path) }
+            if count == 0 { break }
+            bytes = bytes.isEmpty ? part : bytes + part
+            capacity = min(max(bytes.count, 65_536), limit - bytes.count)
+        }
+        return bytes
+    }
+
+    /// How many bytes a name may have in a folder, or in the one that it would be made in.
+    package static func maximumNameBytes(at folder: String) -> Int? {
+        let limit = pathconf(folder, Int32(_PC_NAME_MAX))
+        if limit > 0 { return limit }
+        return folder == "/" ? nil : maximumNameBytes(at: FilePath.folder(of: folder))
+    }
+
+    /// Writes a new file or replaces one, never through a symbolic link.
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileSystemError(.write, path) }
+        var offset = 0
+        while offset < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                let error = FileSystemError(.write, path)
+                close(descriptor)
+                throw error
+            }
+            offset += count
+        }
+        guard close(descriptor) == 0 else { throw FileSystemError(.write, path) }
+    }
+
+    /// Waits until the disk has the content of a file.
+    package static func sync(_ path: String) throws(FileSystemError) {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError(.write, path) }
+        defer { close(descriptor) }
+        #if canImport(Darwin)
+            // Keeps the order of writes, which is all that is needed, and does not wait for the drive's cache.
+            if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return }
+        #endif
+        // Some network disks have nothing to wait for.
+        guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP].contains(errno) else { throw FileSystemError(.write, path) }
+    }
+
+    /// Waits until the disk has the names in a folder; one that is gone is fine.
+    package static func syncFolder(_ path: String) throws(FileSystemError) {
+        do throws(FileSystemError) {
+            try sync(path)
+        } catch  where !error.isMissingFile {
+            throw error
+        } catch {}
+    }
+
+    package static func rename(_ path: String, to target: String) throws(FileSystemError) {
+        guard Foundation.rename(path, target) == 0 else { throw FileSystemError(.write, target) }
+    }
+
+    /// Removes a file; one that is gone already is fine.
+    package static func remove(_ path: String) throws(FileSystemError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(.remove, path) }
+    }
+
+    /// Makes a folder and those above it; one that exists is fine.
+    package static func makeFolder(_ path: String) throws(FileSystemError) {
+        if mkdir(path, 0o777) == 0 { return }
+        switch errno {
+        case ENOENT:
+            let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+            guard !parent.isEmpty else { throw FileSystemError(.makeFolder, path) }
+            try makeFolder(parent)
+            guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileSystemError(.makeFolder, path) }
+        case EEXIST:
+            var status = stat()
+            guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                throw FileSystemError(.makeFolder, path, code: ENOTDIR)
+            }
+        default:
+            throw FileSystemError(.makeFolder, path)
+        }
+    }
+
+    /// Removes a folder if nothing is in it.
+    package static func removeEmptyFolder(_ path: String) throws(FileSystemError) {
+        guard rmdir(path) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) else {
+            throw FileSystemError(.remove, path)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Reads a file that a spec names, by the path that messages show.
+package typealias FileReader = (String) throws(FileSystemError) -> [UInt8]
+
+/// A system call that failed: what was tried, where, and the system's reason.
+package struct FileSystemError: Error, Hashable, Sendable {
+    package enum Action: String, Sendable {
+        case read
+        case write
+        case remove
+        case makeFolder = "make the folder"
+    }
+
+    package var action: Action
+    package var path: String
+    /// The value of `errno`.
+    package var code: Int32
+
+    package init(_ action: Action, _ path: String, code: Int32 = errno) {
+        self.action = action
+        self.path = path
+        self.code = code
+    }
+
+    /// The reason in the words of the system, as in "No such file or directory".
+    package var reason: String {
+        switch code {
+        case Self.notAFile: "it is a pipe or a device, and no file"
+        case Self.outside: "a symbolic link leads out of the repository"
+        default: String(cString: strerror(code))
+        }
+    }
+
+    // No value of `errno` is negative.
+
+    /// The code of a pipe, a socket or a device in the place of a file.
+    package static let notAFile: Int32 = -1
+    /// The code of a file outside of the folder that may be read.
+    package static let outside: Int32 = -2
+
+    /// The code of a file that is not there.
+    package static let missingFile = ENOENT
+
+    package var isMissingFile: Bool { code == Self.missingFile }
+
+    package static func outside(_ path: String) -> FileSystemError {
+        FileSystemError(.read, path, code: outside)
+    }
+
+    package var isOutside: Bool { code == Self.outside }
+}

@@ -1,0 +1,72 @@
+/// JSON to write down in Swift: its keys keep their order.
+package indirect enum JSONTree: Sendable {
+    case text(String)
+    case flag(Bool)
+    case number(Int)
+    case list([JSONTree])
+    case object([(key: String, value: JSONTree)])
+
+    /// The text, indented by two spaces; what is short stands in one line.
+    package func text(indentation: String = "") -> String {
+        let short = line
+        if indentation.utf8.count + short.utf8.count <= 100 { return short }
+        let inner = indentation + "  "
+        switch self {
+        case .text, .flag, .number: return short
+        case .list(let items):
+            let lines = items.map { inner + $0.text(indentation: inner) }
+            return "[\n\(lines.joined(separator: ",\n"))\n\(indentation)]"
+        case .object(let entries):
+            let lines = entries.map { "\(inner)\($0.key.jsonLiteral): \($0.value.text(indentation: inner))" }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
+        }
+    }
+
+    private var line: String {
+        switch self {
+        case .text(let text): text.jsonLiteral
+        case .flag(let flag): "\(flag)"
+        case .number(let number): "\(number)"
+        case .list(let items): "[\(items.map(\.line).joined(separator: ", "))]"
+        case .object(let entries):
+            "{\(entries.map { "\($0.key.jsonLiteral): \($0.value.line)" }.joined(separator: ", "))}"
+        }
+    }
+
+    /// An object with one more key at its end.
+    package func adding(_ key: String, _ value: JSONTree) -> JSONTree {
+        guard case .object(let entries) = self else { preconditionFailure("only an object has keys") }
+        return .object(entries + [(key, value)])
+    }
+}
+
+extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral value: String) { self = .text(value) }
+    package init(booleanLiteral value: Bool) { self = .flag(value) }
+    package init(integerLiteral value: Int) { self = .number(value) }
+    package init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+    package init(dictionaryLiteral elements: (String, JSONTree)...) { self = .object(elements.map { ($0.0, $0.1) }) }
+}
+
+extension String {
+    /// The text as JSON writes it.
+    package var jsonLiteral: String {
+        var literal = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                literal += "\\\(scalar)"
+            case "\n":
+                literal += "\\n"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default:
+                literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}

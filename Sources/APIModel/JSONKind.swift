@@ -1,0 +1,37 @@
+import YAML
+
+/// What a value of JSON is, by the way it is written.
+package enum JSONKind: String, CaseIterable {
+    case string, number, bool, null, array, object
+
+    init(_ node: Node) {
+        switch node.content {
+        case .scalar(let scalar): self = JSONKind(scalar) ?? .string
+        case .sequence: self = .array
+        case .invalid: self = .null
+        case .mapping: self = .object
+        }
+    }
+
+    /// Nothing for a text without quotes, which JSON does not have.
+    init?(_ scalar: Node.Scalar) {
+        switch (scalar.style, scalar.text) {
+        case (.doubleQuoted, _): self = .string
+        case (.plain, "true"), (.plain, "false"): self = .bool
+        case (.plain, "null"): self = .null
+        case (.plain, let text) where Double(text) != nil: self = .number
+        default: return nil
+        }
+    }
+
+    var phrase: String {
+        switch self {
+        case .string: "a string"
+        case .number: "a number"
+        case .bool: "true or false"
+        case .null: "null"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

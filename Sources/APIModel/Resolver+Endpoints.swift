@@ -1,0 +1,343 @@
+import APIGenDiagnostics
+import SpecLanguage
+
+extension Resolver {
+    /// - Returns: Nothing for an endpoint whose name is lost.
+    mutating func endpoint(
+        _ endpoint: Spec.Endpoint,
+        shared: [API.Parameter],
+        wrappers: [String: API.Model]
+    ) -> API.Endpoint? {
+        if endpoint.name.isLost { return nil }
+        let owner = API.Owner.endpoint(endpoint.name.value)
+        var resolved = API.Endpoint(
+            name: endpoint.name,
+            naming: endpoint.naming,
+            doc: endpoint.doc,
+            see: endpoint.see,
+            deprecated: endpoint.deprecated,
+            method: endpoint.method?.value ?? "GET",
+            path: endpoint.path,
+            parameters: [],
+            omitted: [],
+            encoding: endpoint.encoding?.value ?? spec.encoding,
+            authentication: authentication(of: endpoint)
+        )
+        resolved.hasUnknownParameters = hasUnknownParameters(endpoint)
+        resolved.parameters = distinctPathParameters(of: endpoint).map { pathParameter($0, owner: owner) }
+        resolved.parameters += parameters(endpoint.query, .query, owner: owner)
+        resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
+        resolved.parameters = distinctHeaders(resolved.parameters)
+        addIdempotencyKey(of: endpoint, to: &resolved)
+        resolved.parameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
+        // As the API Design Guidelines want it: what may be left out comes last.
+        resolved.parameters =
+            resolved.parameters.filter(\.isRequired) + resolved.parameters.filter { !$0.isRequired }
+        resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
+        resolved.failures = endpoint.errors.compactMap { failure($0) }
+        resolved.policies = policies(of: endpoint, method: resolved.method)
+        resolved.responseHeaders = endpoint.responseHeaders.named.map { responseHeader($0, owner: owner) }
+        resolved.sample = endpoint.sample
+        addServer(of: endpoint, to: &resolved, shared)
+        checkCredentials(of: resolved, shared)
+        if let response = endpoint.response {
+            let scope = Scope(owner: owner, field: Located("answer", at: response.location))
+            resolved.response = answer(response, in: scope)
+        }
+        addOutcomes(of: endpoint, to: &resolved)
+        resolved.stream = stream(of: endpoint, resolved.parameters)
+        if let path = endpoint.unwrap {
+            if resolved.response == nil, !resolved.outcomes.contains(where: { $0.value != nil }) {
+                report(.contradictoryKeys, "`unwrap` needs a response to unwrap", at: endpoint.name.location)
+            }
+            resolved.envelope = path.steps.map(\.value)
+        }
+        addWrapper(to: &resolved, wrappers)
+        addPagination(of: endpoint, to: &resolved, wrappers)
+        return resolved
+    }
+
+    private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Owner) -> API.Parameter {
+        let expression = parameter.type ?? .named(Located("Swift.String", at: parameter.name.location), [])
+        let scope = Scope(
+            owner: owner,
+            field: parameter.name,
+            swiftName: parameter.field.swiftName,
+            doc: parameter.field.doc,
+            isFrozen: parameter.field.isFrozen
+        )
+        var type = type(expression, in: scope)
+        checkFrozen(parameter.field, type, owner: owner)
+        if !isSendable(type) {
+            report(
+                .unsendableParameter,
+                "a part of a path is a text, a number, a date, an enum or an array of these",
+                at: expression.location,
+                help: placesOfObjects(type)
+            )
+            type = .invalid
+        } else if parameter.keepsSlashes, !type.isRaw {
+            report(.unsendableParameter, "a part that keeps its slashes is a text", at: expression.location)
+        }
+        if let initial = parameter.field.initial {
+            report(
+                .contradictoryKeys,
+                "a part of a path is always given, and has no default",
+                at: initial.location,
+                help: "make it required, or write the value into the path"
+            )
+        }
+        let field = parameter.field
+        var resolved = API.Parameter(
+            name: field.name,
+            place: .path,
+            type: type,
+            isOptional: false,
+            isConstant: false,
+            swiftName: field.swiftName,
+            doc: field.doc,
+            deprecated: field.deprecated,
+            array: field.array?.value ?? spec.arrays
+        )
+        resolved.example = example(of: field, type)
+        resolved.exampleValue = exampleValue(of: field, type)
+        checkStyles(of: field, resolved)
+        return resolved
+    }
+
+    private mutating func bodyParameters(
+        of endpoint: Spec.Endpoint,
+        _ encoding: BodyEncoding,
+        owner: API.Owner
+    ) -> [API.Parameter] {
+        guard let body = endpoint.body else {
+            if let encoding = endpoint.encoding {
+                report(.contradictoryKeys, "an encoding without a body says nothing", at: encoding.location)
+            }
+            return []
+        }
+        if ["GET", "HEAD", nil].contains(endpoint.method?.value) {
+            report(
+                .misplacedBody,
+                endpoint.method == nil
+                    ? "a body needs a method" : "a \(endpoint.method?.value ?? "GET") request has no body",
+                at: body.location,
+                help: "add `method: POST`, or list the parameters under `query`"
+            )
+        }
+        defer { takesUploads = false }
+        switch body {
+        case .fields(let fields, let location):
+            takesUploads = encoding == .multipart
+            if encoding == .raw {
+                report(
+                    .unsendableParameter,
+                    "a raw body is `Data`, `String` or an `Upload`, and has no fields",
+                    at: location
+                )
+            }
+            return withStyles(parameters(fields, .body, owner: owner), fields, encoding)
+        case .type(let expression):
+            takesUploads = encoding == .raw
+            return [wholeBody(expression, encoding, owner: owner)]
+        }
+    }
+
+    private mutating func wholeBody(
+        _ expression: TypeExpression,
+        _ encoding: BodyEncoding,
+        owner: API.Owner
+    ) -> API.Parameter {
+        let name = Located("body", at: expression.location)
+        var type = type(expression, in: Scope(owner: owner, field: name))
+        var isOptional = false
+        if case .optional(let wrapped) = type {
+            type = wrapped
+            isOptional = true
+        }
+        type = reaching(type, at: expression.location)
+        let isRaw = encoding == .raw
+        if type.enumeration?.isNamed == false || isRaw && !type.isRaw {
+            report(
+                .unsendableParameter,
+                isRaw
+                    ? "a raw body is `Data`, `String` or an `Upload`"
+                    : "an enum as a whole body has no place for its name",
+                at: expression.location
+            )
+            type = .invalid
+        }
+        return API.Parameter(
+            name: name,
+            place: .wholeBody,
+            type: type,
+            isOptional: isOptional,
+            isConstant: false,
+            array: spec.arrays
+        )
+    }
+
+    private mutating func distinctPathParameters(of endpoint: Spec.Endpoint) -> [PathTemplate.Parameter] {
+        var seen: [String: SourceLocation] = [:]
+        return endpoint.path.parameters.filter { parameter in
+            guard let first = seen.updateValue(parameter.name.location, forKey: parameter.name.value) else {
+                return true
+            }
+            report(
+                .duplicateParameter,
+                "the path has two parameters `\(parameter.name.value)`",
+                at: parameter.name.location,
+                notes: [.init("the first stands here", at: first)]
+            )
+            return false
+        }
+    }
+
+    private mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
+        guard let schemes = endpoint.schemes else { return endpoint.path.isWholeAddress ? .required([]) : .standard }
+        for scheme in schemes.value where !spec.schemes.contains(where: { $0.name.value == scheme.value }) {
+            let names = spec.schemes.map(\.name)
+            let spelling = Fix.spelling(of: scheme, in: names.map(\.value))
+            guard isMissing(scheme, from: names, spelling) else { continue }
+            report(
+                .unknownScheme,
+                "there is no credential `\(scheme.value)`",
+                at: scheme.location,
+                help: "declare it under `auth`",
+                fix: spelling
+            )
+        }
+        if endpoint.path.isWholeAddress, let scheme = schemes.value.first {
+            report(.unsendableParameter, "no credential is sent to an address from somewhere else", at: scheme.location)
+        }
+        return .required(schemes.value.map(\.value))
+    }
+
+    /// Shared parameters that an endpoint leaves out or replaces.
+    private mutating func omitted(
+        of endpoint: Spec.Endpoint,
+        _ own: [API.Parameter],
+        _ shared: [API.Parameter]
+    ) -> [String] {
+        for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
+            for name in written.omitted
+            where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
+                let names = (place == .query ? spec.query : spec.headers).map(\.name)
+                let spelling = Fix.spelling(of: name, in: names.map(\.value))
+                guard isMissing(name, from: names, spelling) else { continue }
+                report(
+                    .unusedException,
+                    "there is no shared parameter `\(name.value)` to leave out",
+                    at: name.location,
+                    fix: spelling
+                )
+            }
+        }
+        let left = (endpoint.query.omitted + endpoint.headers.omitted).map(\.value)
+        let replaced = shared.filter { parameter in
+            own.contains { $0.place == parameter.place && $0.name.value == parameter.name.value }
+        }
+        return left + replaced.map(\.name.value)
+    }
+
+    /// The server of a call; a bare one takes neither credentials nor shared parameters.
+    private mutating func addServer(
+        of endpoint: Spec.Endpoint,
+        to resolved: inout API.Endpoint,
+        _ shared: [API.Parameter]
+    ) {
+        var server = spec.servers.first
+        if let name = endpoint.server {
+            server = spec.servers.first { $0.name.value == name.value && !name.value.isEmpty }
+            guard let server else {
+                reportUnknownServer(name)
+                return
+            }
+            if server.name.value != spec.servers.first?.name.value { resolved.server = name.value }
+        }
+        guard let server, server.bare != nil else { return }
+        if let schemes = endpoint.schemes, let scheme = schemes.value.first {
+            report(.contradictoryKeys, "a bare server gets no credentials", at: scheme.location)
+        }
+        resolved.authentication = .required([])
+        let sent = shared.filter { $0.place != .server }
+        resolved.omitted += sent.map(\.name.value).filter { !resolved.omitted.contains($0) }
+    }
+
+    private mutating func reportUnknownServer(_ name: Located<String>) {
+        let spelling = Fix.spelling(of: name, in: spec.servers.map(\.name.value))
+        // The only server has no name either.
+        let lost = spec.servers.filter(\.isInvalid).map(\.name)
+        guard isMissing(name, from: lost, spelling) else { return }
+        report(
+            .unknownServer,
+            "there is no server `\(name.value)`",
+            at: name.location,
+            help: "declare it under `servers`",
+            fix: spelling
+        )
+    }
+
+    private func addWrapper(to endpoint: inout API.Endpoint, _ wrappers: [String: API.Model]) {
+        guard case .model(let name, let arguments) = endpoint.response?.wrapped, let wrapper = wrappers[name] else {
+            return
+        }
+        if var path = wrapper.unwrap {
+            path.type = path.type.substituting(wrapper.types(arguments))
+            endpoint.unwrapped = path
+        }
+    }
+
+    /// Two calls that differ in names alone cannot be distinguished by the server, and one of them is an error.
+    mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
+        var seen: [String: API.Endpoint] = [:]
+        for endpoint in endpoints where !endpoint.path.isWholeAddress {
+            if endpoint.path.isInvalid || endpoint.method.isEmpty || endpoint.hasUnknownParameters { continue }
+            let constants = endpoint.parameters.filter(\.isConstant).map {
+                "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")"
+            }
+            let key = ([endpoint.method, endpoint.path.pattern] + constants.sorted()).joined(separator: " ")
+            if let first = seen[key] {
+                report(
+                    .indistinguishableEndpoints,
+                    "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.summary)",
+                    at: endpoint.name.location,
+                    notes: [.init("`\(first.name.value)` stands here", at: first.name.location)],
+                    help: "delete one of them, or give each a constant that tells them apart: `query: {action: = list}`"
+                )
+            } else {
+                seen[key] = endpoint
+            }
+        }
+    }
+}
+
+extension API.ValueType {
+    /// The type without its question mark.
+    package var wrapped: API.ValueType {
+        if case .optional(let type) = self { type } else { self }
+    }
+
+    /// Whether it can be sent as it is: bytes and text.
+    var isRaw: Bool {
+        switch self {
+        case .scalar(.data), .scalar(.string), .scalar(.upload): true
+        case .optional(let wrapped): wrapped.isRaw
+        case .invalid: true
+        default: false
+        }
+    }
+}
+
+extension PathTemplate {
+    /// The path without its parameters' names: `/questions/{}/comments`.
+    fileprivate var pattern: String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter: "{}"
+            case .invalid: ""
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,133 @@
+import APIGenDiagnostics
+import SpecLanguage
+import YAML
+
+// What fields and models have besides types.
+extension Resolver {
+    /// The field with all keys that a model does not name.
+    mutating func additional(of model: Spec.Model, typeParameters: Set<String>) -> API.Field? {
+        guard let written = model.additional else { return nil }
+        let location = written.name.location
+        if case .object(let fields) = model.shape, fields.isEmpty, !model.isIncomplete {
+            report(
+                .contradictoryKeys,
+                "a model that only keeps unknown keys is a dictionary",
+                at: location,
+                help: "write: \(model.name.value): [String: Type], or give it fields"
+            )
+            return nil
+        }
+        var field = field(written, owner: .model(model.name.value), typeParameters: typeParameters)
+        if field.isOptional || field.initial != nil {
+            report(
+                .contradictoryKeys,
+                "where there are no unknown keys the dictionary is empty: it is neither optional nor has it a default",
+                at: location,
+                help: "write the type of the values alone: $additional: JSON"
+            )
+            return nil
+        }
+        if let format = field.format { field.type = .formatted(field.type, format) }
+        field.type = .dictionary(.scalar(.string), field.type)
+        field.format = nil
+        field.isAdditional = true
+        field.doc = field.doc ?? "Everything else that the object has."
+        return field
+    }
+
+    /// The protocols that the author's code makes a model conform to, without those that it conforms to anyway.
+    mutating func conformances(of model: Spec.Model) -> [String] {
+        let standard: Set = ["Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable"]
+        var names: [String] = []
+        for name in model.conformances where !name.isLost {
+            if !SpecDecoder.isIdentifier(name.value) || name.value.first?.isUppercase != true {
+                report(
+                    .invalidName,
+                    "`\(name.value)` cannot name a protocol",
+                    at: name.location,
+                    help: "a protocol of the client's own module, or of Swift: $conforms: [Comparable]"
+                )
+            } else if standard.contains(name.value) || names.contains(name.value) {
+                report(.contradictoryKeys, "`\(name.value)` is there already", at: name.location, help: "delete it")
+            } else if let other = models[name.value] {
+                report(
+                    .contradictoryKeys,
+                    "`\(name.value)` is a model, and no protocol",
+                    at: name.location,
+                    notes: [.init("it is declared here", at: other.name.location)]
+                )
+            } else {
+                names.append(name.value)
+            }
+        }
+        return names
+    }
+
+    /// The sentence that shows values of a field, each of which must be one of its type, or an element of it.
+    mutating func example(of field: Spec.Field, _ type: API.ValueType) -> String? {
+        if field.examples.isEmpty { return nil }
+        for example in field.examples where !type.hasExample(example) {
+            report(
+                .exampleMismatch,
+                "`\(example.text)` is no \(type.examplePhrase)",
+                at: example.location,
+                help: type.isExemplary ? nil : "show what a whole answer looks like by a `sample`"
+            )
+        }
+        let texts = field.examples.map { example in
+            example.text.contains("`") || example.text.isEmpty ? "\"\(example.text)\"" : "`\(example.text)`"
+        }
+        return "For example: \(texts.joined(separator: ", "))."
+    }
+
+    mutating func exampleValue(of field: Spec.Field, _ type: API.ValueType) -> API.Initial? {
+        guard let example = field.examples.first, type.hasExample(example) else { return nil }
+        return switch type {
+        case .array(let element): exampleValue(of: field, element)
+        case .scalar(let scalar) where scalar.isNumber || [.string, .id, .bool].contains(scalar):
+            initial(example, for: type)
+        case .enumeration: initial(example, for: type)
+        default: nil
+        }
+    }
+}
+
+extension API.ValueType {
+    /// Whether a value of it can be written in one line.
+    fileprivate var isExemplary: Bool {
+        switch self {
+        case .scalar, .date, .enumeration, .parameter, .invalid: true
+        case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.isExemplary
+        case .dictionary, .model, .object, .union: false
+        }
+    }
+
+    fileprivate var examplePhrase: String {
+        switch self {
+        case .scalar(.id): "identifier"
+        case .scalar(let scalar): "`\(scalar.rawValue)`"
+        case .date(let format): "date (\(format.phrase))"
+        case .enumeration: "value of the enum"
+        case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.examplePhrase
+        case .dictionary, .model, .object, .union, .parameter, .invalid:
+            "text or number, which alone can be shown in a line"
+        }
+    }
+
+    fileprivate func hasExample(_ example: Literal) -> Bool {
+        // Numbers and truth values are written without quotes, everything else is a text.
+        func node(_ style: Node.Scalar.Style) -> Node {
+            Node(.scalar(Node.Scalar(example.text, style: style)), range: example.location.range)
+        }
+        switch self {
+        case .scalar(.json), .parameter, .invalid: return true
+        case .scalar(let scalar):
+            let isBare = scalar.isNumber || scalar == .bool
+            return scalar.reads(node(isBare && !example.isQuoted ? .plain : .doubleQuoted), nil)
+        case .date(let format): return format.reads(node(format.isNumber ? .plain : .doubleQuoted))
+        case .enumeration(let enumeration): return enumeration.values.contains { $0.text.value == example.text }
+        case .optional(let inner), .array(let inner), .formatted(let inner, _): return inner.hasExample(example)
+        case .dictionary, .model, .object, .union: return false
+        }
+    }
+}

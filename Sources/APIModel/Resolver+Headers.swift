@@ -1,0 +1,99 @@
+import APIGenDiagnostics
+import SpecLanguage
+
+// What headers are named and hold, and which of them have another author.
+extension Resolver {
+    /// A header's name is a token (RFC 9110), and its value one line.
+    mutating func checkHeader(_ parameter: API.Parameter) {
+        guard parameter.place == .header else { return }
+        checkHeader(name: parameter.name)
+        if case .text(let text) = parameter.initial,
+            text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F })
+        {
+            report(
+                .invalidValue,
+                "the value of a header is one line without control characters",
+                at: parameter.name.location
+            )
+        }
+    }
+
+    private static let headersOfConnections: Set = [
+        "connection", "content-length", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade",
+    ]
+
+    /// The parameters without headers whose names differ in case alone (RFC 9110, section 5.1), which are reported, as
+    /// are those that the connection sets.
+    mutating func distinctHeaders(_ parameters: [API.Parameter]) -> [API.Parameter] {
+        var seen: [String: Located<String>] = [:]
+        return parameters.filter { parameter in
+            guard parameter.place == .header else { return true }
+            if Self.headersOfConnections.contains(parameter.name.value.lowercased()) {
+                report(
+                    .invalidName,
+                    "the connection sets the header `\(parameter.name.value)` itself",
+                    at: parameter.name.location,
+                    help: "delete it"
+                )
+            }
+            guard let first = seen[parameter.name.value.lowercased()] else {
+                seen[parameter.name.value.lowercased()] = parameter.name
+                return true
+            }
+            report(
+                .duplicateParameter,
+                "`\(parameter.name.value)` and `\(first.value)` are the same header: case makes no difference",
+                at: parameter.name.location,
+                notes: [.init("the other is here", at: first.location)],
+                help: "delete one of them"
+            )
+            return false
+        }
+    }
+
+    mutating func checkHeader(name: Located<String>) {
+        if !SpecDecoder.isHeaderName(name.value) {
+            report(
+                .invalidName,
+                "`\(name.value)` cannot name a header",
+                at: name.location,
+                help: "a header is named like X-Request-ID"
+            )
+        }
+    }
+
+    /// Reports parameters that a credential of the same call would replace or repeat.
+    mutating func checkCredentials(of endpoint: API.Endpoint, _ shared: [API.Parameter]) {
+        let names: [String] =
+            switch endpoint.authentication {
+            case .standard: spec.schemes.first.map { [$0.name.value] } ?? []
+            case .required(let names): names
+            }
+        let sent = shared.filter { !endpoint.omitted.contains($0.name.value) } + endpoint.parameters
+        for scheme in spec.schemes where names.contains(scheme.name.value) && !scheme.isInvalid {
+            for parameter in sent where scheme.isSent(as: parameter) {
+                let place = parameter.place == .header ? "header" : "query item"
+                report(
+                    .duplicateParameter,
+                    "the credential `\(scheme.name.value)` is sent as the \(place) `\(parameter.name.value)` already",
+                    at: parameter.name.location,
+                    notes: [.init("the credential is declared here", at: scheme.name.location)],
+                    help: "delete the parameter, or the credential from `auth`"
+                )
+            }
+        }
+    }
+}
+
+extension Spec.Scheme {
+    /// Whether the credential goes where a parameter goes.
+    fileprivate func isSent(as parameter: API.Parameter) -> Bool {
+        let name = parameter.name.value
+        return switch (placement, parameter.place) {
+        case (.query(let own), .query): own == name
+        case (.header(let own, _), .header): own.lowercased() == name.lowercased()
+        case (.bearer, .header), (.basic, .header): name.lowercased() == "authorization"
+        default: false
+        }
+    }
+}

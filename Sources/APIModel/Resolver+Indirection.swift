@@ -1,0 +1,81 @@
+import APIGenDiagnostics
+
+extension Resolver {
+    /// Moves the content of unions to the heap that would hold themselves otherwise.
+    ///
+    /// - Parameter parameters: The positions of those type parameters of each model that it holds.
+    func makeIndirect(_ resolved: inout [API.Model], _ parameters: [String: Set<Int>]) {
+        guard resolved.contains(where: \.hasUnion) else { return }
+        var held: [String: [String]] = [:]
+        for model in resolved {
+            held[model.name.value] = model.heldTypes.flatMap { $0.heldModels(by: parameters) }
+        }
+        for index in resolved.indices where resolved[index].hasUnion {
+            let name = resolved[index].name.value
+            resolved[index].mapUnions { union in
+                var union = union
+                var next = union.kinds.compactMap(\.content).flatMap { $0.heldModels(by: parameters) }
+                var visited: Set<String> = []
+                while let model = next.popLast() {
+                    if visited.insert(model).inserted { next += held[model] ?? [] }
+                }
+                union.isIndirect = visited.contains(name)
+                return union
+            }
+        }
+    }
+}
+
+extension API.Model {
+    fileprivate var heldTypes: [API.ValueType] {
+        switch shape {
+        case .object(let fields): fields.map(\.type)
+        case .union(let union): [.union(union)]
+        case .enumeration, .alias: []
+        }
+    }
+
+    fileprivate var hasUnion: Bool { heldTypes.contains(where: \.hasUnion) }
+
+    fileprivate mutating func mapUnions(_ transform: (API.Union) -> API.Union) {
+        switch shape {
+        case .object(var fields):
+            for index in fields.indices { fields[index].type = fields[index].type.mappingUnions(transform) }
+            shape = .object(fields)
+        case .union(let union): shape = .union(transform(union))
+        case .enumeration, .alias: break
+        }
+    }
+}
+
+extension API.ValueType {
+    /// The models whose values a value of this type has in its own memory.
+    fileprivate func heldModels(by parameters: [String: Set<Int>]) -> [String] {
+        held(by: parameters).compactMap { if case .model(let name, _) = $0 { name } else { nil } }
+    }
+
+    /// Whether a value has a union in its own memory.
+    fileprivate var hasUnion: Bool {
+        switch self {
+        case .union: true
+        case .optional(let inner), .formatted(let inner, _): inner.hasUnion
+        case .object(let object): object.fields.contains { $0.type.hasUnion }
+        case .array, .dictionary, .scalar, .date, .model, .parameter, .enumeration, .invalid: false
+        }
+    }
+
+    /// The type with the unions replaced that a value has in its own memory.
+    fileprivate func mappingUnions(_ transform: (API.Union) -> API.Union) -> API.ValueType {
+        switch self {
+        case .union(let union): return .union(transform(union))
+        case .optional(let inner): return .optional(inner.mappingUnions(transform))
+        case .formatted(let inner, let format): return .formatted(inner.mappingUnions(transform), format)
+        case .object(var object):
+            for index in object.fields.indices {
+                object.fields[index].type = object.fields[index].type.mappingUnions(transform)
+            }
+            return .object(object)
+        case .array, .dictionary, .scalar, .date, .model, .parameter, .enumeration, .invalid: return self
+        }
+    }
+}

@@ -1,0 +1,223 @@
+import APIGenDiagnostics
+import SpecLanguage
+
+/// How values of a type look in JSON, which is all that tells the kinds of some unions apart.
+extension Resolver {
+    /// What is known of an object's members.
+    struct Outline {
+        /// In the order of the fields.
+        var required: [String] = []
+        var known: Set<String> = []
+        var constants: [String: API.Initial] = [:]
+        /// Whether there may be others.
+        var isOpen = false
+
+        /// A member that no object of the other kind has, or not with that value.
+        func mark(against other: Outline) -> API.Union.Member? {
+            let differing = required.first { key in
+                guard let own = constants[key], let others = other.constants[key] else { return false }
+                return own != others
+            }
+            let own = differing ?? (other.isOpen ? nil : required.first { !other.known.contains($0) })
+            return own.map { API.Union.Member(key: $0, value: constants[$0]) }
+        }
+    }
+
+    /// Finds by what each kind is known, and in which order they are tried.
+    ///
+    /// Words come first, then the types as they were written; of the objects one comes before another where only it has a
+    /// member that the other one cannot have.
+    ///
+    /// - Returns: Whether JSON can tell them apart.
+    mutating func tellApart(_ union: inout API.Union) -> Bool {
+        for index in union.kinds.indices {
+            let kind = union.kinds[index]
+            union.kinds[index].looks = kind.content.map { looks(of: $0) } ?? kind.word.map { [$0.look] } ?? []
+        }
+        // Of those with an error nobody knows how they look.
+        if union.kinds.contains(where: { $0.content.map { isUnknown($0) } ?? false }) { return true }
+        let types = union.kinds.indices.filter { union.kinds[$0].content != nil }
+        let words = union.kinds.indices.filter { union.kinds[$0].content == nil }
+        for (position, index) in union.kinds.indices.enumerated() {
+            for other in union.kinds.indices.prefix(position) {
+                let (first, second) = (union.kinds[other], union.kinds[index])
+                if let word = first.word, let other = second.word, word != other { continue }
+                // No word is a date or a UUID.
+                if first.word != nil, second.isParsed { continue }
+                if second.word != nil, first.isParsed { continue }
+                let shared = first.looks.intersection(second.looks).subtracting([.object])
+                guard let look = JSONKind.allCases.first(where: shared.contains) else { continue }
+                report(first, second, "both can be \(look.phrase)")
+                return false
+            }
+        }
+        var objects = types.filter { union.kinds[$0].looks.contains(.object) }
+        let outlines = Dictionary(uniqueKeysWithValues: objects.map { ($0, outline(of: union.kinds[$0].content)) })
+        union.order = words + types.filter { !objects.contains($0) }
+        func isTold(_ index: Int, from other: Int) -> Bool {
+            guard index != other, let outline = outlines[index], let second = outlines[other] else { return true }
+            return outline.mark(against: second) != nil
+        }
+        while let first = objects.first {
+            guard let next = objects.first(where: { index in objects.allSatisfy { isTold(index, from: $0) } }) else {
+                let clash = objects.first { !isTold(first, from: $0) }
+                report(
+                    union.kinds[first],
+                    union.kinds[clash ?? first],
+                    "both are objects, and none requires a key that the other lacks"
+                )
+                return false
+            }
+            objects.removeAll { $0 == next }
+            for (other, outline) in outlines.sorted(by: { $0.key < $1.key }) where other != next {
+                guard let mark = outlines[next]?.mark(against: outline), objects.contains(other) || mark.value != nil,
+                    !union.kinds[next].members.contains(mark)
+                else { continue }
+                union.kinds[next].members.append(mark)
+            }
+            union.order.append(next)
+        }
+        return true
+    }
+
+    private func isUnknown(_ type: API.ValueType) -> Bool {
+        if case .model(let name, _) = type { models[name]?.isIncomplete == true } else { type.isInvalid }
+    }
+
+    private mutating func report(
+        _ first: API.Union.Kind,
+        _ second: API.Union.Kind,
+        _ reason: String
+    ) {
+        let hasString = [first, second].contains { $0.content?.isString == true }
+        let areObjects = first.looks.contains(.object) && second.looks.contains(.object)
+        report(
+            .indistinguishableKinds,
+            "nothing in JSON tells `\(first.name.value)` and `\(second.name.value)` apart: \(reason)",
+            at: second.name.location,
+            notes: [.init("`\(first.name.value)` stands here", at: first.name.location)],
+            help: areObjects
+                ? "give each a constant of its own, such as `type: = circle`, or name the key that tells them: "
+                    + "$union: {by: type, …}"
+                : hasString && (first.word ?? second.word) != nil
+                    ? "an enum keeps values that it does not know: leave `String` out"
+                    : hasString ? "write `String` alone" : nil
+        )
+    }
+
+    private mutating func looks(of type: API.ValueType, path: [String] = []) -> Set<JSONKind> {
+        switch type {
+        case .scalar(let scalar): return scalar.looks
+        case .date(let format): return [format.isNumber ? .number : .string]
+        case .array: return [.array]
+        case .dictionary, .object: return [.object]
+        case .optional(let inner), .formatted(let inner, _): return looks(of: inner, path: path)
+        case .enumeration(let enumeration): return [enumeration.isNumber ? .number : .string]
+        case .union(let union): return union.mark == .shape ? union.looks : [.object]
+        case .parameter, .invalid: return Set(JSONKind.allCases)
+        case .model(let name, _):
+            guard let model = models[name], isUnion(model) else { return [.object] }
+            if unionsBeingResolved.contains(name) {
+                report(.recursiveModel, "a union cannot be one of its own kinds", at: model.name.location)
+                return []
+            }
+            guard let union = namedUnion(model) else { return [] }
+            return union.mark == .shape ? union.looks : [.object]
+        }
+    }
+
+    private mutating func outline(of type: API.ValueType?) -> Outline {
+        switch type {
+        case .object(let object):
+            var outline = Outline()
+            for field in object.fields {
+                let isRequired = !field.isOptional && (field.isConstant || field.initial == nil)
+                outline.add(field.name.value, isRequired, field.isConstant ? field.initial : nil)
+            }
+            return outline
+        case .model(let name, _):
+            guard let model = models[name] else { return Outline(isOpen: true) }
+            guard case .object(let fields) = model.shape else {
+                guard case .expression(.union(let union)) = model.shape else { return Outline(isOpen: true) }
+                return Outline(union)
+            }
+            var outline = model.union.map { Outline($0) } ?? Outline()
+            for field in fields {
+                let value = field.type == nil ? field.initial.map { API.Initial(constant: $0) } : nil
+                let isRequired = !isOptional(field) && (value != nil || field.initial == nil)
+                outline.add(field.name.value, isRequired, value)
+            }
+            return outline
+        default: return Outline(isOpen: true)
+        }
+    }
+
+    private func isOptional(_ field: Spec.Field) -> Bool {
+        if field.isOptional { return true }
+        var expression = field.type
+        // An alias may say it; one that leads back to itself is reported elsewhere.
+        for _ in models.indices {
+            switch expression {
+            case .optional: return true
+            case .named(let name, _):
+                guard case .expression(let aliased)? = models[name.value]?.shape else { return false }
+                expression = aliased
+            default: return false
+            }
+        }
+        return false
+    }
+}
+
+extension Resolver.Outline {
+    /// An object that has a tag, and members that nobody can list.
+    fileprivate init(_ union: Spec.Union) {
+        self.init(isOpen: true)
+        if let tag = union.tag { add(tag.value, true, nil) }
+    }
+
+    fileprivate mutating func add(_ key: String, _ isRequired: Bool, _ value: API.Initial?) {
+        known.insert(key)
+        if isRequired { required.append(key) }
+        constants[key] = value
+    }
+}
+
+extension API.Union {
+    /// What values of the union look like, where their looks tell the kinds apart.
+    fileprivate var looks: Set<JSONKind> { kinds.reduce(into: []) { $0.formUnion($1.looks) } }
+}
+
+extension API.Union.Kind {
+    /// Whether its values are texts of one form alone.
+    fileprivate var isParsed: Bool {
+        switch content {
+        case .date, .scalar(.uuid), .scalar(.day): true
+        default: false
+        }
+    }
+}
+
+extension API.Initial {
+    fileprivate var look: JSONKind {
+        switch self {
+        case .text, .value: .string
+        case .number: .number
+        case .bool: .bool
+        case .null: .null
+        case .emptyArray: .array
+        }
+    }
+}
+
+extension API.Scalar {
+    fileprivate var looks: Set<JSONKind> {
+        switch self {
+        case .string, .url, .uuid, .data, .day, .upload: [.string]
+        case .int, .int32, .int64, .uint64, .double, .float, .decimal: [.number]
+        case .bool: [.bool]
+        case .id: [.string, .number]
+        case .json: Set(JSONKind.allCases)
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import APIGenDiagnostics
+import APIGenSupport
+import SpecLanguage
+
+extension Resolver {
+    /// - Returns: Nothing for a model without a name of its own, or with one that no type can have.
+    mutating func model(_ model: Spec.Model) -> API.Model? {
+        if model.name.isLost { return nil }
+        guard let first = models[model.name.value], first.name.location.range != model.name.location.range else {
+            let resolved = resolved(models[model.name.value] ?? model)
+            // Under its name nothing could be made of it; its fields are checked all the same.
+            return SpecDecoder.isTypeName(model.name.value) ? resolved : nil
+        }
+        report(
+            .duplicateKey,
+            "the model `\(model.name.value)` is declared twice",
+            at: model.name.location,
+            notes: [.init("first declared here", at: first.name.location)]
+        )
+        return nil
+    }
+
+    private mutating func resolved(_ model: Spec.Model) -> API.Model {
+        API.Model(
+            name: model.name,
+            parameters: model.parameters.map(\.value),
+            doc: model.doc,
+            see: model.see,
+            deprecated: model.deprecated,
+            shape: shape(of: model),
+            conformances: conformances(of: model)
+        )
+    }
+
+    private mutating func shape(of model: Spec.Model) -> API.Model.Shape {
+        switch model.shape {
+        case .object(let fields):
+            let typeParameters = Set(model.parameters.map(\.value))
+            let own = fields.named.map { field($0, owner: .model(model.name.value), typeParameters: typeParameters) }
+            let additional = additional(of: model, typeParameters: typeParameters)
+            return .object(own + [kindField(of: model), additional].compactMap(\.self))
+        case .expression(.invalid): return .alias(.invalid)
+        case .expression where isUnion(model):
+            guard model.parameters.isEmpty else {
+                report(.wrongTypeArguments, "a union has no type parameters", at: model.name.location)
+                return .alias(.invalid)
+            }
+            return namedUnion(model).map { .union($0) } ?? .alias(.invalid)
+        case .expression(.alternatives):
+            guard model.parameters.isEmpty else {
+                report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
+                return .alias(.invalid)
+            }
+            return namedEnumeration(model).map { .enumeration($0) } ?? .alias(.invalid)
+        case .expression: return .alias(alias(model))
+        }
+    }
+
+    mutating func field(_ field: Spec.Field, owner: API.Owner, typeParameters: Set<String>) -> API.Field {
+        guard let expression = field.type else { return constant(field) }
+        let scope = Scope(
+            owner: owner,
+            field: field.name,
+            swiftName: field.swiftName,
+            doc: field.doc,
+            isFrozen: field.isFrozen,
+            typeParameters: typeParameters
+        )
+        var type = type(expression, in: scope)
+        checkFrozen(field, type, owner: owner)
+        var format: API.FieldFormat?
+        if case .optional(.formatted(let inner, let written)) = type {
+            (type, format) = (.optional(inner), written)
+        } else if case .formatted(let inner, let written) = type {
+            (type, format) = (inner, written)
+        }
+        if !typeParameters.isEmpty, let phrase = type.namelessPhrase {
+            report(
+                .typeSyntax,
+                "\(phrase) inside a generic model would be another one for each of its types",
+                at: expression.location,
+                help: "declare it under `models`, and write its name here"
+            )
+            type = .invalid
+        }
+        if let array = field.array {
+            report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
+        }
+        if let object = field.object {
+            report(
+                .contradictoryKeys,
+                "`$object` is for parameters: in JSON an object is an object",
+                at: object.location
+            )
+        }
+        var isOptional = field.isOptional
+        var isPatch = false
+        if case .optional(let wrapped) = type {
+            type = wrapped
+            isPatch = isOptional
+            isOptional = true
+        }
+        var initial: API.Initial?
+        let sendsNull = field.initial?.isNull == true && isOptional && !isPatch
+        if let literal = field.initial, !sendsNull {
+            if isPatch {
+                report(.defaultMismatch, "a field of three states has no default", at: literal.location)
+            } else {
+                // A wrong one still says that the field may be absent.
+                initial = self.initial(literal, for: type) ?? .null
+            }
+        }
+        return API.Field(
+            name: field.name,
+            type: type,
+            format: format,
+            isOptional: isOptional,
+            isPatch: isPatch,
+            sendsNull: sendsNull,
+            initial: initial,
+            swiftName: field.swiftName,
+            doc: field.doc,
+            example: example(of: field, type),
+            deprecated: field.deprecated
+        )
+    }
+
+    /// A field that always has the same value: a text, a number or a truth value. An optional one may be absent from what
+    /// is read, and is written like any other.
+    private mutating func constant(_ field: Spec.Field) -> API.Field {
+        let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
+        guard let literal = field.initial else { return invalid }
+        reportUnused(["$array", "$object", "$example", "$frozen"], of: field, in: "a constant")
+        let value = constant(literal)
+        let type: API.Scalar
+        switch value {
+        case .text: type = .string
+        case .number(let digits): type = JSONLiteral(digits) == .integer ? .int : .double
+        case .bool: type = .bool
+        case .value, .emptyArray, .null:
+            report(
+                .defaultMismatch,
+                "a constant of a model is a text, a number, true or false",
+                at: literal.location,
+                help: "a text is quoted: \(field.name.value): = \"\(literal.text)\""
+            )
+            return invalid
+        }
+        return API.Field(
+            name: field.name,
+            type: .scalar(type),
+            isOptional: field.isOptional,
+            isConstant: true,
+            initial: value,
+            swiftName: field.swiftName,
+            doc: field.doc,
+            deprecated: field.deprecated
+        )
+    }
+}

@@ -1,0 +1,114 @@
+package import APIGenDiagnostics
+package import SpecLanguage
+
+extension API {
+    /// What an answer of one status says.
+    package struct Outcome: Sendable {
+        package enum Meaning: Sendable {
+            case value(ValueType)
+            /// The status says it all.
+            case nothing
+            case flag(Bool)
+        }
+
+        package var status: Located<HTTPStatus>
+        package var meaning: Meaning
+        package var swiftName: Located<String>?
+        package var doc: String?
+
+        package var value: ValueType? {
+            if case .value(let type) = meaning { type } else { nil }
+        }
+
+        var isFlag: Bool { if case .flag = meaning { true } else { false } }
+        var isNothing: Bool { if case .nothing = meaning { true } else { false } }
+    }
+}
+
+extension API.Endpoint {
+    /// The types of all answers.
+    package var answers: [API.ValueType] {
+        outcomes.compactMap(\.value).isEmpty ? [response].compactMap(\.self) : outcomes.compactMap(\.value)
+    }
+}
+
+extension Resolver {
+    /// What each status says, and what that makes of the response:
+    ///
+    /// - a `Bool`, if all are true or false;
+    /// - the type of the only one;
+    /// - an optional, if one has a type, another one says nothing, and neither has a name;
+    /// - else a type of its own with a case a status.
+    mutating func addOutcomes(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
+        guard !endpoint.outcomes.isEmpty else { return }
+        let owner = API.Owner.endpoint(endpoint.name.value)
+        resolved.outcomes = endpoint.outcomes.sorted { $0.status.value < $1.status.value }.map {
+            outcome($0, owner: owner)
+        }
+        checkFailures(of: endpoint)
+        let outcomes = resolved.outcomes
+        // There are others, which could not be read.
+        if case .invalid = resolved.response { return }
+        let values = outcomes.compactMap(\.value)
+        if outcomes.allSatisfy(\.isFlag) {
+            resolved.response = .scalar(.bool)
+        } else if outcomes.count == 1 {
+            resolved.response = values.first
+        } else if let value = values.first, outcomes.count == 2, outcomes.contains(where: \.isNothing),
+            outcomes.allSatisfy({ $0.swiftName == nil })
+        {
+            resolved.response = if case .optional = value { value } else { .optional(value) }
+        } else {
+            resolved.hasOutcomeType = true
+        }
+    }
+
+    private mutating func outcome(_ outcome: Spec.Outcome, owner: API.Owner) -> API.Outcome {
+        var resolved = API.Outcome(
+            status: outcome.status,
+            meaning: .nothing,
+            swiftName: outcome.swiftName,
+            doc: outcome.doc
+        )
+        switch outcome.meaning {
+        case .nothing: break
+        case .flag(let flag): resolved.meaning = .flag(flag)
+        case .type(let expression):
+            let name = Located(outcome.status.value.phrase, at: outcome.status.location)
+            let scope = Scope(owner: owner, field: name, swiftName: outcome.swiftName)
+            resolved.meaning = .value(answer(expression, in: scope))
+        }
+        return resolved
+    }
+
+    /// The type of a whole answer.
+    mutating func answer(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
+        let type = type(expression, in: scope)
+        guard type.enumeration?.isNamed ?? true else {
+            reportNameless("an enum", at: expression.location)
+            return .invalid
+        }
+        return reaching(type, at: expression.location)
+    }
+
+    /// A status is an answer or a failure.
+    private mutating func checkFailures(of endpoint: Spec.Endpoint) {
+        for outcome in endpoint.outcomes {
+            for failure in endpoint.errors {
+                let isSame =
+                    switch (failure.condition.value, outcome.status.value) {
+                    case (.status(let failure), .one(let status)): failure == status
+                    case (.statusClass(let failure), .all(let digit)): failure == digit
+                    default: false
+                    }
+                guard isSame else { continue }
+                report(
+                    .contradictoryKeys,
+                    "`\(outcome.status.value.text)` is an answer by `response`, and no failure",
+                    at: failure.condition.location,
+                    notes: [.init("it is an answer by this", at: outcome.status.location)]
+                )
+            }
+        }
+    }
+}

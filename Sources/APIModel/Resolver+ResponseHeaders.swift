@@ -1,0 +1,43 @@
+import APIGenDiagnostics
+import SpecLanguage
+
+extension Resolver {
+    /// A header of an answer. Any may be missing, since it passes through proxies; a date is one of HTTP unless its
+    /// type says otherwise.
+    mutating func responseHeader(_ field: Spec.Field, owner: API.Owner) -> API.Parameter {
+        var field = field
+        if field.type == nil {
+            report(
+                .typeSyntax,
+                "a header of an answer needs a type",
+                at: field.name.location,
+                help: "write: \(field.name.value): String?"
+            )
+        } else if let initial = field.initial {
+            report(.defaultMismatch, "a header of an answer has no default", at: initial.location)
+        }
+        let expression = field.type ?? .invalid(field.name.location)
+        reportUnused(["$example"], of: field, in: "a header of a response")
+        field.initial = nil
+        field.type = headerType(expression)
+        let parameter = parameter(field, .header, owner: owner)
+        if !parameter.isOptional, !parameter.type.isInvalid {
+            report(
+                .requiredResponseHeader,
+                "`\(field.name.value)` may be missing from an answer",
+                at: expression.location,
+                help: "let the type be optional: \(field.name.value)?"
+            )
+        }
+        return parameter
+    }
+
+    private func headerType(_ expression: TypeExpression) -> TypeExpression {
+        switch expression {
+        case .named(let name, let arguments) where name.value == "Date" && arguments.isEmpty && models["Date"] == nil:
+            .formatted(expression, Literal(text: "http", isQuoted: false, location: name.location))
+        case .optional(let wrapped): .optional(headerType(wrapped))
+        default: expression
+        }
+    }
+}

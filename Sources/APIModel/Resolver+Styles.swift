@@ -1,0 +1,114 @@
+import APIGenDiagnostics
+import SpecLanguage
+
+// How arrays and objects are written in queries and forms.
+extension Resolver {
+    /// Whether a query can have an item for each value in it.
+    mutating func isStructured(_ type: API.ValueType) -> Bool {
+        switch type {
+        case .object, .scalar(.json), .invalid: true
+        case .array(let element): type.wireFormat == nil && (isStructured(element) || isSendable(element))
+        case .dictionary(_, let value): type.wireFormat == nil && (isStructured(value) || isSendable(value))
+        case .model(let name, _): models[name].map { if case .object = $0.shape { true } else { false } } ?? false
+        case .scalar, .date, .optional, .parameter, .enumeration, .union, .formatted: false
+        }
+    }
+
+    /// Where a value belongs that a header or a path has no text for.
+    mutating func placesOfObjects(_ type: API.ValueType) -> String? {
+        isStructured(type) ? "an object has its place in `query` or `body`" : nil
+    }
+
+    /// A group that suits a query may have objects, for which headers have no text.
+    mutating func checkText(of parameter: API.Parameter, from group: Located<String>) {
+        guard parameter.place == .header, !isSendable(parameter.type) else { return }
+        report(
+            .unsendableParameter,
+            "the group `\(group.value)` has an object, and a header is one text",
+            at: group.location,
+            notes: [.init("the object stands here", at: parameter.name.location)],
+            help: "an object has its place in `query` or `body`"
+        )
+    }
+
+    /// Whether a parameter is what its styles are for.
+    mutating func checkStyles(of field: Spec.Field, _ parameter: API.Parameter) {
+        if parameter.type.isInvalid { return }
+        if let array = field.array, !parameter.type.hasArray {
+            report(.contradictoryKeys, "`$array` says how an array is written, and this is none", at: array.location)
+        }
+        if let object = field.object, !isStructured(parameter.type) || !parameter.type.hasObject {
+            report(.contradictoryKeys, "`$object` says how an object is written, and this is none", at: object.location)
+        }
+        guard let style = field.array?.location ?? field.object?.location else { return }
+        if let array = field.array, parameter.place == .path || parameter.place == .header, !array.value.isJoined {
+            report(
+                .contradictoryKeys,
+                "in a \(parameter.place == .path ? "path" : "header") an array is one text",
+                at: array.location,
+                help: "write what stands between its elements: $array: \",\""
+            )
+        } else if parameter.isPatch || parameter.sendsNull {
+            report(.contradictoryKeys, "a field that can be null has no style", at: style)
+        } else if let array = field.array, array.value == .json, !parameter.type.isArray {
+            report(
+                .contradictoryKeys,
+                "an array inside an object has no JSON of its own",
+                at: array.location,
+                help: "`$object: json` writes the whole object as JSON"
+            )
+        } else if field.array?.value == .json || field.object?.value == .json || !parameter.type.isDates,
+            parameter.type.wireFormat != nil
+        {
+            report(.contradictoryKeys, "values in a format of their own have no style", at: style)
+        }
+    }
+
+    /// Styles are for forms and parts; in JSON an array is an array, and an object an object.
+    mutating func withStyles(
+        _ parameters: [API.Parameter],
+        _ written: Spec.Parameters,
+        _ encoding: BodyEncoding
+    ) -> [API.Parameter] {
+        guard encoding == .json else { return parameters }
+        for field in written.fields {
+            guard let style = field.array?.location ?? field.object?.location else { continue }
+            report(
+                .contradictoryKeys,
+                "a style says nothing in JSON, which has arrays and objects of its own",
+                at: style,
+                help: "delete it, or write at the endpoint: encoding: form"
+            )
+        }
+        return parameters.map { parameter in
+            var parameter = parameter
+            (parameter.array, parameter.object) = (nil, nil)
+            return parameter
+        }
+    }
+}
+
+extension API.ValueType {
+    fileprivate var isDates: Bool { if case .array(.date) = self { true } else { false } }
+
+    /// Whether a style of objects has one to write.
+    fileprivate var hasObject: Bool {
+        switch self {
+        case .object, .model, .dictionary, .scalar(.json): true
+        case .array(let element): element.hasObject
+        default: false
+        }
+    }
+
+    fileprivate var hasArray: Bool {
+        switch self {
+        case .array, .object, .model: true
+        case .dictionary(_, let value): value.hasArray
+        default: false
+        }
+    }
+}
+
+extension ArrayStyle {
+    fileprivate var isJoined: Bool { if case .joined = self { true } else { false } }
+}

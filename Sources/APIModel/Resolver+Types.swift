@@ -1,0 +1,315 @@
+import APIGenDiagnostics
+import APIGenSupport
+package import SpecLanguage
+
+extension Resolver {
+    /// What a type expression stands in: who owns an enum written there, and which type parameters are known.
+    package struct Scope {
+        var owner: API.Owner
+        var field: Located<String>
+        var swiftName: Located<String>?
+        var doc: String?
+        var isElement = false
+        var isFrozen = false
+        var typeParameters: Set<String> = []
+    }
+
+    mutating func type(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
+        switch expression {
+        case .named(let name, let arguments):
+            return named(name, arguments, in: scope)
+        case .array(let element):
+            var scope = scope
+            scope.isElement = true
+            return .array(type(element, in: scope))
+        case .dictionary(let key, let value):
+            return dictionary(key, value, in: scope)
+        case .optional(let wrapped):
+            let type = type(wrapped, in: scope)
+            // Absent and null are one, however often it is said.
+            if case .optional = type { return type }
+            return .optional(type)
+        case .formatted(let type, let format):
+            return formatted(type, format, in: scope)
+        case .alternatives(let alternatives, let location):
+            guard checkForeignTypes(alternatives, in: scope) else { return .invalid }
+            if isUnion(alternatives, scope.typeParameters) {
+                return union(alternatives, at: location, in: scope).map { .union($0) } ?? .invalid
+            }
+            return enumeration(alternatives, in: scope).map { .enumeration($0) } ?? .invalid
+        case .union(let written):
+            return .union(union(written, in: scope))
+        case .object(let fields, let includes, _):
+            return object(fields, including: includes, in: scope).map { .object($0) } ?? .invalid
+        case .invalid:
+            return .invalid
+        }
+    }
+
+    private mutating func named(
+        _ name: Located<String>,
+        _ arguments: [TypeExpression],
+        in scope: Scope
+    ) -> API.ValueType {
+        // A model's own type parameter hides a model of that name, as in Swift.
+        if !scope.typeParameters.contains(name.value), let model = models[name.value] {
+            usedModels.insert(name.value)
+            if case .expression(.invalid) = model.shape { return .invalid }
+            if arguments.isEmpty, model.parameters.isEmpty, isUnion(model) { return .model(name.value, []) }
+            if arguments.isEmpty, model.parameters.isEmpty, case .expression(.alternatives) = model.shape {
+                return namedEnumeration(model).map { .enumeration($0) } ?? .invalid
+            }
+            if arguments.isEmpty, model.parameters.isEmpty, case .expression = model.shape { return alias(model) }
+            guard arguments.count == model.parameters.count || model.parameters.contains(where: \.isLost) else {
+                report(
+                    .wrongTypeArguments,
+                    model.parameters.isEmpty
+                        ? "`\(name.value)` takes no type arguments"
+                        : "`\(name.value)` takes \(counted(model.parameters.count, "type argument")), not \(arguments.count)",
+                    at: name.location,
+                    notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
+                )
+                return .invalid
+            }
+            let types = arguments.map { argument in
+                let type = reaching(type(argument, in: scope), at: argument.location)
+                guard let phrase = type.namelessPhrase else { return type }
+                reportNameless(phrase, at: argument.location)
+                return .invalid
+            }
+            return .model(name.value, types)
+        }
+        let builtin: API.ValueType? =
+            if scope.typeParameters.contains(name.value) {
+                .parameter(name.value)
+            } else if isDate(name) {
+                spec.dates.map { .date($0) } ?? .invalid
+            } else {
+                (API.Scalar(rawValue: name.value) ?? API.Scalar(qualified: name.value)).map { .scalar($0) }
+            }
+        guard let builtin else {
+            reportUnknownType(name, arguments, in: scope)
+            return .invalid
+        }
+        guard arguments.isEmpty else {
+            report(.wrongTypeArguments, "`\(name.value)` takes no type arguments", at: name.location)
+            return .invalid
+        }
+        if case .scalar(.upload) = builtin, !takesUploads {
+            report(
+                .misplacedUpload,
+                "an `Upload` is a field of a multipart body, or the whole of a raw one",
+                at: name.location,
+                help: "write at the endpoint: encoding: multipart, and below `body`: file: Upload"
+            )
+            return .invalid
+        }
+        return builtin
+    }
+
+    /// The type that a model is another name for; an error in it is reported once.
+    mutating func alias(_ model: Spec.Model) -> API.ValueType {
+        let name = model.name.value
+        if let resolved = resolvedAliases[name] { return resolved }
+        guard case .expression(let expression) = model.shape else { return .invalid }
+        guard model.parameters.isEmpty else {
+            report(.wrongTypeArguments, "another name for a type has no type parameters", at: model.name.location)
+            return .invalid
+        }
+        if let start = aliasesBeingResolved.firstIndex(of: name) {
+            let chain = (aliasesBeingResolved[start...] + [name]).map { "`\($0)`" }.joined(separator: " → ")
+            report(.recursiveModel, "a type cannot be another name for itself: \(chain)", at: model.name.location)
+            return .invalid
+        }
+        aliasesBeingResolved.append(name)
+        defer { aliasesBeingResolved.removeLast() }
+        let owner = API.Owner.itself(name)
+        var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.doc))
+        if !resolved.inlineTypes(of: owner).isEmpty {
+            reportNameless(resolved.namelessPhrase ?? "an object", at: expression.location)
+            resolved = .invalid
+        }
+        resolvedAliases[name] = resolved
+        return resolved
+    }
+
+    /// The enum that a model is; `nil` if it has an error, which is reported once.
+    mutating func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
+        if let resolved = resolvedEnumerations[model.name.value] { return resolved }
+        guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
+        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc, isFrozen: model.isFrozen)
+        let resolved = enumeration(alternatives, in: scope)
+        resolvedEnumerations[model.name.value] = .some(resolved)
+        return resolved
+    }
+
+    /// A type nests in the one whose field or parameter it is; elsewhere nobody could name it.
+    mutating func reportNameless(_ phrase: String, at location: SourceLocation) {
+        report(
+            .typeSyntax,
+            "\(phrase) that is written here has no name",
+            at: location,
+            help: "declare it under `models`, and write its name here"
+        )
+    }
+
+    /// Whether a name is Foundation's date; a model of that name is nearer, as in Swift.
+    private func isDate(_ name: Located<String>) -> Bool {
+        name.value == "Foundation.Date" || name.value == "Date" && models["Date"] == nil
+    }
+
+    package mutating func object(_ fields: [Spec.Field], in scope: Scope) -> API.Object {
+        let owner = API.Owner.nested(scope.owner, field: scope.field.value)
+        return API.Object(
+            owner: scope.owner,
+            field: scope.field,
+            swiftName: scope.swiftName,
+            isElement: scope.isElement,
+            doc: scope.doc,
+            fields: fields.named.map { field($0, owner: owner, typeParameters: scope.typeParameters) }
+        )
+    }
+
+    private mutating func formatted(
+        _ expression: TypeExpression,
+        _ format: Literal,
+        in scope: Scope
+    ) -> API.ValueType {
+        if case .named(let name, _) = expression, isDate(name) {
+            return dateFormat(format).map { .date($0) } ?? .invalid
+        }
+        let type = type(expression, in: scope)
+        guard !format.isQuoted, let named = API.FieldFormat(rawValue: format.text) else {
+            let names = API.FieldFormat.allCases.map(\.rawValue)
+            report(
+                .formatMismatch,
+                "`\(format.text)` is no format of this type",
+                at: format.location,
+                help: "the formats are \(names.joined(separator: ", ")), and those of a `Date`",
+                fix: .spelling(of: Located(format.text, at: format.location), in: names)
+            )
+            return .invalid
+        }
+        guard named.fits(type) else {
+            report(.formatMismatch, "`\(named.rawValue)` is for \(named.audience)", at: format.location)
+            return .invalid
+        }
+        if type.hasFormat {
+            report(
+                .formatMismatch,
+                "`\(named.rawValue)` cannot stand around what has a format of its own",
+                at: format.location,
+                help: "leave one of them out, or give the elements a model, whose own field has the format"
+            )
+            return .invalid
+        }
+        return .formatted(type, named)
+    }
+
+    private mutating func dateFormat(_ format: Literal) -> DateFormat? {
+        if format.isQuoted, !format.text.isEmpty { return .pattern(format.text) }
+        if let named = DateFormat.named[format.text] { return named }
+        let written = Located(format.text, at: format.location)
+        report(
+            .formatMismatch,
+            "`\(format.text)` is no date format",
+            at: format.location,
+            help: "the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns",
+            fix: .word(of: written, in: DateFormat.named.keys, at: .dateFormat)
+        )
+        return nil
+    }
+
+    /// Reports words that stand twice, or that were meant to be types.
+    ///
+    /// - Returns: Whether no word was meant to be a type.
+    mutating func checkWords(
+        _ alternatives: [TypeExpression.Alternative],
+        _ typeParameters: Set<String> = []
+    ) -> Bool {
+        var isSound = true
+        let isUnion = isUnion(alternatives, typeParameters)
+        let known = Array(models.keys) + (isUnion ? API.Scalar.allCases.map(\.rawValue) + ["Date"] : [])
+        for alternative in alternatives where !alternative.isQuoted && !isType(alternative, typeParameters) {
+            guard alternative.text.first?.isUppercase == true,
+                let nearest = Spelling.nearest(to: alternative.text, in: known)
+            else { continue }
+            isSound = false
+            report(
+                .unknownType,
+                "there is no type `\(alternative.text)`",
+                at: alternative.location,
+                help: "did you mean `\(nearest)`? As a word of an enum it must be quoted"
+            )
+        }
+        var seen: [String: SourceLocation] = [:]
+        for alternative in alternatives where alternative.type == nil {
+            if let first = seen.updateValue(alternative.location, forKey: alternative.text) {
+                report(
+                    .duplicateKey,
+                    "the value `\(alternative.text)` stands twice",
+                    at: alternative.location,
+                    notes: [.init("first written here", at: first)]
+                )
+            }
+        }
+        return isSound
+    }
+
+    private mutating func enumeration(
+        _ alternatives: [TypeExpression.Alternative],
+        in scope: Scope
+    ) -> API.Enumeration? {
+        guard checkWords(alternatives), let rawType = rawType(of: alternatives) else { return nil }
+        var texts: Set<String> = []
+        let distinct = alternatives.filter { texts.insert($0.text).inserted }
+        return API.Enumeration(
+            owner: scope.owner,
+            field: scope.field,
+            swiftName: scope.swiftName,
+            isElement: scope.isElement,
+            doc: scope.doc,
+            values: distinct.map {
+                API.Enumeration.Value(
+                    text: Located($0.text, at: $0.location),
+                    swiftName: $0.swiftName,
+                    doc: $0.doc
+                )
+            },
+            isFrozen: scope.isFrozen,
+            rawType: rawType
+        )
+    }
+
+    func counted(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+}
+
+extension API.Enumeration {
+    /// Whether it is a model with a name of its own.
+    package var isNamed: Bool {
+        if case .itself = owner { true } else { false }
+    }
+}
+
+extension API.FieldFormat {
+    func fits(_ type: API.ValueType) -> Bool {
+        switch (self, type) {
+        case (.lenient, .scalar(let scalar)): scalar.isNumber || scalar == .bool
+        case (.lenient, .array), (.lenient, .model), (.lenient, .object): true
+        case (.string, .scalar(let scalar)): scalar.isNumber
+        case (.lossy, .array), (_, .invalid): true
+        default: false
+        }
+    }
+
+    /// What the format can stand at, for a message.
+    var audience: String {
+        switch self {
+        case .lenient: "numbers, `Bool`, arrays and models"
+        case .string: "numbers"
+        case .lossy: "arrays"
+        }
+    }
+}

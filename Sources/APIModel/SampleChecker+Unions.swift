@@ -1,0 +1,124 @@
+import APIGenDiagnostics
+import SpecLanguage
+import YAML
+
+extension SampleChecker {
+    mutating func check(_ node: Node, is union: API.Union, _ place: Place) {
+        switch union.mark {
+        case .tag(let tag, let content): check(node, is: union, taggedBy: tag, content, place)
+        case .key:
+            guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
+            for kind in union.kinds {
+                guard let content = kind.content, let value = entries.value(of: kind.name.value),
+                    JSONKind(value) != .null
+                else { continue }
+                return check(value, is: content, declared: Place(kind))
+            }
+            if union.isFrozen { report(node, union.expectation, place) }
+        case .shape:
+            for index in union.order where union.kinds[index].fits(node) {
+                let kind = union.kinds[index]
+                if let content = kind.content { check(node, is: content, declared: Place(kind)) }
+                return
+            }
+            if !union.isOpen || JSONKind(node) != .string { report(node, union.expectation, place) }
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        is union: API.Union,
+        taggedBy tag: String,
+        _ content: Spec.Union.Place,
+        _ place: Place
+    ) {
+        guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
+        guard let value = entries.value(of: tag) else {
+            return report("`\(tag)` is missing, which names the kind", at: node, place)
+        }
+        let scalar: API.Scalar = union.hasIntegerTags ? .int : .string
+        guard scalar.reads(value, nil), case .scalar(let text) = value.content else {
+            return report(value, scalar.phrase, place)
+        }
+        guard let kind = union.kinds.first(where: { $0.name.value == text.text }) else {
+            if union.isFrozen { report(value, union.expectation, place) }
+            return
+        }
+        guard let type = kind.content else { return }
+        let key: String
+        switch content {
+        case .object: return check(node, is: type, declared: Place(kind))
+        case .key(let name): key = name
+        case .kind: key = kind.name.value
+        }
+        guard let value = entries.value(of: key) else {
+            return report("`\(key)` is missing, which holds the content", at: node, Place(kind))
+        }
+        check(value, is: type, declared: Place(kind))
+    }
+}
+
+extension SampleChecker.Place {
+    fileprivate init(_ kind: API.Union.Kind) {
+        self.init(kind.name.location, "`\(kind.name.value)` is declared here")
+    }
+}
+
+extension API.Union {
+    /// What a value must be, for a message: `a string or an object`.
+    package var expectation: String {
+        switch mark {
+        case .tag: return Self.choice(kinds.map { $0.name.value })
+        case .key: return "an object with " + Self.choice(kinds.map { "`\($0.name.value)`" })
+        case .shape:
+            let objects = kinds.filter { $0.looks.contains(.object) }
+            let values = kinds.flatMap { kind in
+                kind.word.map { [$0.phrase] }
+                    ?? JSONKind.allCases.filter { kind.looks.contains($0) && $0 != .object }.map(\.phrase)
+            }
+            let like = objects.count > 1 ? " like " + Self.choice(objects.map { "`\($0.name.value)`" }) : ""
+            return Self.choice(values + (objects.isEmpty ? [] : ["an object" + like]))
+        }
+    }
+
+    private static func choice(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+    }
+}
+
+extension API.Union.Kind {
+    /// Whether a value looks like one of the kind.
+    fileprivate func fits(_ node: Node) -> Bool {
+        if let word { return word.isValue(node) }
+        guard looks.contains(JSONKind(node)) else { return false }
+        guard case .mapping(let entries) = node.content else { return true }
+        return members.allSatisfy { member in
+            guard let value = entries.value(of: member.key), JSONKind(value) != .null else { return false }
+            return member.value?.isValue(value) ?? true
+        }
+    }
+}
+
+extension API.Initial {
+    /// The value as JSON has it.
+    var phrase: String {
+        switch self {
+        case .text(let text), .value(let text): "\"\(text)\""
+        case .number(let digits): digits
+        case .bool(let value): String(value)
+        case .emptyArray: "[]"
+        case .null: "null"
+        }
+    }
+
+    func isValue(_ node: Node) -> Bool {
+        guard case .scalar(let scalar) = node.content else { return false }
+        return switch self {
+        case .text(let text), .value(let text): JSONKind(node) == .string && scalar.text == text
+        case .number(let digits): JSONKind(node) == .number && Double(scalar.text) == Double(digits)
+        case .bool(let value): JSONKind(node) == .bool && scalar.text == String(value)
+        case .emptyArray, .null: JSONKind(node) == .null
+        }
+    }
+}

@@ -1,0 +1,273 @@
+package import APIGenDiagnostics
+import APIGenSupport
+import SpecLanguage
+import YAML
+
+/// Compares the samples of endpoints with what the spec says about their answers.
+///
+/// An error is reported once for each place of the spec that it contradicts, however many elements of a list repeat it.
+package struct SampleChecker {
+    private let models: [String: API.Model]
+    let file: SourceFile
+    private var reported: Set<String> = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private init(_ models: [String: API.Model], file: SourceFile) {
+        self.models = models
+        self.file = file
+    }
+
+    /// - Parameter samples: What stands at the paths that messages show, as far as it was looked for.
+    package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
+        let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        var diagnostics: [Diagnostic] = []
+        // Several endpoints may share a sample, and its errors.
+        var reported: Set<String> = []
+        for endpoint in api.endpoints {
+            guard let name = endpoint.sample else { continue }
+            for diagnostic in check(samples[Sample.path(of: name)], named: name, of: endpoint, models)
+            where reported.insert(diagnostic.identity).inserted {
+                diagnostics.append(diagnostic)
+            }
+        }
+        return diagnostics
+    }
+
+    /// What to say of an API whose tests are asked for and which has no sample to test with.
+    package static func absence(in api: API) -> Diagnostic? {
+        guard api.endpoints.allSatisfy({ $0.sample == nil }) else { return nil }
+        return Diagnostic(
+            .nothingToTest,
+            "no endpoint of `\(api.name.value)` has a sample, so there are no tests to write",
+            at: api.name.location,
+            help: "keep an answer beside the spec and name it at its endpoint: `sample: samples/user.json`"
+        )
+    }
+
+    private static func check(
+        _ sample: Sample?,
+        named name: Located<String>,
+        of endpoint: API.Endpoint,
+        _ models: [String: API.Model]
+    ) -> [Diagnostic] {
+        guard let response = endpoint.sampleType else {
+            return [
+                Diagnostic(
+                    .sampleMismatch,
+                    "`\(endpoint.name.value)` has no JSON response that a sample could show",
+                    at: name.location
+                )
+            ]
+        }
+        guard let sample else { return [] }
+        let bytes: [UInt8]
+        switch sample.text {
+        case .success(let text): bytes = text
+        case .failure(let error) where error.isOutside:
+            return [.outside("'\(sample.path)'", at: name.location)]
+        case .failure(let error):
+            let message =
+                error.isMissingFile
+                ? "there is no file '\(sample.path)'" : "cannot read '\(sample.path)': \(error.reason)"
+            return [Diagnostic(.missingSample, message, at: name.location)]
+        }
+        let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
+        let file = SourceFile(path: sample.path, text: String(decoding: shown, as: UTF8.self))
+        let (root, problems) = SampleReader.read(bytes, in: file)
+        guard let root else { return problems }
+        var checker = SampleChecker(models, file: file)
+        checker.check(root, in: endpoint.envelope, is: response, for: name.location)
+        return checker.diagnostics
+    }
+
+    /// A response, perhaps under keys of the answer's objects.
+    private mutating func check(
+        _ root: Node,
+        in envelope: [String],
+        is type: API.ValueType,
+        for sample: SourceLocation
+    ) {
+        let place = Place(sample, "the sample of this endpoint")
+        var node = root
+        for key in envelope {
+            switch node.content {
+            case .mapping(let entries):
+                guard let value = entries.value(of: key) else {
+                    if case .optional = type { return }
+                    return report("`\(key)` is missing, which the response stands under", at: node, place)
+                }
+                node = value
+            case .sequence(let elements):
+                guard let index = Int(key), elements.indices.contains(index) else {
+                    return report("the element \(key) is missing, which the response stands under", at: node, place)
+                }
+                node = elements[index]
+            case .scalar, .invalid: return report(node, "an object", place)
+            }
+        }
+        check(node, is: type, declared: place)
+    }
+
+    mutating func check(_ node: Node, is type: API.ValueType, _ format: API.FieldFormat? = nil, declared place: Place) {
+        if type.isInvalid { return }
+        switch type {
+        case .optional(let wrapped):
+            if JSONKind(node) != .null, !wrapped.isNone(node, format) {
+                check(node, is: wrapped, format, declared: place)
+            }
+        case .formatted(let inner, let format): check(node, is: inner, format, declared: place)
+        case .scalar(let scalar):
+            if !scalar.reads(node, format) { report(node, scalar.phrase, place) }
+        case .date(let format):
+            if !format.reads(node) { report(node, "a date (\(format.phrase))", place) }
+        case .array(let element):
+            if format == .lenient, JSONKind(node) != .array {
+                if !node.isEmptyValue { check(node, is: element, declared: place) }
+                return
+            }
+            guard case .sequence(let elements) = node.content else { return report(node, "an array", place) }
+            if format == .lossy { return }
+            for node in elements { check(node, is: element, declared: place) }
+        case .dictionary(let key, let value):
+            if format == .lenient, node.isEmptyValue { return }
+            guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
+            for entry in entries {
+                if !key.names(entry) {
+                    report("the key `\(entry.keyText ?? "")` is not \(key.keyPhrase)", at: entry.key, place)
+                }
+                check(entry.value, is: value, declared: place)
+            }
+        case .enumeration(let enumeration): check(node, is: enumeration, format, place)
+        case .object(let object): check(node, has: object.fields, of: [:], place)
+        case .model(let name, let arguments): check(node, is: models[name], arguments, format, place)
+        case .union(let union): check(node, is: union, place)
+        // Replaced where its model is met.
+        case .parameter, .invalid: break
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        is model: API.Model?,
+        _ arguments: [API.ValueType],
+        _ format: API.FieldFormat?,
+        _ place: Place
+    ) {
+        guard let model else { return }
+        let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
+        switch model.shape {
+        case .object(let fields): check(node, has: fields, of: types, place)
+        case .enumeration(let enumeration): check(node, is: enumeration, format, place)
+        case .union(let union): check(node, is: union, place)
+        case .alias(let type): check(node, is: type.substituting(types), format, declared: place)
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        has fields: [API.Field],
+        of arguments: [String: API.ValueType],
+        _ place: Place
+    ) {
+        guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
+        for field in fields where !field.isAdditional {
+            let place = Place(field.name.location, "`\(field.name.value)` is declared here")
+            if field.isFlattened {
+                check(node, is: field.type, declared: place)
+                continue
+            }
+            let mayBeAbsent = field.isOptional || field.initial != nil && !field.isConstant || field.type.isInvalid
+            if let value = entries.value(of: field.name.value) {
+                let type = field.type.substituting(arguments)
+                if let initial = field.initial, field.isConstant, !initial.isValue(value) {
+                    report(value, initial.phrase, place)
+                    continue
+                }
+                check(value, is: mayBeAbsent ? .optional(type) : type, field.format, declared: place)
+            } else if !mayBeAbsent {
+                report(
+                    "`\(field.name.value)` is missing",
+                    at: node,
+                    place,
+                    help: "if the server may leave it out, declare it as `\(field.name.value)?`"
+                )
+            }
+        }
+        for field in fields where field.isAdditional {
+            let rest = entries.filter { entry in !fields.contains { $0.name.value == entry.keyText } }
+            let place = Place(field.name.location, "unknown keys are declared here")
+            check(Node(.mapping(rest), range: node.range), is: field.type.substituting(arguments), declared: place)
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        is enumeration: API.Enumeration,
+        _ format: API.FieldFormat?,
+        _ place: Place
+    ) {
+        let scalar = enumeration.rawType
+        guard scalar.reads(node, format), case .scalar(let value) = node.content else {
+            return report(node, scalar.phrase, place)
+        }
+        let texts = enumeration.values.map(\.text.value)
+        guard enumeration.isFrozen, !enumeration.has(value.text) else { return }
+        report(
+            "`\(value.text)` is none of the frozen enum's values: \(texts.joined(separator: ", "))",
+            at: node,
+            place
+        )
+    }
+
+    mutating func report(_ node: Node, _ expected: String, _ place: Place) {
+        let kind = JSONKind(node)
+        // Where the kind is right, the value is what is wrong; a long one would hide the rest.
+        var found = kind.phrase
+        if case .scalar(let scalar) = node.content, scalar.text.unicodeScalars.count <= 40 {
+            found = kind == .string ? "the string \"\(scalar.text)\"" : scalar.text
+        }
+        let help = kind == .null ? "if the server may send null, make the type optional" : nil
+        report("expected \(expected), found \(found)", at: node, place, help: help)
+    }
+
+    mutating func report(_ message: String, at node: Node, _ place: Place, help: String? = nil) {
+        let start = place.location.range.start
+        guard reported.insert("\(place.location.file.path):\(start.line):\(start.column)").inserted else { return }
+        diagnostics.append(
+            Diagnostic(
+                .sampleMismatch,
+                message,
+                at: SourceLocation(file, node.beginning),
+                notes: [.init(place.note, at: place.location)],
+                help: help
+            )
+        )
+    }
+}
+
+extension API.Endpoint {
+    /// The type of the JSON that a success answers with.
+    fileprivate var sampleType: API.ValueType? {
+        let successes = outcomes.filter(\.status.value.isSuccess).compactMap(\.value)
+        return (outcomes.isEmpty ? [response].compactMap(\.self) : successes).first { $0.isInvalid || !$0.isRaw }
+    }
+}
+
+extension SampleChecker {
+    /// What the spec says of a value, and where.
+    struct Place {
+        let location: SourceLocation
+        let note: String
+
+        init(_ location: SourceLocation, _ note: String) {
+            self.location = location
+            self.note = note
+        }
+    }
+}
+
+extension [Node.Entry] {
+    func value(of key: String) -> Node? {
+        first { $0.keyText == key }?.value
+    }
+}

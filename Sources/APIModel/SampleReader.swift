@@ -1,0 +1,55 @@
+import APIGenDiagnostics
+import Foundation
+import SpecLanguage
+import YAML
+
+/// Reads a sample as JSON with the place of every value.
+enum SampleReader {
+    static func read(_ bytes: [UInt8], in file: SourceFile) -> (root: Node?, diagnostics: [Diagnostic]) {
+        // JSON is YAML, and only our YAML knows where a value stands.
+        let document = parse(withoutSurrogates(bytes))
+        if let problem = document.problems.first {
+            let note = problem.note.map { Diagnostic.Note($0.message, at: SourceLocation(file, $0.range)) }
+            let place = SourceLocation(file, problem.range)
+            return (nil, [Diagnostic(.malformedSample, problem.message, at: place, notes: note.map { [$0] } ?? [])])
+        }
+        let start = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
+        guard let root = document.root else {
+            return (nil, [Diagnostic(.malformedSample, "the sample is empty", at: SourceLocation(file, start))])
+        }
+        do {
+            _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+        } catch {
+            let place = SourceLocation(file, foreign(in: root)?.beginning ?? root.beginning)
+            let help = "JSON has double quotes around every text, and no comments"
+            return (nil, [Diagnostic(.malformedSample, "the sample is no JSON", at: place, help: help)])
+        }
+        return (root, [])
+    }
+
+    /// The first value that YAML reads and JSON does not.
+    private static func foreign(in node: Node) -> Node? {
+        switch node.content {
+        case .scalar(let scalar): node.tag == nil && JSONKind(scalar) != nil ? nil : node
+        case .sequence(let elements): node.isFlow ? elements.lazy.compactMap(foreign).first : node
+        case .mapping(let entries):
+            node.isFlow ? entries.lazy.compactMap { foreign(in: $0.key) ?? foreign(in: $0.value) }.first : node
+        case .invalid: node
+        }
+    }
+
+    /// YAML has no halves of characters (`\ud83d\ude00`): each becomes an escape as long, so that no place moves.
+    private static func withoutSurrogates(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        var index = 0
+        while let escape = bytes[index...].firstIndex(of: UInt8(ascii: "\\")), escape + 6 <= bytes.count {
+            index = escape + 2
+            let digits = String(decoding: bytes[escape + 2..<escape + 6], as: UTF8.self)
+            guard bytes[escape + 1] == UInt8(ascii: "u"), let unit = UInt16(digits, radix: 16),
+                UTF16.isSurrogate(unit)
+            else { continue }
+            bytes.replaceSubrange(escape + 2..<escape + 6, with: "fffd".utf8)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,121 @@
+import APIGenDiagnostics
+import Foundation
+import SpecLanguage
+import YAML
+
+extension API.ValueType {
+    /// Whether an optional value of this type is none although it is there: the empty string of a date or number.
+    func isNone(_ node: Node, _ format: API.FieldFormat?) -> Bool {
+        switch self {
+        case .scalar(.string), .scalar(.id), .scalar(.json), .scalar(.data): false
+        case .scalar, .date: node.isEmptyText
+        case .enumeration, .parameter, .union, .invalid: false
+        case .array, .dictionary, .model, .object: format == .lenient && node.isEmptyValue
+        case .optional(let wrapped): wrapped.isNone(node, format)
+        case .formatted(let inner, let format): inner.isNone(node, format)
+        }
+    }
+}
+
+// Keys of a dictionary, which are names in an object.
+extension API.ValueType {
+    /// Whether the name of an entry is a text of this type.
+    func names(_ entry: Node.Entry) -> Bool {
+        guard let text = entry.keyText else { return false }
+        switch self {
+        case .scalar(.int): return Int(text) != nil
+        case .scalar(.uuid): return UUID(uuidString: text) != nil
+        case .scalar(.day): return DateFormat.isDay(text)
+        case .enumeration(let enumeration):
+            if enumeration.isFrozen { return enumeration.values.contains { $0.text.value == text } }
+            return !enumeration.isNumber || Int(text) != nil
+        default: return true
+        }
+    }
+
+    /// What a key is.
+    var keyPhrase: String {
+        switch self {
+        case .scalar(.int): "a whole number"
+        case .scalar(let scalar): scalar.phrase
+        case .enumeration(let enumeration) where enumeration.isFrozen: "one of the frozen enum's values"
+        case .enumeration(let enumeration) where enumeration.isNumber: "a whole number"
+        default: "a string"
+        }
+    }
+}
+
+extension API.Scalar {
+    /// What it is in JSON.
+    var phrase: String {
+        switch self {
+        case .string: "a string"
+        case .int, .int32, .int64, .uint64: "a whole number (\(rawValue))"
+        case .double, .float, .decimal: "a number"
+        case .bool: "true or false"
+        case .url: "a URL"
+        case .uuid: "a UUID"
+        case .data: "a string of Base64"
+        case .id: "a string or a number"
+        case .day: "a day such as \"2024-05-06\""
+        case .json: "any value"
+        case .upload: "a file"
+        }
+    }
+
+    /// Whether the runtime reads the value as one of this type.
+    func reads(_ node: Node, _ format: API.FieldFormat?) -> Bool {
+        guard self != .json else { return true }
+        guard case .scalar(let scalar) = node.content else { return false }
+        let kind = JSONKind(node)
+        let isString = kind == .string
+        // Texts of numbers and truth values are numbers and truth values in these formats.
+        let isText = isString && format != nil && format != .lossy
+        switch self {
+        case .json: return true
+        case .string: return isString
+        case .id: return isString || kind == .number
+        case .bool:
+            guard isText || (kind == .number && format == .lenient) else { return kind == .bool }
+            return ["true", "false", "0", "1"].contains(scalar.text.lowercased())
+        case .double, .float, .decimal: return (kind == .number || isText) && Double(scalar.text) != nil
+        case .int, .int64: return (kind == .number || isText) && scalar.text.isWhole(Int64.self)
+        case .int32: return (kind == .number || isText) && scalar.text.isWhole(Int32.self)
+        case .uint64: return (kind == .number || isText) && scalar.text.isWhole(UInt64.self)
+        case .url: return isString && !scalar.text.isEmpty && URL(string: scalar.text) != nil
+        case .uuid: return isString && UUID(uuidString: scalar.text) != nil
+        case .data, .upload: return isString && Data(base64Encoded: scalar.text) != nil
+        case .day: return isString && DateFormat.isDay(scalar.text)
+        }
+    }
+}
+
+extension DateFormat {
+    func reads(_ node: Node) -> Bool {
+        guard case .scalar(let scalar) = node.content else { return false }
+        return isNumber ? JSONKind(node) == .number : JSONKind(node) == .string && reads(scalar.text)
+    }
+}
+
+extension Node {
+    var isEmptyText: Bool {
+        if case .scalar(let scalar) = content { JSONKind(self) == .string && scalar.text.isEmpty } else { false }
+    }
+
+    /// What some servers send for nothing: `[]`, `{}`, `""`, `false` or `null`.
+    var isEmptyValue: Bool {
+        switch content {
+        case .scalar(let scalar): isEmptyText || (scalar.style == .plain && ["false", "null"].contains(scalar.text))
+        case .sequence(let elements): elements.isEmpty
+        case .mapping(let entries): entries.isEmpty
+        case .invalid: false
+        }
+    }
+}
+
+extension String {
+    /// `3`, and `3.0` or `3e2`, which are the same to JSON.
+    fileprivate func isWhole<Number: FixedWidthInteger>(_ type: Number.Type) -> Bool {
+        Number(self) != nil || Double(self).flatMap { Number(exactly: $0) } != nil
+    }
+}

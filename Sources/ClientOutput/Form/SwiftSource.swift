@@ -1,0 +1,38 @@
+import APIGenSupport
+
+/// A Swift file taken apart into its imports and what it declares, without the comment that heads it.
+struct SwiftSource {
+    /// The lines of the imports, with the conditions that they stand in.
+    private var heading: [Substring] = []
+    /// The declarations with their comments, without a line break at the end.
+    let body: String
+
+    init(_ text: String) {
+        var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        while let line = rest.first {
+            if line.hasPrefix("#if"), rest.dropFirst().first.flatMap(SwiftImport.init(statement:)) == nil {
+                // A condition of declarations.
+                break
+            }
+            if SwiftImport(statement: line) != nil || line.hasPrefix("#") {
+                heading.append(line)
+            } else if !line.isEmpty, !line.hasPrefix("//") || line.hasPrefix("///") {
+                break
+            }
+            rest.removeFirst()
+        }
+        while rest.last?.isEmpty == true { rest.removeLast() }
+        body = rest.joined(separator: "\n")
+    }
+
+    var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }
+
+    /// The lines of the imports for declarations of some access, or for such as show no type of the modules.
+    func importLines(_ access: OutputOptions.Access, showsTypes: Bool = true) -> [String] {
+        heading.map { line in
+            guard let found = SwiftImport(statement: line) else { return String(line) }
+            let shown = SwiftImport(module: found.module, isShown: found.isShown && showsTypes)
+            return line.prefix { $0 == " " } + shown.statement(access)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import APIGenSupport
+
+extension FilePlan {
+    /// One thing that `check` tells: a file and how it differs from what would be generated.
+    package struct Finding: Hashable, Sendable {
+        package var path: String
+        package var drift: Drift
+        /// The file, if there is something to show of it.
+        package var entry: Entry?
+    }
+
+    /// How a file differs from what would be generated.
+    package enum Drift: Hashable, Sendable {
+        case missing
+        case changed
+        case orphaned
+        case edited
+        case foreign
+        case newerGenerator(String)
+        case malformedManifest
+
+        /// The drift of a file in a state; nothing for one that is as it should be.
+        fileprivate init?(_ state: State) {
+            switch state {
+            case .unchanged: return nil
+            case .created, .missing: self = .missing
+            case .changed: self = .changed
+            case .orphaned: self = .orphaned
+            case .edited: self = .edited
+            case .foreign: self = .foreign
+            }
+        }
+
+        /// A few words behind the file's name.
+        package var text: String {
+            switch self {
+            case .missing: "missing"
+            case .changed: "changed"
+            case .orphaned: "orphaned"
+            case .edited: "edited by hand"
+            case .foreign: "not written by apigen"
+            case .newerGenerator(let version): "written by a newer apigen (\(version) > \(APIGen.version))"
+            case .malformedManifest: "not a manifest of apigen"
+            }
+        }
+    }
+
+    /// Everything that generating would change: nothing is found exactly when every file and the manifest would stay.
+    package var findings: [Finding] {
+        var findings = entries.compactMap { entry in
+            Drift(entry.state).map { Finding(path: entry.path, drift: $0, entry: entry) }
+        }
+        let manifest: Drift? =
+            if let version = stored.newerGenerator {
+                .newerGenerator(version)
+            } else if case .malformed = stored {
+                .malformedManifest
+            } else {
+                Drift(manifestEntry.state)
+            }
+        if let manifest { findings.append(Finding(path: manifestEntry.path, drift: manifest, entry: manifestEntry)) }
+        return findings
+    }
+}

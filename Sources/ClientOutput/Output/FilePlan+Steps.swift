@@ -1,0 +1,50 @@
+import APIGenSupport
+
+extension FilePlan {
+    /// The steps to the planned state, in an order that can be cut anywhere.
+    ///
+    /// Before the first file, a manifest is written that owns what is there as well as what will be, so that the next run
+    /// takes neither for someone's edit. The manifest of the finished state comes last, and vouches for all before it.
+    ///
+    /// The same holds when the whole system stops: a file takes its name only once the disk has all of it, and a manifest
+    /// is written only once the disk has every name before it. The disk is waited for once for all files together, because
+    /// the first of many waits does most of the work of all.
+    package var steps: [FileStep] {
+        let removed = entries.filter { $0.old != nil && $0.new == nil }.map(\.path)
+        let written = entries.compactMap { entry in entry.new.map { (path: entry.path, bytes: $0) } }
+        let changed = removed + written.map(\.path)
+        var steps = leftovers.map(FileStep.remove)
+        if !changed.isEmpty { steps += Self.replacingManifest(with: pendingManifest) }
+        // Removed first: on a disk that ignores case, an orphan may have the name of a file that is yet to be written.
+        steps += removed.map(FileStep.remove)
+        steps += Self.replacing(written)
+        steps += emptiedFolders.map(FileStep.removeEmptyFolder)
+        steps += Self.syncingFolders(of: changed)
+        if isLeft {
+            steps += [.remove(Manifest.fileName), .removeEmptyFolder("")]
+        } else if !changed.isEmpty || manifestEntry.state != .unchanged {
+            steps += Self.replacingManifest(with: manifest)
+        }
+        return steps
+    }
+
+    private static func replacingManifest(with manifest: Manifest) -> [FileStep] {
+        replacing([(Manifest.fileName, Array(manifest.json.utf8))]) + syncingFolders(of: [Manifest.fileName])
+    }
+
+    private static func replacing(_ files: [(path: String, bytes: [UInt8])]) -> [FileStep] {
+        files.flatMap { path, bytes -> [FileStep] in
+            [.makeFolder(OutputPath.folders(of: path).last ?? ""), .write(path, bytes)]
+        } + files.map { .sync($0.path) } + files.map { .replace($0.path) }
+    }
+
+    private static func syncingFolders(of paths: [String]) -> [FileStep] {
+        Set(paths.flatMap { [""] + OutputPath.folders(of: $0) }).sorted().map(FileStep.syncFolder)
+    }
+
+    /// The folders that may be empty now, innermost first.
+    private var emptiedFolders: [String] {
+        let used = Set(manifest.files.keys.flatMap(OutputPath.folders))
+        return Set(dropped.flatMap(OutputPath.folders)).subtracting(used).sorted(by: >)
+    }
+}

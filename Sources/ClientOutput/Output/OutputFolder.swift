@@ -1,0 +1,177 @@
+package import APIGenSupport
+
+/// The folder of one generated client: what is in it, and how it is changed.
+package struct OutputFolder: Sendable {
+    /// The folder as messages show it: `Generated/StackExchange`.
+    package let name: String
+    private let path: String
+
+    /// A folder called `client` in an output root, which is found below a working directory.
+    package init(_ client: String, in root: String, of workingDirectory: String) throws(OutputError) {
+        guard OutputPath.isSafe(client), !client.contains("/") else { throw .unsafePath(client) }
+        // No `./`, which git refuses in a diff, and which annotations of GitHub do not find.
+        let folders = root.split(separator: "/").filter { $0 != "." } + [Substring(client)]
+        name = (root.hasPrefix("/") ? "/" : "") + folders.joined(separator: "/")
+        path = name.hasPrefix("/") ? name : "\(workingDirectory)/\(name)"
+    }
+
+    /// Reads what matters of the folder and compares it with what was rendered.
+    package func plan(
+        _ files: [RenderedFile],
+        spec: Manifest.Spec,
+        form: OutputOptions = OutputOptions(),
+        isLeft: Bool = false
+    ) throws(OutputError) -> FilePlan {
+        try refuseUnsafe(files)
+        if try isPresent(.folder, at: "") == false {
+            return FilePlan(files: files, spec: spec, form: form, stored: .absent, disk: [:])
+        }
+        let stored = try self.stored()
+        let owned = stored.manifest?.paths ?? []
+        var reader = Reader(folder: self)
+        var disk: [String: [UInt8]] = [:]
+        for path in owned.union(files.map(\.path)) {
+            disk[path] = try reader.contents(of: path)
+        }
+        return FilePlan(
+            files: files,
+            spec: spec,
+            form: form,
+            isLeft: isLeft,
+            stored: stored,
+            disk: disk,
+            leftovers: try leftovers(of: stored.manifest)
+        )
+    }
+
+    /// Plans to take back all that was written for a spec, with the manifest; nothing where the folder is another's.
+    package func planToLeave(_ spec: Manifest.Spec) throws(OutputError) -> FilePlan? {
+        guard manifest?.spec.file == spec.file else { return nil }
+        return try plan([], spec: spec, isLeft: true)
+    }
+
+    /// What apigen wrote here last; nothing where nobody can say.
+    package var manifest: Manifest? {
+        guard (try? isPresent(.folder, at: "")) == true else { return nil }
+        return try? stored().manifest
+    }
+
+    private func stored() throws(OutputError) -> StoredManifest {
+        try StoredManifest(bytes: contents(of: Manifest.fileName), path: shown(Manifest.fileName))
+    }
+
+    package func carryOut(_ steps: some Sequence<FileStep>) throws(OutputError) {
+        var temporaries: Set<String> = []
+        do throws(FileSystemError) {
+            for step in steps {
+                if case .write(let path, _) = step { temporaries.insert(path) }
+                try carryOut(step)
+                if case .replace(let path) = step { temporaries.remove(path) }
+            }
+        } catch {
+            // On a full disk, what arrived of the files is only in the way.
+            for path in temporaries { try? FileSystem.remove(temporary(path)) }
+            throw .system(shown(error))
+        }
+    }
+
+    private func carryOut(_ step: FileStep) throws(FileSystemError) {
+        switch step {
+        case .makeFolder(let folder): try FileSystem.makeFolder(absolute(folder))
+        case .write(let path, let bytes): try write(bytes, to: path)
+        case .replace(let path): try FileSystem.rename(temporary(path), to: absolute(path))
+        case .remove(let path): try FileSystem.remove(absolute(path))
+        case .removeEmptyFolder(let folder): try FileSystem.removeEmptyFolder(absolute(folder))
+        case .sync(let path): try FileSystem.sync(temporary(path))
+        case .syncFolder(let folder): try FileSystem.syncFolder(absolute(folder))
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        do {
+            try FileSystem.write(bytes, to: temporary(path))
+        } catch {
+            throw FileSystemError(error.action, absolute(path), code: error.code)
+        }
+    }
+
+    private func temporary(_ path: String) -> String { absolute(OutputPath.temporary(for: path)) }
+
+    /// Temporary files exist only after a run that was cut, and then the manifest says so, unless it is its own.
+    private func leftovers(of manifest: Manifest?) throws(OutputError) -> [String] {
+        var paths = [Manifest.fileName]
+        if let manifest, !manifest.pending.isEmpty { paths += manifest.paths.sorted() }
+        var leftovers: [String] = []
+        for path in paths.map(OutputPath.temporary) where try isPresent(.file, at: path) {
+            leftovers.append(path)
+        }
+        return leftovers
+    }
+
+    private func refuseUnsafe(_ files: [RenderedFile]) throws(OutputError) {
+        var seen: [String: String] = [:]
+        let limit = FileSystem.maximumNameBytes(at: path) ?? OutputPath.maximumNameBytes
+        for file in files {
+            guard OutputPath.isSafe(file.path) else { throw .unsafePath(file.path) }
+            // Found before the first file is written, because some disks have less room than others.
+            let names = OutputPath.temporary(for: file.path).split(separator: "/")
+            guard names.allSatisfy({ $0.utf8.count <= limit }) else { throw .longName(shown(file.path)) }
+            if let other = seen.updateValue(file.path, forKey: Ownership.key(file.path)) {
+                throw .clashingPaths(other, file.path)
+            }
+        }
+    }
+
+    private func contents(of path: String) throws(OutputError) -> [UInt8]? {
+        guard try isPresent(.file, at: path) else { return nil }
+        do {
+            return try FileSystem.read(absolute(path))
+        } catch {
+            throw .system(shown(error))
+        }
+    }
+
+    /// Whether something is there, which then must be of the given kind.
+    private func isPresent(_ expected: FileSystem.Kind, at path: String) throws(OutputError) -> Bool {
+        let found: FileSystem.Kind?
+        do {
+            found = try FileSystem.kind(at: absolute(path))
+        } catch {
+            throw .system(shown(error))
+        }
+        switch found {
+        case nil: return false
+        case expected: return true
+        case .symbolicLink: throw .symbolicLink(shown(path))
+        default: throw expected == .folder ? .notAFolder(shown(path)) : .notAFile(shown(path))
+        }
+    }
+
+    private func absolute(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
+
+    private func shown(_ path: String) -> String { path.isEmpty ? name : "\(name)/\(path)" }
+
+    /// An error in the words of the user's own paths.
+    private func shown(_ error: FileSystemError) -> FileSystemError {
+        guard error.path.hasPrefix(path) else { return error }
+        return FileSystemError(error.action, name + error.path.dropFirst(path.count), code: error.code)
+    }
+
+    /// Reads files and looks at each folder on the way once.
+    private struct Reader {
+        let folder: OutputFolder
+        private var present: [String: Bool] = [:]
+
+        init(folder: OutputFolder) {
+            self.folder = folder
+        }
+
+        mutating func contents(of path: String) throws(OutputError) -> [UInt8]? {
+            for parent in OutputPath.folders(of: path) {
+                if present[parent] == nil { present[parent] = try folder.isPresent(.folder, at: parent) }
+                if present[parent] == false { return nil }
+            }
+            return try folder.contents(of: path)
+        }
+    }
+}

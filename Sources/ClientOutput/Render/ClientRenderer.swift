@@ -1,0 +1,41 @@
+import APIGenSupport
+package import Mustache
+import SwiftModel
+
+/// Renders the files of a client in the form that was asked for, sorted by their paths.
+package struct ClientRenderer {
+    package let views: ViewBuilder
+    let library: TemplateLibrary
+
+    package init(views: ViewBuilder, library: TemplateLibrary) {
+        self.views = views
+        self.library = library
+    }
+
+    private var form: OutputOptions { views.form }
+    private var module: String { views.swift.module }
+
+    package func client() throws(MustacheError) -> [RenderedFile] {
+        var files = try render(views.files())
+        if form.isStandalone { files += try render(views.runtimeFiles()) }
+        if form.isSingleFile { files = try render([views.singleFile(files)]) }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    /// - Parameter fixtures: What the tests read.
+    package func tests(_ fixtures: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
+        try render(views.testFiles()).sorted { $0.path < $1.path } + fixtures
+    }
+
+    package func package(client: [RenderedFile], tests: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
+        try render(views.packageFiles(hasTests: !tests.isEmpty))
+            + client.map { RenderedFile(path: "Sources/\(module)/\($0.path)", contents: $0.contents) }
+            + tests.map { RenderedFile(path: "Tests/\(module)Tests/\($0.path)", contents: $0.contents) }
+    }
+
+    private func render(_ views: [FileView]) throws(MustacheError) -> [RenderedFile] {
+        var files: [RenderedFile] = []
+        for view in views { files.append(try library.render(view)) }
+        return files
+    }
+}

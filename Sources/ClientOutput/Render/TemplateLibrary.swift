@@ -1,0 +1,77 @@
+package import APIGenDiagnostics
+import APIGenSupport
+package import Mustache
+
+/// The templates of one run, each parsed once.
+package struct TemplateLibrary: Sendable {
+    private var templates: [String: Template] = [:]
+
+    /// - Parameter texts: Template texts by name: `resource`.
+    package init(_ texts: [(name: String, text: String)]) throws(MustacheError) {
+        for (name, text) in texts {
+            templates[name] = try Template(text, name: name)
+        }
+    }
+
+    /// The templates that come with apigen, which all specs of a run share.
+    package static func builtIn() throws(MustacheError) -> TemplateLibrary {
+        try embedded.get()
+    }
+
+    /// The names and texts of the templates that come with apigen.
+    package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { path, text in
+        let parts = path.split(separator: "/")
+        guard parts.first == "Templates", let file = parts.last else { return nil }
+        return (String(file.dropLast(TemplateFile.suffix.count)), text)
+    }
+
+    private static let embedded = Result { () throws(MustacheError) in try TemplateLibrary(builtInTexts) }
+
+    /// The same with templates of the user's own, each in the place of the one of its name.
+    ///
+    /// - Returns: The library, and what is wrong with the user's templates.
+    package func overridden(by files: [TemplateFile]) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+        var library = self
+        var diagnostics: [Diagnostic] = []
+        for file in files {
+            do {
+                library.templates[file.name] = try Template(file.file.text, name: file.name)
+            } catch {
+                diagnostics.append(Diagnostic(error, in: files))
+            }
+        }
+        // A file that nothing uses is most likely misspelled, and the built-in one would be used in silence.
+        let used = library.templates.values.reduce(into: Set(templates.keys)) { $0.formUnion($1.partialNames) }
+        for file in files where diagnostics.isEmpty && !used.contains(file.name) {
+            diagnostics.append(
+                Diagnostic(
+                    .unknownTemplate,
+                    "there is no template `\(file.name)`",
+                    at: file.location(line: 1, column: 1),
+                    help: Spelling.suggestion(for: file.name, in: templates.keys)
+                        ?? "`apigen templates list` lists them"
+                )
+            )
+        }
+        return (library, diagnostics)
+    }
+
+    package func render(_ view: FileView) throws(MustacheError) -> RenderedFile {
+        guard let template = templates[view.template] else {
+            throw MustacheError(template: view.template, line: 1, column: 1, message: "there is no such template")
+        }
+        let text = try template.render(view.value, partials: templates)
+        return RenderedFile(path: view.path, contents: view.path.hasSuffix(".swift") ? LineBreaker.broken(text) : text)
+    }
+}
+
+extension Diagnostic {
+    /// An error in a template, at its place if the template is the user's own.
+    package init(_ error: MustacheError, in files: [TemplateFile]) {
+        guard let file = files.first(where: { $0.name == error.template }) else {
+            self.init(.brokenTemplate, error.description, at: nil)
+            return
+        }
+        self.init(.brokenTemplate, error.message, at: file.location(line: error.line, column: error.column))
+    }
+}

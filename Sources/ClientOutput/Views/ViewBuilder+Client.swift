@@ -1,0 +1,204 @@
+import APIModel
+import Mustache
+import SpecLanguage
+import SwiftModel
+
+extension ViewBuilder {
+    func client() -> Value {
+        let client = swift.client
+        let usesFoundation =
+            client.settings.contains(where: \.property.usesFoundation) || client.nested.usesFoundation
+            || client.methods.contains(where: \.usesFoundation)
+            || client.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
+        let properties = clientProperties()
+        let query = (client.settings + client.constants).filter { $0.place == .query }
+        let headers = (client.settings + client.constants).filter { $0.place == .header }
+
+        var doc = DocComment(indent: 0)
+        doc.paragraph(client.doc ?? "The client of \(swift.module).")
+        if let see = client.see { doc.paragraph("Source: <\(see)>") }
+
+        var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
+        value.merge(initializer(properties.map(\.property))) { $1 }
+        value["doc"] = .lines(doc.lines)
+        value["name"] = .string(client.name)
+        // Inside the client, it would hide a type of that name.
+        let types = swift.models.map(\.name) + swift.namespaces.map(\.name)
+        value["hasErrorAlias"] = .bool(!types.contains("Error"))
+        value["servers"] = .list(client.servers.filter(\.parameters.isEmpty).map { server($0) })
+        value["serverFunctions"] = .list(client.servers.filter { !$0.parameters.isEmpty }.map { server($0) })
+        value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }
+        value.merge(responseHeaders(client.responseHeaders)) { $1 }
+        value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
+        value["hasQuery"] = .bool(!query.isEmpty)
+        value["query"] = .list(query.map { queryAddition($0) })
+        value["hasHeaders"] = .bool(!headers.isEmpty)
+        value["headers"] = .list(headers.map { addition($0, indent: 8) })
+        value["defaults"] = .string(defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty))
+        value["services"] = .list(client.services.map { link($0) })
+        value["methods"] = .list(client.methods.map { method($0, indent: 4, sender: "") })
+        return .object(value)
+    }
+
+    private func server(_ server: SwiftAPI.Server) -> Value {
+        var doc = DocComment(indent: 4)
+        let standard =
+            server.name == "defaultServer"
+            ? "The server of the calls unless another is given." : "The server `\(server.key)` of the spec."
+        doc.paragraph(server.doc ?? standard)
+        if let see = server.see { doc.paragraph("Source: <\(see)>") }
+        doc.parameters(server.parameters)
+        let values = server.parameters.map { parameter in
+            "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
+        }
+        let items = server.parameters.map { parameter in
+            let property = parameter.property
+            return "\(SwiftIdentifier.escaped(property.label)): \(property.type)"
+                + (property.initial.map { " = \($0)" } ?? "")
+        }
+        return .object([
+            "doc": .lines(doc.lines),
+            "name": .string(server.name),
+            "literal": .string(SwiftLiteral.string(server.address, indent: 8)),
+            "signature": .string(
+                Layout.arguments(items, room: "    \(access)static func \(server.name) -> APIServer {".count, indent: 4)
+            ),
+            "arguments": .string(
+                Layout.arguments(
+                    [
+                        SwiftLiteral.string(server.address, indent: 12),
+                        "values: " + Layout.array(values, room: "            values: ".count, indent: 12),
+                    ],
+                    room: 0,
+                    indent: 8
+                )
+            ),
+        ])
+    }
+
+    private func clientProperties() -> [(property: SwiftAPI.Property, doc: String)] {
+        let client = swift.client
+        func property(_ name: String, _ type: String, _ initial: String) -> SwiftAPI.Property {
+            SwiftAPI.Property(name: name, label: name, type: type, initial: initial, usesFoundation: false)
+        }
+        var properties = client.settings.map { setting in
+            (setting.property, (setting.doc ?? "") + (setting.place == .server ? "" : " It is sent with every call."))
+        }
+        properties += client.credentials.map { credential in
+            let standard = "The credential `\(credential.scheme)`, sent \(description(of: credential.placement))."
+            let see = credential.see.map { " Source: <\($0)>" } ?? ""
+            return (property(credential.name, "APICredential?", "nil"), (credential.doc ?? standard) + see)
+        }
+        properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
+        properties += client.servers.filter(\.isUsed).map { server in
+            (
+                property(server.name, "APIServer", "Self.\(server.name)"),
+                "The server `\(server.key)`, which some calls go to."
+            )
+        }
+        properties.append(
+            (
+                property("configuration", "APIConfiguration", "APIConfiguration()"),
+                "The transport, and how calls are retried, delayed and watched."
+            )
+        )
+        return properties
+    }
+
+    private func description(of placement: Spec.Scheme.Placement) -> String {
+        switch placement {
+        case .query(let name): "as the query item `\(name)`"
+        case .header(let name, nil): "as the header `\(name)`"
+        case .header(let name, let scheme?): "as the header `\(name)` behind the word `\(scheme)`"
+        case .bearer: "as a bearer token (RFC 6750)"
+        case .basic: "by basic authentication (RFC 7617): `APICredential(user:password:)`"
+        case .server(let name): "as the part `{\(name)}` of the server's address"
+        }
+    }
+
+    private func defaults(hasQuery: Bool, hasHeaders: Bool) -> String {
+        let client = swift.client
+        var items: [String] = []
+        if hasQuery { items.append("query: query") }
+        if hasHeaders { items.append("headers: headers") }
+        if !client.credentials.isEmpty {
+            let credentials = client.credentials.map { credential in
+                let name = SwiftLiteral.string(credential.scheme)
+                // The getter has variables of these names.
+                let isHidden = hasQuery && credential.name == "query" || hasHeaders && credential.name == "headers"
+                let property = isHidden ? "self.\(credential.name)" : credential.name
+                return "APIAuthentication(\(name), \(source(of: credential.placement)), \(property))"
+            }
+            items.append("credentials: " + list(credentials, room: "credentials: ,".count))
+        }
+        if !client.failures.isEmpty {
+            let failures = client.failures.map { ".\($0.condition): \($0.model).self" }
+            items.append("failures: " + list(failures, room: "failures: ,".count))
+        }
+        let servers = client.servers.filter(\.isUsed).map { "\(SwiftLiteral.string($0.key)): \($0.name)" }
+        if !servers.isEmpty { items.append("servers: " + list(servers, room: "servers: ,".count)) }
+        let placeholders = client.placeholders.map { "\(SwiftLiteral.string($0.wireName)): \($0.property.name)" }
+        if !placeholders.isEmpty {
+            items.append("placeholders: " + list(placeholders, room: "placeholders: ,".count))
+        }
+        let policies = swift.client.policies
+        if let retry = policies.retry { items.append("retry: \(source(of: retry, indent: 12))") }
+        if let timeout = policies.timeout { items.append("timeout: \(source(ofSeconds: timeout))") }
+        if let limits = policies.limits { items.append("limits: \(source(of: limits, indent: 12))") }
+        return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count, indent: 8)
+    }
+
+    /// A list among the arguments of `APIDefaults`.
+    private func list(_ elements: [String], room: Int) -> String {
+        Layout.array(elements, room: 12 + room, indent: 12)
+    }
+
+    private func source(of placement: Spec.Scheme.Placement) -> String {
+        switch placement {
+        case .query(let name): ".query(\(SwiftLiteral.string(name)))"
+        case .header(let name, nil): ".header(\(SwiftLiteral.string(name)))"
+        case .header(let name, let scheme?):
+            ".header(\(SwiftLiteral.string(name)), scheme: \(SwiftLiteral.string(scheme)))"
+        case .bearer: ".bearer"
+        case .basic: ".basic"
+        case .server(let name): ".server(\(SwiftLiteral.string(name)))"
+        }
+    }
+
+    private func link(_ link: SwiftAPI.ServiceLink) -> Value {
+        .object(["word": .string(link.word), "property": .string(link.property), "type": .string(link.type)])
+    }
+
+    func service(_ service: SwiftAPI.Service) -> Value {
+        let usesFoundation = service.methods.contains(where: \.usesFoundation)
+        let showsRuntime = service.methods.contains(where: \.usesRuntime)
+        var value = header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden)
+        value["client"] = .string(swift.client.name)
+        value["word"] = .string(service.word)
+        value["name"] = .string(service.name)
+        value["services"] = .list(service.services.map { link($0) })
+        value["methods"] = .list(service.methods.map { method($0, indent: 8, sender: "client.") })
+        return .object(value)
+    }
+
+    func namespace(_ namespace: SwiftAPI.Namespace) -> Value {
+        var value = header(
+            runtime: namespace.nested.runtime,
+            foundation: namespace.nested.usesFoundation ? .shown : .hidden
+        )
+        value["group"] = .string(namespace.group)
+        value["name"] = .string(namespace.name)
+        value.merge(nested(namespace.nested, indent: 4, isFirst: true)) { $1 }
+        return .object(value)
+    }
+}
+
+extension SwiftAPI.Method {
+    fileprivate var usesRuntime: Bool {
+        resultUsesRuntime || resource.parameters.contains(where: \.property.usesRuntime)
+    }
+
+    fileprivate var usesFoundation: Bool {
+        resultUsesFoundation || resource.parameters.contains(where: \.property.usesFoundation)
+    }
+}

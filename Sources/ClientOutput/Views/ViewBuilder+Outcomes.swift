@@ -1,0 +1,79 @@
+import Mustache
+import SpecLanguage
+import SwiftModel
+
+// Answers that differ by their status.
+extension ViewBuilder {
+    func outcomes(of resource: SwiftAPI.Resource) -> [String: Value] {
+        // Where one status is declared, there is nothing to tell apart.
+        let outcomes = resource.outcomes.count > 1 ? resource.outcomes : []
+        return [
+            "outcomeType": resource.outcomeType.map { .string($0) } ?? .null,
+            "outcomeConformances": .string("\(names(.hashable)), \(names(.sendable))"),
+            "cases": .list(resource.outcomes.map { outcomeCase($0) }),
+            "hasDecodings": .bool(!outcomes.isEmpty),
+            "decodings": .lines(outcomes.map { "\(pattern($0.status)): \(decoding($0, of: resource))" }),
+        ]
+    }
+
+    private func outcomeCase(_ outcome: SwiftAPI.Outcome) -> Value {
+        var doc = DocComment(indent: 8)
+        doc.paragraph(outcome.doc ?? description(of: outcome.status))
+        var declaration = outcome.name
+        if case .value(let type) = outcome.meaning { declaration += "(\(type))" }
+        return .object(["doc": .lines(doc.lines), "declaration": .string(declaration)])
+    }
+
+    private func decoding(_ outcome: SwiftAPI.Outcome, of resource: SwiftAPI.Resource) -> String {
+        let envelope = resource.envelope.isEmpty ? "" : "inside: envelope"
+        switch outcome.meaning {
+        case .flag(let flag): return String(flag)
+        case .nothing: return resource.outcomeType == nil ? "nil" : ".\(outcome.name)"
+        case .value(let type):
+            if resource.outcomeType != nil { return "try .\(outcome.name)(response.decoded(\(envelope)))" }
+            return "try response.decoded(as: \(type).self\(envelope.isEmpty ? "" : ", \(envelope)"))"
+        }
+    }
+
+    private func pattern(_ status: HTTPStatus) -> String {
+        switch status {
+        case .one(let code): String(code)
+        case .all(let digit): "\(digit)00..<\(digit + 1)00"
+        }
+    }
+
+    private func description(of status: HTTPStatus) -> String {
+        switch status {
+        case .one(let code): "The status \(code)\(status.phrase.hasPrefix("Status ") ? "" : " (\(status.phrase))")."
+        case .all: "Any other status of \(status.text)."
+        }
+    }
+
+    /// The statuses that are answers although they are no success.
+    func acceptedStatuses(of resource: SwiftAPI.Resource) -> String? {
+        let statuses = resource.outcomes.map(\.status).filter { !$0.isSuccess }
+        if statuses.isEmpty { return nil }
+        let classes = statuses.filter { $0 == .all($0.firstDigit) }
+        let single = statuses.filter { !classes.contains(.all($0.firstDigit)) }
+        let list = "[\(single.map(\.text).joined(separator: ", "))]"
+        guard let first = classes.first else { return list }
+        let others = classes.dropFirst().map(pattern) + (single.isEmpty ? [] : [list])
+        return "\(names(.set))(\(pattern(first)))" + others.map { ".union(\($0))" }.joined()
+    }
+
+    /// What a method's comment says of its result.
+    func result(of method: SwiftAPI.Method) -> String? {
+        if let unwrapped = method.unwrapped { return "The `\(unwrapped.wirePath)` of the answer." }
+        guard let result = method.result else { return nil }
+        let resource = method.resource
+        if resource.outcomeType != nil { return "The answer, by its status." }
+        let words = { (outcome: SwiftAPI.Outcome) in outcome.status.text }
+        if resource.outcomes.count > 1 {
+            let absent = resource.outcomes.filter { $0.meaning == .nothing || $0.meaning == .flag(false) }
+            let statuses = absent.map(words).joined(separator: ", ")
+            if result == names(.bool) { return "Whether it is so: `false` stands for the status \(statuses)." }
+            return "The answer; `nil` stands for the status \(statuses)."
+        }
+        return result == names(.data) ? "The bytes of the answer." : "The answer."
+    }
+}

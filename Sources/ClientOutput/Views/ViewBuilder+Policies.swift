@@ -1,0 +1,54 @@
+import APIGenDiagnostics
+package import SpecLanguage
+import SwiftModel
+
+extension ViewBuilder {
+    /// The constants of a resource that say how its calls are made.
+    func policies(of resource: SwiftAPI.Resource) -> [String] {
+        let policies = resource.policies
+        var constants: [String] = []
+        if let timeout = policies.timeout {
+            constants.append("timeout: \(names(.duration))? = \(source(ofSeconds: timeout))")
+        }
+        if case .header(let name) = policies.idempotency {
+            constants.append("idempotencyHeader: \(names(.string))? = \(SwiftLiteral.string(name.value))")
+        }
+        if let retry = policies.retry {
+            let source = source(of: retry, method: methodSentTwice(resource), indent: 4)
+            constants.append("retry: APIRetryPolicy? = \(source)")
+        }
+        if let limits = policies.limits {
+            constants.append("limits: APIRateLimits? = \(source(of: limits, indent: 4))")
+        }
+        return constants
+    }
+
+    /// Whoever says how often a `POST` is tried says that it may be.
+    private func methodSentTwice(_ resource: SwiftAPI.Resource) -> String? {
+        if case .header = resource.policies.idempotency { return nil }
+        return ["GET", "HEAD", "PUT", "DELETE"].contains(resource.method) ? nil : resource.method.lowercased()
+    }
+
+    func source(of policy: Spec.RetryPolicy, method: String? = nil, indent: Int) -> String {
+        guard case .tries(let attempts, let statuses) = policy else { return ".off" }
+        var items: [String] = []
+        if let attempts { items.append("attempts: \(attempts)") }
+        if let statuses { items.append("statuses: \(statuses.sorted())") }
+        if let method { items.append("methods: [.\(method)]") }
+        return "APIRetryPolicy" + Layout.arguments(items, room: 80, indent: indent)
+    }
+
+    package func source(of policy: Spec.LimitPolicy, indent: Int) -> String {
+        guard case .headers(let statuses, let remaining, let reset) = policy else { return ".off" }
+        var items: [String] = []
+        if let statuses { items.append("statuses: \(statuses.sorted())") }
+        items.append("remaining: \(SwiftLiteral.string(remaining))")
+        if let reset { items.append("reset: \(SwiftLiteral.string(reset))") }
+        return "APIRateLimits" + Layout.arguments(items, room: 60, indent: indent)
+    }
+
+    package func source(ofSeconds seconds: Double) -> String {
+        let number = seconds == seconds.rounded() ? SwiftLiteral.number(String(Int(seconds))) : String(seconds)
+        return ".seconds(\(number))"
+    }
+}

@@ -1,0 +1,208 @@
+import APIModel
+import Mustache
+import SpecLanguage
+import SwiftModel
+
+extension ViewBuilder {
+    func resource(_ resource: SwiftAPI.Resource) -> Value {
+        let parameters = resource.parameters.filter { $0.constant == nil }
+        let usesFoundation =
+            resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
+            || resource.nested.usesFoundation
+            || resource.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
+        let query = resource.parameters.filter { $0.place == .query }
+        let headers = resource.parameters.filter { $0.place == .header }
+        let protocols =
+            (resource.paging == nil ? [] : ["APIPagedResource"])
+            + (resource.stream == nil ? [] : ["APIStreamedResource"])
+        let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, indent: 8)
+
+        var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
+        value.merge(initializer(parameters.map(\.property))) { $1 }
+        value["doc"] = .lines(doc(of: resource, parameters: [], isMethod: false).lines)
+        value["deprecation"] = deprecation(resource.deprecated, indent: 0)
+        value["name"] = .string(resource.name)
+        value["conformances"] = .string(
+            Layout.inheritance(
+                (protocols.isEmpty ? ["APIResource"] : protocols) + [names(.hashable)],
+                room: "nonisolated \(access)struct \(resource.name)".count
+            )
+        )
+        value["response"] = .string(resource.response ?? names(.void))
+        value["streamElement"] = resource.stream.map { .string($0.element) } ?? .null
+        value["constants"] = .lines(constants(of: resource))
+        value.merge(nested(resource.nested, indent: 4, isFirst: false)) { $1 }
+        value.merge(outcomes(of: resource)) { $1 }
+        value.merge(responseHeaders(resource.responseHeaders)) { $1 }
+        value["properties"] = .list(parameters.map { property($0.property) })
+        value["path"] = .string(Layout.getter(path, room: "    \(access)var path: APIPath {  }".count, indent: 4))
+        value["hasQuery"] = .bool(!query.isEmpty)
+        value["query"] = .list(query.map { queryAddition($0) })
+        value["hasHeaders"] = .bool(!headers.isEmpty)
+        value["headers"] = .list(headers.map { addition($0, indent: 8) })
+        value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) })
+        value["hasBodyFields"] = .bool(resource.parameters.contains { $0.place == .body })
+        value["body"] = body(of: resource)
+        value["paging"] = resource.paging.map { .string(paging($0)) } ?? .null
+        return .object(value)
+    }
+
+    /// The call that adds a field to a body; an explicit null is no value of any type.
+    private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> Value {
+        if parameter.constant == "nil" { return .string("addNull(\(SwiftLiteral.string(parameter.wireName)))") }
+        // The template's own variable is called `fields`, too.
+        var parameter = parameter
+        if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
+        guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
+        return .string("\(parameter.adding)(\(arguments))")
+    }
+
+    /// The expression of the body; nothing for a request without one.
+    private func body(of resource: SwiftAPI.Resource) -> Value {
+        guard let parameter = resource.parameters.first(where: { $0.place == .wholeBody }) else {
+            let hasFields = resource.parameters.contains { $0.place == .body }
+            return hasFields ? .string(".\(resource.encoding.rawValue)(fields)") : .null
+        }
+        let name = parameter.property.name
+        let isOptional = parameter.property.initial == "nil"
+        let type = parameter.property.type.prefix { $0 != "?" }
+        let isText = type == names(.string) && resource.encoding == .raw
+        let kinds = [names(.data): "data", API.Scalar.upload.swiftName: "upload"]
+        let kind = isText ? "text" : kinds[String(type)] ?? resource.encoding.rawValue
+        return .string(isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))")
+    }
+
+    private func constants(of resource: SwiftAPI.Resource) -> [String] {
+        var constants = ["name = \(SwiftLiteral.string(resource.endpoint))"]
+        if resource.method != "GET" {
+            constants.append("method: APIMethod = .\(resource.method.lowercased())")
+        }
+        switch resource.authentication {
+        case .standard: break
+        case .required([]): constants.append("authentication: APIAuthenticationRequirement = .none")
+        case .required(let schemes):
+            let list = Layout.array(schemes.map { SwiftLiteral.string($0) }, room: 80, indent: 4)
+            constants.append("authentication: APIAuthenticationRequirement = .required(\(list))")
+        }
+        if !resource.omitted.isEmpty {
+            let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60, indent: 4)
+            constants.append("omittedDefaults: \(names(.set))<\(names(.string))> = \(list)")
+        }
+        if let server = resource.server {
+            constants.append("server: \(names(.string))? = \(SwiftLiteral.string(server))")
+        }
+        if !resource.envelope.isEmpty {
+            let keys = resource.envelope.map { SwiftLiteral.string($0) }
+            constants.append("envelope = [\(keys.joined(separator: ", "))]")
+        }
+        if let statuses = acceptedStatuses(of: resource) {
+            constants.append("acceptedStatuses: \(names(.set))<\(names(.int))> = \(statuses)")
+        }
+        constants += policies(of: resource)
+        if !resource.failures.isEmpty {
+            let failures = resource.failures.map { ".\($0.condition): \($0.model).self" }
+            constants.append("failures: APIFailures = \(Layout.array(failures, room: 60, indent: 4))")
+        }
+        if let stream = resource.stream { constants.append("streaming: APIStreaming = \(source(of: stream))") }
+        return constants
+    }
+
+    /// The comment of a resource or of the method that sends it.
+    func doc(
+        of resource: SwiftAPI.Resource,
+        parameters: [SwiftAPI.Parameter],
+        isMethod: Bool,
+        isStream: Bool = false,
+        indent: Int = 0
+    ) -> DocComment {
+        var doc = DocComment(indent: indent)
+        let call = "`\(resource.method) \(resource.pattern)`"
+        if let text = resource.doc {
+            doc.paragraph(text)
+            doc.paragraph(isStream ? "\(call), the answer piece by piece." : call)
+        } else {
+            doc.paragraph(isStream ? "Calls \(call), and gives the answer piece by piece." : "Calls \(call).")
+        }
+        if let see = resource.see { doc.paragraph("Source: <\(see)>") }
+        guard isMethod else { return doc }
+        doc.parameters(parameters)
+        return doc
+    }
+
+    func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> Value {
+        let resource = method.resource
+        let parameters = resource.parameters.filter { $0.constant == nil }
+        var doc = doc(
+            of: resource,
+            parameters: parameters,
+            isMethod: true,
+            isStream: method.isStream,
+            indent: indent
+        )
+        if let stream = resource.stream, method.isStream {
+            doc.item(
+                "Returns: Each `\(stream.element)` as it comes. A loop over them sends the request, and throws ``APIError``,"
+                    + " or `CancellationError` if the task is cancelled."
+            )
+        } else if let result = result(of: method) {
+            doc.item("Returns: \(result)")
+        }
+        if !method.isStream { doc.item("Throws: ``APIError``, or `CancellationError` if the task is cancelled.") }
+
+        let items = parameters.map { parameter in
+            "\(SwiftIdentifier.escaped(parameter.property.label)): \(parameter.outerType)"
+                + (parameter.property.initial.map { " = \($0)" } ?? "")
+        }
+        let effects = method.isStream ? "" : " async throws"
+        let result = effects + (method.result.map { " -> \($0)" } ?? "")
+        let arguments = parameters.map { parameter in
+            let label = parameter.property.label
+            return "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
+        }
+        // A parameter of that name would hide the member.
+        let isHidden = parameters.contains { ["send", "stream", "client"].contains($0.property.label) }
+        let sender = isHidden ? "self.\(sender)" : sender
+        let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
+        let unwrapped = method.unwrapped.map { $0.access.link + $0.access.expression } ?? ""
+        let value = method.isStream ? "" : ".body" + unwrapped
+        let tail = "\(function)()\(value)".count
+        return .object([
+            "doc": .lines(doc.lines),
+            "deprecation": deprecation(resource.deprecated, indent: indent),
+            "name": .string(method.name),
+            "signature": .string(
+                Layout.arguments(
+                    items,
+                    room: indent + "\(access)func \(method.name)\(result) {".count,
+                    indent: indent
+                )
+            ),
+            "result": .string(result),
+            "function": .string(function),
+            "call": .string(call(resource.name, arguments, room: indent + 4 + tail, indent: indent + 4)),
+            "value": .string(value),
+        ])
+    }
+
+    /// The resource inside `send(…)`, which moves to lines of its own once its arguments do.
+    private func call(_ name: String, _ arguments: [String], room: Int, indent: Int) -> String {
+        let line = name + Layout.arguments(arguments, room: room + name.count, indent: indent)
+        if !line.contains("\n") { return line }
+        let margin = String(repeating: " ", count: indent)
+        return "\n\(margin)    \(name)\(Layout.arguments(arguments, room: 0, indent: indent + 4))\n\(margin)"
+    }
+}
+
+extension DocComment {
+    /// The items that say what the arguments of a function are.
+    mutating func parameters(_ parameters: [SwiftAPI.Parameter]) {
+        if parameters.count == 1, let parameter = parameters.first {
+            item("Parameter \(parameter.property.label): \(parameter.doc ?? "")")
+        } else if !parameters.isEmpty {
+            item("Parameters:")
+            for parameter in parameters {
+                item("\(parameter.property.label): \(parameter.doc ?? "")", level: 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Mustache
+import SwiftModel
+
+extension ViewBuilder {
+    /// A nested type that reads the heads of answers; nothing where no header is declared.
+    func responseHeaders(_ headers: SwiftAPI.ResponseHeaders?) -> [String: Value] {
+        guard let headers else { return ["responseHeaders": .null] }
+        return [
+            "responseHeaders": .object([
+                "type": .string(headers.name),
+                "headerConformances": .string("\(names(.hashable)), \(names(.sendable))"),
+                "accessors": .list(
+                    headers.headers.map { header in
+                        var doc = DocComment(indent: 8)
+                        if let text = header.property.doc { doc.paragraph(text) }
+                        if let text = header.property.deprecated { doc.paragraph(deprecationNote(text)) }
+                        return .object([
+                            "doc": .lines(doc.lines),
+                            "property": .string(header.property.name),
+                            "value": .string("\(header.property.type) { \(header.reading) }"),
+                        ])
+                    }
+                ),
+            ])
+        ]
+    }
+}

@@ -1,0 +1,21 @@
+import SpecLanguage
+import SwiftModel
+
+extension ViewBuilder {
+    /// How an answer comes piece by piece, as the runtime's value.
+    func source(of stream: SwiftAPI.Stream) -> String {
+        func literal(_ pairs: [(name: String, value: String)]) -> String {
+            "[\(pairs.map { "\($0.name): \($0.value)" }.joined(separator: ", "))]"
+        }
+        var arguments: [String] = []
+        if let terminator = stream.terminator { arguments.append("until: \(terminator)") }
+        if !stream.query.isEmpty { arguments.append("query: \(literal(stream.query))") }
+        if !stream.fields.isEmpty { arguments.append("fields: \(literal(stream.fields))") }
+        return ".\(stream.format.rawValue)"
+            + Layout.arguments(
+                arguments,
+                room: "    \(access)static let streaming: APIStreaming = .\(stream.format.rawValue)".count,
+                indent: 4
+            )
+    }
+}

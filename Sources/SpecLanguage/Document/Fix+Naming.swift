@@ -1,0 +1,42 @@
+package import APIGenDiagnostics
+import APIGenSupport
+import YAML
+
+extension Fix {
+    /// Where the name in Swift of an endpoint can be written: `as: getPages`.
+    package struct Naming: Sendable {
+        private let place: SourceLocation
+        private let before: String
+        private let after: String
+
+        /// An endpoint in one line becomes a mapping.
+        init?(call node: Node, in file: SourceFile) {
+            guard case .scalar(let scalar) = node.content, node.tag == nil,
+                node.range.start.line == node.range.end.line, scalar.style != .literal, scalar.style != .folded
+            else { return nil }
+            place = SourceLocation(file, node.range)
+            let isPlain = !scalar.text.contains { ",[]{}#".contains($0) } && !scalar.text.contains(": ")
+            before = "{call: \(isPlain ? scalar.text : scalar.text.quoted), as: "
+            after = "}"
+        }
+
+        init?(endpoint node: Node, in file: SourceFile) {
+            guard let edit = Edit(adding: "", to: node, in: file) else { return nil }
+            place = edit.place
+            before = "as: "
+            after = edit.replacement
+        }
+
+        /// The method of HTTP in front of the last word tells the call from the member that has its name.
+        package func fix(forEndpoint name: String, method: String) -> Fix {
+            var words = name.split(separator: ".").map(String.init)
+            let last = words.popLast() ?? ""
+            words.append(method.lowercased() + SwiftWords(last).type)
+            let name = words.joined(separator: ".")
+            return Fix(
+                "give it another name: as: \(name)",
+                [Edit(place: place, replacement: before + name + after)]
+            )
+        }
+    }
+}

@@ -1,0 +1,232 @@
+package import APIGenDiagnostics
+package import YAML
+
+/// Reads the nodes of a file and collects every error on the way: what the decoders of all files share.
+package protocol NodeDecoder {
+    var file: SourceFile { get }
+    var diagnostics: [Diagnostic] { get set }
+}
+
+extension NodeDecoder {
+    package mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation,
+        notes: [Diagnostic.Note] = [],
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help, fix: fix))
+    }
+
+    package func location(_ node: Node) -> SourceLocation {
+        let place = SourceLocation(file, node.range)
+        guard case .scalar(let scalar) = node.content else { return place }
+        return SourceLocation(place, partOf: scalar)
+    }
+
+    /// The first character of a node: what a message underlines that is about a whole block.
+    package func beginning(_ node: Node) -> SourceLocation {
+        let start = node.range.start
+        return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
+    }
+
+    /// The keys of a mapping; where it is none, a reader in which anything may be missing.
+    ///
+    /// - Parameter place: Where the synonyms of the mapping's keys are found.
+    package mutating func mapping(_ node: Node, _ subject: String, _ place: Synonym.Place? = nil) -> MappingReader {
+        guard case .mapping(let entries) = node.content else {
+            reportShape(node, "\(subject) is a mapping")
+            return MappingReader(entries: [], subject: subject, isIncomplete: true)
+        }
+        return MappingReader(entries: entries, subject: subject, place: place, isIncomplete: node.isIncomplete)
+    }
+
+    /// The entries of a mapping whose keys the author chooses.
+    ///
+    /// Where entries cannot be read, one with a lost name and an invalid value stands for them.
+    mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+        let lost = (name: Located.lost(at: beginning(node)), value: Node(.invalid, range: node.range))
+        guard case .mapping(let entries) = node.content else {
+            reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
+            return [lost]
+        }
+        let read = entries.compactMap { entry -> (name: Located<String>, value: Node)? in
+            guard case .scalar(let scalar) = entry.key.content else { return nil }
+            return (Located(scalar.text, at: location(entry.key)), entry.value)
+        }
+        return node.isIncomplete ? read + [lost] : read
+    }
+
+    package mutating func text(_ node: Node) -> Located<String>? {
+        guard let scalar = scalar(node) else { return nil }
+        guard !scalar.text.isEmpty || scalar.style != .plain else {
+            reportShape(node, "a text belongs here")
+            return nil
+        }
+        return Located(scalar.text, at: location(node))
+    }
+
+    /// A text for people; `null` and `~` without quotes are none.
+    mutating func prose(_ node: Node) -> String? {
+        guard let text = text(node) else { return nil }
+        guard node.isYAMLNull else { return text.value }
+        report(
+            .invalidValue,
+            "`\(text.value)` without quotes is null in YAML",
+            at: text.location,
+            help: "delete the key, or quote the word if it is the text"
+        )
+        return nil
+    }
+
+    /// What to use instead of something; `true` or `false` says nothing of that, and `false` would deprecate all the same.
+    package mutating func deprecation(_ node: Node) -> String? {
+        if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
+            report(
+                .invalidValue,
+                "a deprecation says what to use instead, not `\(flag)`",
+                at: location(node),
+                help: flag ? "write a sentence: deprecated: Use users" : "delete the key"
+            )
+            return nil
+        }
+        return prose(node)
+    }
+
+    /// A scalar's text; a tag is what remains of a value that was not quoted.
+    ///
+    /// - Parameter entry: The entry to show and the value to write for the text in quotes.
+    package mutating func scalar(
+        _ node: Node,
+        entry: ((_ quoted: String) -> (shown: String, value: String))? = nil
+    ) -> Node.Scalar? {
+        if let tag = node.tag {
+            // The text behind a tag belongs to the value, too.
+            let range = MarkRange(tag.range.start, max(tag.range.end, node.range.end))
+            let quoted = file.text(in: range).trimmed.quoted
+            let entry = entry?(quoted) ?? (shown: quoted, value: quoted)
+            report(
+                .tagInsteadOfString,
+                "a YAML tag where a string belongs",
+                at: SourceLocation(file, tag.range),
+                fix: Fix(
+                    "quote it: \(entry.shown)",
+                    [Fix.Edit(place: SourceLocation(file, range), replacement: entry.value)]
+                )
+            )
+            return nil
+        }
+        guard case .scalar(let scalar) = node.content else {
+            reportShape(node, "a text belongs here")
+            return nil
+        }
+        return scalar
+    }
+
+    package mutating func reportShape(_ node: Node, _ expectation: String, help: String? = nil) {
+        if case .invalid = node.content { return }
+        let (found, place): (String, SourceLocation) =
+            switch node.content {
+            case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain: ("nothing", beginning(node))
+            case .scalar(let scalar): ("`\(scalar.text.prefix(40))`", location(node))
+            case .sequence: ("a list", beginning(node))
+            case .mapping: ("a mapping", beginning(node))
+            case .invalid: ("nothing", beginning(node))
+            }
+        report(.wrongShape, "\(expectation), not \(found)", at: place, help: help)
+    }
+
+    mutating func requiredText(
+        _ mapping: inout MappingReader,
+        _ key: String,
+        in whole: Node,
+        example: String
+    ) -> Located<String>? {
+        guard let node = mapping.take(key) else {
+            reportMissing(key, in: mapping, at: beginning(whole), help: "add `\(example)`")
+            return nil
+        }
+        return text(node)
+    }
+
+    package mutating func reportMissing(
+        _ key: String,
+        in mapping: MappingReader,
+        at location: SourceLocation,
+        help: String
+    ) {
+        guard mapping.lacks([key]) else { return }
+        report(.missingKey, "\(mapping.subject) needs `\(key)`", at: location, help: help)
+    }
+
+    /// One name or a list of them; a lost one stands for each that cannot be read.
+    mutating func names(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return [name(node)] }
+        let names = elements.map { name($0) }
+        return node.isIncomplete ? names + [.lost(at: beginning(node))] : names
+    }
+
+    mutating func name(_ node: Node) -> Located<String> {
+        guard let text = text(node) else { return .lost(at: beginning(node)) }
+        if text.isLost { report(.wrongShape, "a name belongs here, not an empty text", at: text.location) }
+        return text
+    }
+
+    /// One text or a list of them.
+    package mutating func texts(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return text(node).map { [$0] } ?? [] }
+        return elements.compactMap { text($0) }
+    }
+
+    /// Reports the keys that nobody asked for.
+    package mutating func finish(_ mapping: MappingReader) {
+        let present = mapping.entries.compactMap(\.keyText)
+        for entry in mapping.unknownEntries {
+            guard let key = entry.keyText else { continue }
+            let written = Located(key, at: location(entry.key))
+            report(
+                .unknownKey,
+                "\(mapping.subject) has no key `\(key)`",
+                at: written.location,
+                help: Self.helpForPlace(of: entry, in: mapping) ?? Self.help(for: key, among: mapping.known),
+                fix: .key(entry, named: written, known: mapping.known, present: present, at: mapping.place, in: file)
+            )
+        }
+    }
+
+    /// A key that belongs to another level.
+    private static func helpForPlace(of entry: Node.Entry, in mapping: MappingReader) -> String? {
+        guard let key = entry.keyText else { return nil }
+        switch mapping.place {
+        case .endpoint where Vocabulary.spec.keys.contains { $0.name == key }:
+            return "`\(key)` belongs to the top level: begin it in the column of `endpoints`"
+        case .spec where Vocabulary.endpoint.keys.contains { $0.name == key }:
+            return "`\(key)` belongs to an endpoint: indent it below the name of one"
+        case .spec:
+            guard case .scalar(let scalar) = entry.value.content,
+                let method = scalar.text.split(separator: " ").first, SpecDecoder.methods.contains(String(method))
+            else { return nil }
+            return "a call belongs below `endpoints`, and is indented further"
+        default: return nil
+        }
+    }
+
+    private static func help(for unknown: String, among known: [String]) -> String {
+        let keys = "the keys are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        // Only where fields stand beside them do all keys begin with `$`.
+        guard unknown.hasPrefix("$"), known.allSatisfy({ $0.hasPrefix("$") }) else { return keys }
+        return "\(keys); a wire name that begins with $ is written with $$"
+    }
+}
+
+extension Node {
+    /// Whether YAML reads the value as null: `null` or `~`.
+    var isYAMLNull: Bool {
+        if case .scalar(let scalar) = content {
+            scalar.style == .plain && ["null", "~"].contains(scalar.text)
+        } else {
+            false
+        }
+    }
+}

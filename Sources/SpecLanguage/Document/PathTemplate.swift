@@ -1,0 +1,114 @@
+package import APIGenDiagnostics
+
+/// The path of an endpoint: fixed text and typed parameters.
+///
+/// `/questions/{ids:[Int]}/comments` has a text, a parameter and a text.
+package struct PathTemplate: Sendable {
+    package enum Part: Sendable {
+        case text(String)
+        case parameter(Parameter)
+        /// What cannot be read; it may have been any number of parameters.
+        case invalid
+    }
+
+    package struct Parameter: Sendable {
+        /// Without a type where only the name is written, which then is a `String`.
+        package var field: Spec.Field
+        /// `{path...}`: its slashes are kept.
+        package var keepsSlashes: Bool
+
+        package var name: Located<String> { field.name }
+        package var type: TypeExpression? { field.type }
+    }
+
+    package var parts: [Part]
+    package var location: SourceLocation
+
+    static func invalid(at location: SourceLocation) -> PathTemplate {
+        PathTemplate(parts: [.invalid], location: location)
+    }
+
+    package var isInvalid: Bool {
+        parts.contains { if case .invalid = $0 { true } else { false } }
+    }
+
+    package var parameters: [Parameter] {
+        parts.compactMap { part in
+            if case .parameter(let parameter) = part { parameter } else { nil }
+        }
+    }
+}
+
+extension PathTemplate {
+    /// Reads a path out of a longer text.
+    static func parse(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> PathTemplate {
+        var parts: [Part] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if source.scalars[index] == "{" {
+                try checkBraces(of: source, in: index..<range.upperBound)
+                guard let end = source.scalars[index..<range.upperBound].firstIndex(of: "}") else {
+                    throw TypeSyntaxError("this brace is never closed", index..<range.upperBound)
+                }
+                parts.append(.parameter(try parameter(source, in: index + 1..<end)))
+                index = end + 1
+            } else {
+                let end = source.scalars[index..<range.upperBound].firstIndex(of: "{") ?? range.upperBound
+                try checkText(of: source, in: index..<end, before: end < range.upperBound)
+                try checkSegments(
+                    of: source,
+                    in: index..<end,
+                    isWhole: (index == range.lowerBound, end == range.upperBound)
+                )
+                parts.append(.text(source.text(index..<end)))
+                index = end
+            }
+        }
+        return PathTemplate(parts: parts, location: source.location(range))
+    }
+
+    private static func parameter(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> Parameter {
+        let colon = source.scalars[range].firstIndex(of: ":")
+        var name = range.lowerBound..<(colon ?? range.upperBound)
+        let keepsSlashes = colon == nil && source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars)
+        if keepsSlashes { name = name.lowerBound..<name.upperBound - 3 }
+        if source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars) {
+            throw TypeSyntaxError(
+                "a part that keeps its slashes is a text",
+                range,
+                replacement: (range.lowerBound - 1..<range.upperBound + 1, "{\(source.text(name))}")
+            )
+        }
+        guard source.scalars[name].allSatisfy({ isNamePart($0) || "_-.".unicodeScalars.contains($0) }),
+            source.scalars[name].contains(where: isNamePart)
+        else {
+            throw TypeSyntaxError(
+                name.isEmpty ? "a name belongs between the braces" : "`\(source.text(name))` cannot name a parameter",
+                name.isEmpty ? range.lowerBound - 1..<range.upperBound + 1 : name,
+                help: "write a parameter as {id}, {id:Int}, {ids:[Int]} or {path...}"
+            )
+        }
+        var field = Spec.Field(name: Located(source.text(name), at: source.location(name)))
+        if let colon {
+            field.type = try TypeParser.type(source, in: colon + 1..<range.upperBound)
+        }
+        return Parameter(field: field, keepsSlashes: keepsSlashes)
+    }
+
+    static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal)
+    }
+}
+
+extension PathTemplate {
+    /// The path with its parameters' names: `/questions/{ids}`.
+    package var summary: String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter(let parameter): "{\(parameter.name.value)}"
+            case .invalid: ""
+            }
+        }.joined()
+    }
+}

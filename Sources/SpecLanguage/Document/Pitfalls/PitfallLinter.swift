@@ -1,0 +1,183 @@
+import APIGenDiagnostics
+import YAML
+
+/// Finds what YAML reads differently from how it looks, and without a word.
+///
+/// In `color: String = #fff` the value is `String =`, and the rest is a comment. No node shows that, so the text around
+/// the nodes is asked. Whatever else could be said of such a place is an echo: an invalid value stands for it.
+struct PitfallLinter {
+    /// Where a value stands.
+    struct Place {
+        /// The key in front of it; nothing for the elements of a list.
+        var key: Node?
+        var isInBrackets: Bool
+    }
+
+    let file: SourceFile
+    private(set) var diagnostics: [Diagnostic] = []
+    private let linesWithComments: Set<Int>
+    private let hasForeignCharacters: Bool
+    /// Where something was found; an alias shows the same place again.
+    private var found: Set<Mark> = []
+    /// Where values and keys stand that mean something else.
+    private var spoilt: [MarkRange] = []
+
+    private init(file: SourceFile) {
+        self.file = file
+        linesWithComments = Self.linesWithComments(in: file.text)
+        hasForeignCharacters = file.text.utf8.contains { $0 >= 0x80 }
+    }
+
+    /// - Returns: What was found, and the tree without it.
+    static func find(in root: Node, of file: SourceFile) -> (root: Node, diagnostics: [Diagnostic]) {
+        var finder = PitfallLinter(file: file)
+        finder.checkMissingSpace(inRoot: root)
+        let indented = finder.checkedIndentation(of: root)
+        finder.visit(indented, Place(isInBrackets: false))
+        return (finder.spoilt.isEmpty ? indented : indented.without(finder.spoilt), finder.diagnostics)
+    }
+
+    private mutating func visit(_ node: Node, _ place: Place) {
+        switch node.content {
+        case .scalar(let scalar):
+            if scalar.style == .plain, linesWithComments.contains(node.range.end.line) {
+                checkComment(behind: scalar.text, node, place)
+            }
+            checkIndicator(scalar, node, place)
+            checkMissingSpace(scalar, node, place)
+            if hasForeignCharacters { checkCharacters(scalar, node, place) }
+        case .sequence(let elements):
+            if node.isFlow, !node.isIncomplete { checkBrackets(elements) }
+            for element in elements { visit(element, Place(isInBrackets: node.isFlow)) }
+        case .mapping(let entries):
+            if node.isFlow, !node.isIncomplete, !place.isPath { checkBraces(entries) }
+            for entry in entries {
+                if case .scalar(let key) = entry.key.content, hasForeignCharacters {
+                    checkCharacters(key, entry.key, Place(isInBrackets: node.isFlow))
+                }
+                if entry.isValueless(in: file) { continue }
+                visit(entry.value, Place(key: entry.key, isInBrackets: node.isFlow))
+            }
+        case .invalid:
+            break
+        }
+    }
+
+    /// - Parameter value: The range of what has another meaning, if it is not the one to underline.
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: MarkRange,
+        of value: MarkRange? = nil,
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        spoilt.append(value ?? range)
+        addDiagnostic(code, message, at: range, help: help, fix: fix)
+    }
+
+    mutating func addDiagnostic(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: MarkRange,
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        guard found.insert(range.start).inserted else { return }
+        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help, fix: fix))
+    }
+
+    func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit {
+        Fix.Edit(place: SourceLocation(file, range), replacement: replacement)
+    }
+
+    /// A value with its key as it would have to be written.
+    func entry(_ place: Place, _ value: String) -> String {
+        place.key.map { "\(file.text(in: $0.range)): \(value)" } ?? value
+    }
+
+    private static func linesWithComments(in text: String) -> Set<Int> {
+        var lines: Set<Int> = []
+        var line = 1
+        var last = UInt8(ascii: "\n")
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "#"), last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { lines.insert(line) }
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            last = byte
+        }
+        return lines
+    }
+}
+
+extension PitfallLinter.Place {
+    private static let proseKeys: Set<String> = ["doc", "see", "deprecated", "$doc", "$see", "$deprecated", "$example"]
+
+    private var keyText: String? {
+        if case .scalar(let scalar) = key?.content { scalar.text } else { nil }
+    }
+
+    /// Whether any text may stand here, so that its characters say nothing about what was meant.
+    var isProse: Bool { keyText.map(Self.proseKeys.contains) ?? false }
+
+    /// Whether braces here are those of a path, which the decoder knows more about.
+    var isPath: Bool { keyText == "path" }
+}
+
+extension Node.Entry {
+    /// Whether the key stands in braces without a colon.
+    func isValueless(in file: SourceFile) -> Bool {
+        guard case .scalar(let value) = self.value.content, value.text.isEmpty, value.style == .plain,
+            self.value.tag == nil
+        else { return false }
+        let next = file.line(key.range.end.line).unicodeScalars.dropFirst(key.range.end.column - 1)
+            .first { $0 != " " && $0 != "\t" }
+        return next == "," || next == "}"
+    }
+}
+
+extension Node {
+    /// The node with invalid values where they stand in some ranges, and without the keys that do.
+    fileprivate func without(_ spoilt: [MarkRange]) -> Node {
+        var node = self
+        switch content {
+        case .scalar: if isSpoilt(by: spoilt) { node.content = .invalid }
+        case .sequence(let elements):
+            node.content = .sequence(elements.map { $0.without(spoilt) })
+            if elements.contains(where: { $0.isSpoilt(by: spoilt) }) { node.isIncomplete = true }
+        case .mapping(let entries):
+            node.content = .mapping(
+                entries.compactMap { entry in
+                    guard entry.key.isSpoilt(by: spoilt) else {
+                        return Entry(key: entry.key, value: entry.value.without(spoilt))
+                    }
+                    return entry.withoutValue
+                }
+            )
+            if entries.contains(where: { $0.key.isSpoilt(by: spoilt) && $0.withoutValue == nil }) {
+                node.isIncomplete = true
+            }
+        case .invalid: break
+        }
+        return node
+    }
+
+    private func isSpoilt(by spoilt: [MarkRange]) -> Bool {
+        guard case .scalar = content else { return false }
+        return spoilt.contains { other in
+            other.start == range.start || other.start < range.end && range.start < other.end
+        }
+    }
+}
+
+extension Node.Entry {
+    /// The key of `page:Int`, with its value to come.
+    fileprivate var withoutValue: Node.Entry? {
+        guard case .scalar(var scalar) = key.content, let colon = scalar.text.firstIndex(of: ":"),
+            colon != scalar.text.startIndex
+        else { return nil }
+        scalar.text = String(scalar.text[..<colon])
+        var key = key
+        key.content = .scalar(scalar)
+        return Node.Entry(key: key, value: Node(.invalid, range: value.range))
+    }
+}

@@ -1,0 +1,57 @@
+/// The types without parts, named as in Swift.
+package enum ScalarType: String, CaseIterable, Sendable {
+    case string = "String"
+    case int = "Int"
+    case int32 = "Int32"
+    case int64 = "Int64"
+    case uint64 = "UInt64"
+    case double = "Double"
+    case float = "Float"
+    case bool = "Bool"
+    case url = "URL"
+    case uuid = "UUID"
+    case decimal = "Decimal"
+    case data = "Data"
+    case id = "ID"
+    case day = "Day"
+    case json = "JSON"
+    /// A file that is sent.
+    case upload = "Upload"
+
+    /// The name in Swift.
+    package var swiftName: String {
+        isFromRuntime ? "API" + rawValue : rawValue
+    }
+
+    /// The type of a name with its module before it, `Swift.String`, which means it whatever models are called.
+    package init?(qualified name: String) {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let scalar = Self(rawValue: parts[1]), scalar.module == parts[0] else { return nil }
+        self = scalar
+    }
+
+    private var module: String {
+        isFromRuntime ? "APIRuntime" : isFromFoundation ? "Foundation" : "Swift"
+    }
+
+    package var isFromRuntime: Bool {
+        switch self {
+        case .id, .day, .json, .upload: true
+        default: false
+        }
+    }
+
+    package var isFromFoundation: Bool {
+        switch self {
+        case .url, .uuid, .decimal, .data: true
+        default: false
+        }
+    }
+
+    package var isNumber: Bool {
+        switch self {
+        case .int, .int32, .int64, .uint64, .double, .float, .decimal: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import APIGenDiagnostics
+import YAML
+
+extension Spec {
+    /// A key that a failure's body has, perhaps with one of some values: `{ok: false}`.
+    package struct Sign: Sendable {
+        package var path: FieldPath
+        /// None where the key alone is the sign.
+        package var values: [Literal]
+    }
+}
+
+extension SpecDecoder {
+    /// `$when: error`, `$when: [error, code]`, or `$when: {ok: false, code: [1, 2]}`.
+    mutating func signs(_ node: Node) -> [Spec.Sign] {
+        guard case .mapping = node.content else {
+            return fieldPaths(node).map { Spec.Sign(path: $0, values: []) }
+        }
+        var signs: [Spec.Sign] = []
+        for (key, value) in entries(node, "signs") {
+            let path = fieldPath(key)
+            let nodes = if case .sequence(let elements) = value.content { elements } else { [value] }
+            let values = nodes.compactMap { literal($0) }
+            if nodes.isEmpty {
+                report(
+                    .invalidValue,
+                    "`$when` has no value for `\(key.value)`",
+                    at: location(value),
+                    help: "where the key alone is the sign, write: $when: \(key.value)"
+                )
+            }
+            signs.append(Spec.Sign(path: path, values: values))
+        }
+        return signs
+    }
+}

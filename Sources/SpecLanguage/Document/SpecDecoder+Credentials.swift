@@ -1,0 +1,152 @@
+import APIGenDiagnostics
+import YAML
+
+extension SpecDecoder {
+    /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
+    mutating func schemes(_ node: Node) -> [Spec.Scheme] {
+        if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }),
+            Self.foreignType(of: node) == nil
+        {
+            return self.entries(node, "credentials").map { self.scheme($0, $1) }
+        }
+        var scheme = self.scheme(.lost(at: beginning(node)), node)
+        if scheme.isInvalid { return [scheme] }
+        scheme.name.value =
+            switch scheme.placement {
+            case .bearer, .header(_, .some): "token"
+            case .basic: "credentials"
+            case .query, .header: "key"
+            case .server(let name): name
+            }
+        return [scheme]
+    }
+
+    private static let helpForPlacement =
+        "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
+
+    /// The entry `type` of `{type: apiKey, in: header, name: X-API-Key}`, as OpenAPI writes a credential.
+    private static func foreignType(of node: Node) -> Node.Entry? {
+        guard case .mapping(let entries) = node.content, let type = entries.first(where: { $0.keyText == "type" }),
+            case .scalar(let scalar) = type.value.content,
+            ["apiKey", "http", "oauth2", "openIdConnect"].contains(scalar.text)
+        else { return nil }
+        return type
+    }
+
+    private mutating func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
+        guard case .mapping(let entries) = node.content else { return }
+        func value(_ key: String) -> String? {
+            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
+                return nil
+            }
+            return scalar.text
+        }
+        let written: String? =
+            switch (value("type"), value("in"), value("name")) {
+            case ("apiKey", "header", let name?): "{header: \(name)}"
+            case ("apiKey", "query", let name?): "{query: \(name)}"
+            case ("apiKey", _, _): nil
+            default: value("scheme")?.lowercased() == "basic" ? "basic" : "bearer"
+            }
+        let isInLine = node.isFlow || node.range.start.line == node.range.end.line
+        report(
+            .invalidValue,
+            "a credential is written as the place where it is sent",
+            at: location(type.key),
+            help: Self.helpForPlacement,
+            fix: written.map { written in
+                Fix(
+                    "write \(written)",
+                    isInLine ? [Fix.Edit(place: SourceLocation(file, node.range), replacement: written)] : []
+                )
+            }
+        )
+    }
+
+    private static let words: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
+
+    /// Whether an entry says where a single credential goes; `{server: bearer}` names one `server`.
+    private func isPlacement(_ entry: Node.Entry) -> Bool {
+        guard case .scalar(let scalar) = entry.value.content else { return false }
+        switch entry.keyText {
+        case "query", "header": return true
+        case "server": return Self.words[scalar.text] == nil
+        default: return false
+        }
+    }
+
+    private mutating func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
+        let invalid = Spec.Scheme(name: name, placement: .bearer, isInvalid: true)
+        guard case .mapping = node.content else {
+            guard let word = text(node) else { return invalid }
+            if let placement = Self.words[word.value] { return Spec.Scheme(name: name, placement: placement) }
+            report(
+                .invalidValue,
+                "`\(word.value)` is no way to send a credential",
+                at: word.location,
+                help: Self.helpForPlacement,
+                fix: .word(of: word, in: Self.words.keys, at: .credentialKind)
+            )
+            return invalid
+        }
+        if let type = Self.foreignType(of: node) {
+            reportForeignScheme(node, type)
+            return invalid
+        }
+        var mapping = mapping(node, "a credential", .credential)
+        let query = mapping.take("query").flatMap { text($0) }
+        let header = mapping.take("header").flatMap { text($0) }
+        let server = mapping.take("server").flatMap { text($0) }
+        let word = mapping.entry("scheme")
+        let doc = mapping.take("doc").flatMap { prose($0) }
+        let see = mapping.take("see").flatMap { prose($0) }
+        finish(mapping)
+        let places = ["query", "header", "server"]
+        if let word, header == nil, mapping.lacks(places) || query ?? server != nil {
+            report(
+                .contradictoryKeys,
+                "only in a header a word stands before the credential",
+                at: location(word.key),
+                help: "{header: Authorization, scheme: Bot}"
+            )
+        }
+        let placement: Spec.Scheme.Placement
+        switch (query, header, server) {
+        case (let query?, nil, nil): placement = .query(query.value)
+        case (nil, let header?, nil): placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
+        case (nil, nil, let server?): placement = .server(server.value)
+        case (nil, nil, nil):
+            if mapping.lacks(places) {
+                report(
+                    .missingKey,
+                    "a credential needs `query`, `header` or `server`",
+                    at: beginning(node),
+                    help: "key: {query: key}"
+                )
+            }
+            return invalid
+        default:
+            report(
+                .contradictoryKeys,
+                "a credential goes to one place",
+                at: beginning(node),
+                help: "give each credential a name: auth: {key: {query: key}, token: {header: X-Token}}"
+            )
+            return invalid
+        }
+        return Spec.Scheme(name: name, placement: placement, doc: doc, see: see)
+    }
+
+    /// The word before a credential in a header (RFC 9110, section 11.1).
+    private mutating func word(_ node: Node) -> String? {
+        guard let word = text(node) else { return nil }
+        if word.value.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) { return word.value }
+        report(
+            .invalidValue,
+            "`\(word.value)` is not one word",
+            at: word.location,
+            help: "{header: Authorization, scheme: Bot}"
+        )
+        return nil
+    }
+}

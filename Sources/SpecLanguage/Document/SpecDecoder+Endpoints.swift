@@ -1,0 +1,347 @@
+import APIGenDiagnostics
+import APIGenSupport
+import YAML
+
+extension SpecDecoder {
+    mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+        let name = name.isLost && node.isInvalid ? name : checked(endpointName: name)
+        if case .mapping = node.content { return longEndpoint(name, node) }
+        let call = call(node)
+        return Spec.Endpoint(
+            name: name,
+            naming: Fix.Naming(call: node, in: file),
+            method: call.method,
+            path: call.path,
+            query: Spec.Parameters(),
+            headers: Spec.Parameters(),
+            response: call.response
+        )
+    }
+
+    private mutating func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+        var mapping = mapping(node, "an endpoint", .endpoint)
+        let call = mapping.entry("call")
+        let method = mapping.entry("method")
+        let path = mapping.entry("path")
+        let response = mapping.entry("response")
+        let line = call.flatMap { self.call($0.value) }
+
+        let swiftName = mapping.take("as").flatMap { text($0) }.map { checked(endpointName: $0) }
+
+        var endpoint = Spec.Endpoint(
+            name: name,
+            swiftName: swiftName,
+            naming: swiftName == nil ? Fix.Naming(endpoint: node, in: file) : nil,
+            doc: mapping.take("doc").flatMap { prose($0) },
+            see: mapping.take("see").flatMap { prose($0) },
+            deprecated: mapping.take("deprecated").flatMap { deprecation($0) },
+            method: line?.method ?? method.map { self.method($0.value) },
+            path: line?.path ?? .invalid(at: name.location),
+            query: mapping.take("query").map { parameters($0) } ?? Spec.Parameters(),
+            headers: mapping.take("headers").map { parameters($0) } ?? Spec.Parameters(),
+            body: mapping.take("body").map { body($0) },
+            encoding: mapping.take("encoding").map { encoding($0) },
+            schemes: mapping.take("auth").map { schemeNames($0) },
+            response: line?.response,
+            unwrap: mapping.take("unwrap").map { fieldPath($0) },
+            errors: mapping.take("errors").map { errorCases($0) } ?? [],
+            server: mapping.take("server").map { self.name($0) },
+            policies: policies(&mapping),
+            pagination: mapping.take("paginate").flatMap { pagination($0) }
+        )
+        if let response, listsStatuses(response.value) {
+            (endpoint.outcomes, endpoint.response) = outcomes(response.value)
+        } else if let response {
+            endpoint.response = self.response(response.value)
+        }
+        endpoint.stream = mapping.take("stream").flatMap { stream($0) }
+        endpoint.responseHeaders = mapping.take("responseHeaders").map { sharedFields($0) } ?? []
+        endpoint.sample = mapping.take("sample").flatMap { text($0) }
+        let params = mapping.take("params").map { pathFields($0) } ?? []
+        finish(mapping)
+
+        if let call {
+            for other in [method, path].compactMap({ $0 }) + (line?.response == nil ? [] : [response].compactMap { $0 })
+            {
+                report(
+                    .contradictoryKeys,
+                    "`call` says already what `\(other.keyText ?? "")` says",
+                    at: location(other.key),
+                    notes: [.init("`call` stands here", at: location(call.key))]
+                )
+            }
+        } else if let path {
+            endpoint.path = self.path(path.value)
+        } else {
+            reportMissing("path", in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
+        }
+        describe(params, in: &endpoint.path)
+        if mapping.isIncomplete {
+            endpoint.method = endpoint.method ?? .lost(at: name.location)
+            endpoint.response = endpoint.response ?? .invalid(name.location)
+            endpoint.query.groups.append(.lost(at: name.location))
+        }
+        return endpoint
+    }
+
+    /// The name of an endpoint, or a lost one where it cannot be one.
+    private mutating func checked(endpointName name: Located<String>) -> Located<String> {
+        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > Self.maximumWords {
+            report(.invalidName, "a name of an endpoint has at most \(Self.maximumWords) words", at: name.location)
+        }
+        guard parts.contains(where: { !Self.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else { return name }
+        report(
+            .invalidName,
+            "`\(name.value)` cannot name an endpoint",
+            at: name.location,
+            help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`",
+            fix: Self.identifier(of: name)
+        )
+        return .lost(at: name.location)
+    }
+
+    /// `listPets` for `list-pets`.
+    private static func identifier(of name: Located<String>) -> Fix? {
+        let words = SwiftWords(name.value).member
+        guard isIdentifier(words), name.value.first?.isLetter == true,
+            name.value.allSatisfy({ $0.isLetter || $0.isNumber || "-_ ".contains($0) })
+        else { return nil }
+        return .write(words, for: name)
+    }
+
+    /// How deep services may stand inside one another.
+    private static let maximumWords = 8
+
+    package static func isIdentifier(_ text: some StringProtocol) -> Bool {
+        guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
+        return text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
+        }
+    }
+}
+
+// MARK: - Bodies
+
+extension SpecDecoder {
+    /// Fields, or the type of the whole body.
+    private mutating func body(_ node: Node) -> Spec.Body {
+        switch node.content {
+        case .mapping: .fields(parameters(node), beginning(node))
+        case .scalar, .sequence, .invalid: .type(type(node))
+        }
+    }
+
+    /// Of what is none, the one that was probably meant, or else the one in which most can be sent.
+    mutating func encoding(_ node: Node) -> Located<BodyEncoding> {
+        guard let name = text(node) else { return Located(.multipart, at: location(node)) }
+        if let encoding = BodyEncoding(rawValue: name.value) { return Located(encoding, at: name.location) }
+        let names = BodyEncoding.allCases.map(\.rawValue)
+        report(
+            .invalidValue,
+            "`\(name.value)` is no encoding of a body",
+            at: name.location,
+            help: "the encodings are \(names.joined(separator: ", "))",
+            fix: .word(of: name, in: names, at: .encoding)
+        )
+        let meant = Spelling.nearest(to: name.value, in: names).flatMap { BodyEncoding(rawValue: $0) }
+        return Located(meant ?? .multipart, at: name.location)
+    }
+}
+
+// MARK: - Method, path and response
+
+extension SpecDecoder {
+    static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+    private struct Call {
+        var method: Located<String>?
+        var path: PathTemplate
+        var response: TypeExpression?
+    }
+
+    /// `GET /answers/{ids:[Int]}/comments -> Page<Comment>`.
+    private mutating func call(_ node: Node) -> Call {
+        guard let scalar = scalar(node) else {
+            return Call(
+                method: .lost(at: beginning(node)),
+                path: .invalid(at: beginning(node)),
+                response: .invalid(beginning(node))
+            )
+        }
+        let source = SourceText(scalar, at: location(node))
+        var arrow: Range<Int>?
+        for index in source.scalars.indices.dropLast()
+        where source.scalars[index] == "-" && source.scalars[index + 1] == ">" {
+            arrow = index..<index + 2
+            break
+        }
+        let head = 0..<(arrow?.lowerBound ?? source.scalars.count)
+        let response = arrow.flatMap { arrow -> TypeExpression? in
+            let type = type(in: source.part(arrow.upperBound..<source.scalars.count))
+            return isNone(type) ? nil : type
+        }
+        let words = Self.words(of: source.scalars[head])
+        guard words.count == 2 else {
+            report(
+                .wrongShape,
+                "a call is a method, a path and perhaps a response",
+                at: location(node),
+                help: words.count == 3 && words[1].first == "/"
+                    ? "the body belongs under a key of its own: {call: POST /users -> User, body: NewUser}"
+                    : "write: GET /users/{id:Int} -> User",
+                fix: words.count == 1 && words[0].first == "/"
+                    ? .write("GET \(scalar.text)", for: Located(scalar.text, at: location(node))) : nil
+            )
+            return Call(
+                method: .lost(at: location(node)),
+                path: .invalid(at: location(node)),
+                response: arrow == nil ? .invalid(location(node)) : response
+            )
+        }
+        let method = words[0].startIndex..<words[0].endIndex
+        let path = words[1].startIndex..<words[1].endIndex
+        return Call(
+            method: checkedMethod(Located(source.text(method), at: source.location(method))),
+            path: self.path(source, in: path),
+            response: response
+        )
+    }
+
+    /// What spaces separate, except in braces.
+    private static func words(of text: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
+        var depth = 0
+        return text.split { scalar in
+            if scalar == "{" { depth += 1 }
+            if scalar == "}" { depth -= 1 }
+            return depth <= 0 && scalar.properties.isWhitespace
+        }
+    }
+
+    private mutating func method(_ node: Node) -> Located<String> {
+        text(node).map { checkedMethod($0) } ?? .lost(at: beginning(node))
+    }
+
+    private mutating func checkedMethod(_ method: Located<String>) -> Located<String> {
+        if Self.methods.contains(method.value) { return method }
+        report(
+            .invalidValue,
+            "`\(method.value)` is no HTTP method",
+            at: method.location,
+            help: "the methods are \(Self.methods.joined(separator: ", "))",
+            fix: .spelling(of: method, in: Self.methods)
+        )
+        return .lost(at: method.location)
+    }
+
+    private mutating func path(_ node: Node) -> PathTemplate {
+        if case .mapping = node.content {
+            report(
+                .wrongShape,
+                "YAML reads braces at the beginning of a value as a mapping",
+                at: beginning(node),
+                help: "quote the path: \(file.text(in: node.range).quoted)"
+            )
+            return .invalid(at: beginning(node))
+        }
+        guard let scalar = scalar(node) else { return .invalid(at: beginning(node)) }
+        let source = SourceText(scalar, at: location(node))
+        return path(source, in: source.scalars.indices)
+    }
+
+    private mutating func path(_ source: SourceText, in range: Range<Int>) -> PathTemplate {
+        let template: PathTemplate
+        do {
+            template = try PathTemplate.parse(source, in: range)
+        } catch {
+            report(
+                .pathSyntax,
+                error.message,
+                at: source.location(error.range),
+                help: error.help,
+                fix: error.fix(in: source)
+            )
+            return .invalid(at: source.location(range))
+        }
+        if !template.isWholeAddress, source.scalars[range].first != "/" {
+            let path = source.text(range)
+            report(
+                .pathSyntax,
+                "a path begins with a slash",
+                at: template.location,
+                help: "the address before it belongs to `server`",
+                fix: path.contains("://") ? nil : .write("/\(path)", for: Located(path, at: template.location))
+            )
+        }
+        return template
+    }
+
+    private mutating func response(_ node: Node) -> TypeExpression? {
+        let type = type(node)
+        return isNone(type) ? nil : type
+    }
+
+    func isNone(_ type: TypeExpression) -> Bool {
+        if case .named(let name, let arguments) = type { name.value == "none" && arguments.isEmpty } else { false }
+    }
+}
+
+extension PathTemplate {
+    /// `{url:URL}`: an address from somewhere else.
+    package var isWholeAddress: Bool {
+        guard parts.count == 1, case .parameter(let parameter) = parts[0] else { return false }
+        guard case .named(let name, _) = parameter.type else { return false }
+        return name.value == "URL"
+    }
+}
+
+// MARK: - Credentials and errors
+
+extension SpecDecoder {
+    /// The schemes that an endpoint needs; `none` is an empty list.
+    private mutating func schemeNames(_ node: Node) -> Located<[Located<String>]> {
+        let names = names(node)
+        let isNone = names.count == 1 && names[0].value == "none"
+        return Located(isNone ? [] : names, at: location(node))
+    }
+
+    mutating func errorCases(_ node: Node) -> [Spec.ErrorCase] {
+        entries(node, "errors").map { key, value in
+            Spec.ErrorCase(
+                condition: Located(key.isLost ? .any : condition(key), at: key.location),
+                model: name(value)
+            )
+        }
+    }
+
+    private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition {
+        if key.value == "default" { return .any }
+        if key.value == "body" { return .body }
+        if key.value == "4xx" { return .statusClass(4) }
+        if key.value == "5xx" { return .statusClass(5) }
+        // Three digits and no sign, so that no status can be written in two ways.
+        if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) {
+            return .status(status)
+        }
+        report(
+            .invalidValue,
+            "`\(key.value)` is no status of a failure",
+            at: key.location,
+            help: "write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of",
+            fix: .word(of: key, in: ["default"], at: .failureStatus)
+        )
+        return .any
+    }
+}
+
+extension SpecDecoder {
+    /// Whether a text is a token (RFC 9110, section 5.6.2).
+    package static func isHeaderName(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.isASCII
+                    && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                        || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
+            }
+    }
+}

@@ -1,0 +1,364 @@
+import APIGenDiagnostics
+import APIGenSupport
+import YAML
+
+// Types, fields and parameters.
+extension SpecDecoder {
+    /// The value of a field: a type in one line, a YAML collection that stands for one, or the long form.
+    ///
+    /// - Parameter needsType: Whether the long form must say the type, which may stand elsewhere.
+    mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
+        var name = key
+        let isOptional = key.value.hasSuffix("?") && key.value.count > 1
+        if isOptional { name.value.removeLast() }
+        if name.value.hasPrefix("$$") { name.value.removeFirst() }
+        if name.isLost, !node.isInvalid { report(.invalidName, "a field needs a name", at: key.location) }
+        var field = Spec.Field(name: name, isOptional: isOptional)
+        switch node.content {
+        case .scalar: declare(&field, by: node)
+        case .mapping where reportSchema(node): field.type = .invalid(location(node))
+        case .mapping(let entries) where entries.contains { $0.isOwnKey && $0.keyText != "$include" }:
+            longForm(node, into: &field, needsType: needsType)
+        case .mapping, .sequence, .invalid: field.type = type(node)
+        }
+        return field
+    }
+
+    /// Reads a type in one line, perhaps with a default and a name.
+    private mutating func declare(_ field: inout Spec.Field, by node: Node) {
+        let name = field.name.value
+        let declaration = scalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") }).flatMap { scalar in
+            let source = SourceText(scalar, at: location(node))
+            return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
+        }
+        guard let declaration else {
+            field.type = .invalid(location(node))
+            return
+        }
+        field.type = declaration.type
+        field.initial = declaration.initial
+        field.swiftName = declaration.swiftName
+    }
+
+    private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
+        var mapping = mapping(node, "a field in its long form", .field)
+        guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
+            report(
+                .wrongShape,
+                "a type belongs here, not a mapping",
+                at: beginning(node),
+                help: "declare its fields as a model under `models`, and write the model's name here"
+            )
+            field.type = .invalid(location(node))
+            return
+        }
+        if let values = mapping.take("$enum") {
+            field.type = enumeration(values)
+        } else if let kinds = mapping.take("$union") {
+            field.type = union(kinds)
+        } else if let type = mapping.take("$type") {
+            switch type.content {
+            case .scalar: declare(&field, by: type)
+            case .sequence, .mapping, .invalid: field.type = self.type(type)
+            }
+        } else if needsType {
+            reportMissing(
+                "$type",
+                in: mapping,
+                at: beginning(node),
+                help: "\(field.name.value): {$type: String, …}"
+            )
+            field.type = .invalid(beginning(node))
+        }
+        field.doc = mapping.take("$doc").flatMap { prose($0) }
+        field.deprecated = mapping.take("$deprecated").flatMap { deprecation($0) }
+        if let name = mapping.entry("$as") {
+            reportSecond(name.key, after: field.swiftName?.location, saying: "the Swift name")
+            field.swiftName = text(name.value)
+        }
+        if let initial = mapping.entry("$default") {
+            reportSecond(initial.key, after: field.initial?.location, saying: "the default")
+            field.initial = literal(initial.value)
+        }
+        if let array = mapping.take("$array") {
+            field.array = arrayStyle(array).map { Located($0, at: location(array)) }
+        }
+        if let object = mapping.take("$object") {
+            field.object = objectStyle(object).map { Located($0, at: location(object)) }
+        }
+        if let examples = mapping.take("$example") {
+            field.examples = examples.elements.compactMap { literal($0) }
+        }
+        field.isFrozen = mapping.take("$frozen").map { isTrue($0) } ?? false
+        field.keys = mapping.entries.compactMap { entry in entry.keyText.map { Located($0, at: location(entry.key)) } }
+        finish(mapping)
+    }
+
+    /// The values of an enum: a list, or a mapping from the wire's values to Swift's names.
+    mutating func enumeration(_ node: Node) -> TypeExpression {
+        var alternatives: [TypeExpression.Alternative] = []
+        switch node.content {
+        case .scalar:
+            reportShape(node, "the values of an enum are a list or a mapping")
+            return .invalid(location(node))
+        case .sequence(let elements):
+            for element in elements {
+                guard let scalar = scalar(element) else { continue }
+                alternatives.append(.init(text: scalar.text, isQuoted: isWord(scalar), location: location(element)))
+            }
+        case .mapping(let entries):
+            for entry in entries {
+                guard case .scalar(let key) = entry.key.content else { continue }
+                var alternative = TypeExpression.Alternative(
+                    text: key.text,
+                    isQuoted: isWord(key),
+                    location: location(entry.key)
+                )
+                if case .mapping = entry.value.content {
+                    var mapping = mapping(entry.value, "a value of an enum", .enumValue)
+                    alternative.swiftName = mapping.take("as").flatMap { text($0) }
+                    alternative.doc = mapping.take("doc").flatMap { prose($0) }
+                    finish(mapping)
+                } else {
+                    alternative.swiftName = text(entry.value)
+                }
+                alternatives.append(alternative)
+            }
+        case .invalid: return .invalid(location(node))
+        }
+        guard !alternatives.isEmpty else {
+            if !node.isIncomplete { report(.wrongShape, "an enum has at least one value", at: location(node)) }
+            return .invalid(location(node))
+        }
+        if node.isIncomplete { return .invalid(location(node)) }
+        return .alternatives(alternatives, location(node))
+    }
+
+    /// Listed values are never types; what JSON has a literal for stays one unless it is quoted.
+    private func isWord(_ scalar: Node.Scalar) -> Bool {
+        scalar.style != .plain || JSONLiteral(scalar.text) == nil
+    }
+
+    mutating func isTrue(_ node: Node) -> Bool {
+        guard let word = text(node) else { return false }
+        if word.value != "true" {
+            report(.invalidValue, "`true` belongs here, not `\(word.value)`", at: word.location)
+        }
+        return true
+    }
+
+    /// A default in the long form, where an empty array needs no quotes.
+    mutating func literal(_ node: Node) -> Literal? {
+        if case .sequence(let items) = node.content, items.isEmpty {
+            return Literal(text: "[]", isQuoted: false, location: location(node))
+        }
+        return scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
+    }
+
+    private mutating func reportSecond(_ key: Node, after first: SourceLocation?, saying what: String) {
+        guard let first else { return }
+        report(
+            .contradictoryKeys,
+            "`$type` says \(what) already",
+            at: location(key),
+            notes: [.init("it stands here", at: first)]
+        )
+    }
+
+    /// Fields whose names on the wire differ: `page` and `page?` are one.
+    mutating func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
+        var seen: [String: SourceLocation] = [:]
+        return fields.filter { field in
+            if field.name.isLost { return true }
+            guard let first = seen[field.name.value] else {
+                seen[field.name.value] = field.name.location
+                return true
+            }
+            report(
+                .duplicateKey,
+                "`\(field.name.value)` is declared twice",
+                at: field.name.location,
+                notes: [.init("first declared here", at: first)]
+            )
+            return false
+        }
+    }
+
+    /// A type without default or name.
+    mutating func type(_ node: Node) -> TypeExpression {
+        switch node.content {
+        case .scalar:
+            guard let scalar = scalar(node) else { return .invalid(location(node)) }
+            return type(in: SourceText(scalar, at: location(node)))
+        case .sequence(let elements):
+            guard let element = elements.first, elements.count == 1, !node.isIncomplete else {
+                if !node.isIncomplete {
+                    let expectation = elements.isEmpty ? "the type of its elements" : "one type of element"
+                    report(
+                        .typeSyntax,
+                        "an array is written as [Type], with \(expectation)",
+                        at: location(node),
+                        fix: elements.isEmpty ? nil : enumeration(listedIn: elements, node)
+                    )
+                }
+                return .array(.invalid(location(node)))
+            }
+            // Without braces: `[String: Int]`, and not `[{Name: String}]`.
+            if node.isFlow, case .mapping(let entries) = element.content, let entry = entries.first,
+                element.range.start == entry.key.range.start
+            {
+                return dictionary(entry)
+            }
+            return .array(type(element))
+        case .mapping: return inlineObject(node)
+        case .invalid: return .invalid(location(node))
+        }
+    }
+
+    /// `[open, closed]`: words in a list are the values of an enum.
+    private func enumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
+        let words = elements.compactMap { element -> String? in
+            guard case .scalar(let scalar) = element.content, element.tag == nil else { return nil }
+            return Self.isIdentifier(scalar.text) && scalar.text.first?.isLowercase == true ? scalar.text : nil
+        }
+        guard words.count == elements.count, node.isFlow else { return nil }
+        let values = words.joined(separator: " | ")
+        return Fix(
+            "an enum is written as its values: \(values)",
+            [Fix.Edit(place: SourceLocation(file, node.range), replacement: values)]
+        )
+    }
+
+    /// `[String: Int]`, which YAML reads as a list of one mapping without braces.
+    private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression {
+        let (key, value) = (type(entry.key), type(entry.value))
+        if case .named(let name, _) = key, name.value.first?.isLowercase == true {
+            report(
+                .typeSyntax,
+                "`\(name.value)` is no type that the keys of a dictionary have",
+                at: name.location,
+                help: "an array of objects has braces: [{\(name.value): \(file.text(in: entry.value.range))}]"
+            )
+            return .dictionary(.invalid(name.location), value)
+        }
+        return .dictionary(key, value)
+    }
+
+    mutating func type(in source: SourceText) -> TypeExpression {
+        parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
+            ?? .invalid(source.location(source.scalars.indices))
+    }
+
+    /// Runs a parser of text and turns what it throws into a diagnostic.
+    mutating func parsed<Value>(
+        _ code: DiagnosticCode = .typeSyntax,
+        in source: SourceText,
+        _ parse: () throws(TypeSyntaxError) -> Value
+    ) -> Value? {
+        do {
+            return try parse()
+        } catch {
+            report(
+                code,
+                error.message,
+                at: source.location(error.range),
+                help: error.help,
+                fix: error.fix(in: source)
+            )
+            return nil
+        }
+    }
+
+    /// The parameters of an endpoint or a group: fields, a list of groups, or both by `$include`.
+    mutating func parameters(_ node: Node) -> Spec.Parameters {
+        var parameters = Spec.Parameters()
+        switch node.content {
+        case .sequence(let elements) where elements.contains { $0.isMapping }:
+            report(
+                .wrongShape,
+                "parameters are a mapping: only names of groups can be a list",
+                at: beginning(node),
+                help: "write each without the dash: page: Int"
+            )
+            parameters.groups = [.lost(at: beginning(node))]
+        case .scalar, .sequence:
+            parameters.groups = names(node)
+        case .mapping:
+            for (key, value) in entries(node, "parameters") {
+                if key.isLost, value.isInvalid {
+                    parameters.groups.append(key)
+                } else if key.value == "$include" {
+                    parameters.groups += names(value)
+                } else if key.value.hasPrefix("$"), !key.value.hasPrefix("$$") {
+                    report(
+                        .unknownKey,
+                        "parameters have no key `\(key.value)`",
+                        at: key.location,
+                        help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
+                    )
+                    if Spelling.nearest(to: key.value, in: ["$include"]) != nil { parameters.groups += names(value) }
+                } else if case .scalar(let scalar) = value.content, scalar.text == "none", scalar.style == .plain {
+                    parameters.omitted.append(key)
+                } else {
+                    parameters.fields.append(field(key, value))
+                }
+            }
+            parameters.fields = distinct(parameters.fields)
+        case .invalid: parameters.groups = [.lost(at: beginning(node))]
+        }
+        return parameters
+    }
+
+    mutating func dateFormat(_ node: Node) -> DateFormat? {
+        guard let name = text(node) else { return nil }
+        if let format = DateFormat.named[name.value] { return format }
+        if name.value.contains("yy") { return .pattern(name.value) }
+        report(
+            .invalidValue,
+            "`\(name.value)` is no date format",
+            at: name.location,
+            help:
+                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\"",
+            fix: .word(of: name, in: DateFormat.named.keys, at: .dateFormat)
+        )
+        return nil
+    }
+
+    private mutating func objectStyle(_ node: Node) -> ObjectStyle? {
+        guard let name = text(node) else { return nil }
+        if let style = ObjectStyle(rawValue: name.value) { return style }
+        report(
+            .invalidValue,
+            "`\(name.value)` is no way to write an object",
+            at: name.location,
+            help: "the ways are `brackets`, `dots`, `json`",
+            fix: .spelling(of: name, in: ObjectStyle.allCases.map(\.rawValue))
+        )
+        return nil
+    }
+
+    mutating func arrayStyle(_ node: Node) -> ArrayStyle? {
+        guard let name = text(node) else { return nil }
+        if let style = ArrayStyle.named[name.value] { return style }
+        if ArrayStyle.joiners.contains(name.value) { return .joined(name.value) }
+        report(
+            .invalidValue,
+            "`\(name.value)` is no way to write an array",
+            at: name.location,
+            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`",
+            fix: .word(of: name, in: ArrayStyle.named.keys, at: .arrayStyle)
+        )
+        return nil
+    }
+}
+
+extension Node {
+    /// The elements of a list, or a single value as one of one.
+    fileprivate var elements: [Node] {
+        if case .sequence(let elements) = content { elements } else { [self] }
+    }
+
+    fileprivate var isMapping: Bool {
+        if case .mapping = content { true } else { false }
+    }
+}

@@ -1,0 +1,169 @@
+import APIGenDiagnostics
+import APIGenSupport
+import YAML
+
+extension SpecDecoder {
+    mutating func model(_ key: Located<String>, _ node: Node) -> Spec.Model {
+        let (name, parameters) = key.isLost && node.isInvalid ? (key, []) : modelName(key)
+        var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
+        model.isIncomplete = node.isIncomplete
+        guard case .mapping(let entries) = node.content else {
+            model.shape = .expression(type(node))
+            return model
+        }
+        // A field called `type` alone is one.
+        if entries.count > 1 || entries.first?.keyText == "enum", reportSchema(node) {
+            model.shape = .expression(.invalid(name.location))
+            return model
+        }
+        let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false
+        }
+        var own = MappingReader(
+            entries: entries.filter(isOwnKey),
+            subject: "a model",
+            place: .model,
+            isIncomplete: node.isIncomplete
+        )
+        model.doc = own.take("$doc").flatMap { prose($0) }
+        model.see = own.take("$see").flatMap { prose($0) }
+        model.deprecated = own.take("$deprecated").flatMap { deprecation($0) }
+        model.unwrap = own.take("$unwrap").map { fieldPath($0) }
+        model.wait = own.take("$wait").map { fieldPath($0) }
+        model.messages = own.take("$message").map { fieldPaths($0) } ?? []
+        model.retries = own.take("$retry").map { retries($0) } ?? []
+        model.signs = own.take("$when").map { signs($0) } ?? []
+        model.pagination = own.take("$paginate").flatMap { pagination($0) }
+        if let keep = own.entry("$keep"), isTrue(keep.value) { model.keep = location(keep.key) }
+        model.conformances = own.take("$conforms").map { names($0) } ?? []
+        model.additional = own.entry("$additional").map { entry in
+            field(Located("additional", at: location(entry.key)), entry.value)
+        }
+        model.include = own.take("$include").map { names($0) } ?? []
+        model.isFrozen = own.take("$frozen").map { isTrue($0) } ?? false
+        let values = own.entry("$enum")
+        let kinds = own.take("$union")
+        finish(own)
+
+        if let values {
+            model.shape = .expression(enumeration(values.value))
+            if let field = entries.first(where: { !isOwnKey($0) }) {
+                report(
+                    .contradictoryKeys,
+                    "an enum has no fields",
+                    at: location(field.key),
+                    notes: [.init("the model is an enum by this", at: location(values.key))]
+                )
+            }
+            reportUnused(own, besides: Self.enumKeys, in: "an enum")
+            return model
+        }
+        let fields = entries.filter { !isOwnKey($0) }.compactMap { entry -> Spec.Field? in
+            guard case .scalar(let scalar) = entry.key.content else { return nil }
+            return field(Located(scalar.text, at: location(entry.key)), entry.value)
+        }
+        model.shape = .object(distinct(fields))
+        guard let kinds else {
+            for entry in own.entries where entry.keyText == "$frozen" {
+                diagnostics.append(.unusedKey(Located("$frozen", at: location(entry.key)), in: "a model of fields"))
+            }
+            return model
+        }
+        let type = union(kinds)
+        guard !fields.isEmpty || !model.include.isEmpty else {
+            model.shape = .expression(type)
+            reportUnused(own, besides: Self.unionKeys, in: "a union without fields of its own")
+            return model
+        }
+        if case .union(let union) = type {
+            model.union = union
+        } else if case .invalid = type {
+            model.isIncomplete = true
+        } else if let field = fields.first {
+            report(.contradictoryKeys, "a union of types has no fields", at: field.name.location)
+        }
+        return model
+    }
+
+    private static let enumKeys: Set = ["$enum", "$doc", "$see", "$deprecated", "$frozen", "$keep"]
+    private static let unionKeys: Set = ["$union", "$doc", "$see", "$deprecated", "$frozen", "$keep"]
+
+    /// Reports the keys of a model that are for models with fields.
+    private mutating func reportUnused(_ own: MappingReader, besides used: Set<String>, in place: String) {
+        for entry in own.entries {
+            guard let key = entry.keyText, own.known.contains(key), !used.contains(key) else { continue }
+            diagnostics.append(.unusedKey(Located(key, at: location(entry.key)), in: place))
+        }
+    }
+
+    /// `Page<Item>`: a name and perhaps type parameters.
+    ///
+    /// What cannot be read keeps its name, so that those who name it find it.
+    private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
+        let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
+        if case .invalid = type {
+            let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
+            return (names.first ?? .lost(at: key.location), key.value.contains("<") ? Array(names.dropFirst()) : [])
+        }
+        guard case .named(let name, let arguments) = type, isTypeName(name) else {
+            report(
+                .invalidName,
+                "`\(key.value)` cannot name a model",
+                at: key.location,
+                help: "a model is named like a Swift type: `User`, `Page<Item>`",
+                fix: Self.typeName(of: key)
+            )
+            guard case .named(let name, let arguments) = type else { return (key, []) }
+            return (name, arguments.map { argument in Located("", at: argument.location) })
+        }
+        var parameters: [Located<String>] = []
+        for argument in arguments {
+            guard case .named(let parameter, let nested) = argument, nested.isEmpty, isTypeName(parameter) else {
+                report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
+                parameters.append(.lost(at: argument.location))
+                continue
+            }
+            if let first = parameters.first(where: { $0.value == parameter.value }) {
+                report(
+                    .duplicateKey,
+                    "the type parameter `\(parameter.value)` stands twice",
+                    at: parameter.location,
+                    notes: [.init("first written here", at: first.location)]
+                )
+                parameters.append(.lost(at: parameter.location))
+                continue
+            }
+            parameters.append(parameter)
+        }
+        return (name, parameters)
+    }
+
+    /// `OrderItem` for `order_item`.
+    private static func typeName(of key: Located<String>) -> Fix? {
+        let name = SwiftWords(key.value).type
+        guard isIdentifier(name), name.first?.isUppercase == true, !key.value.contains("<"),
+            key.value.first?.isLetter == true
+        else { return nil }
+        return .write(name, for: key)
+    }
+
+    private func isTypeName(_ name: Located<String>) -> Bool { Self.isTypeName(name.value) }
+
+    package static func isTypeName(_ name: String) -> Bool {
+        isIdentifier(name) && name.first?.isUppercase == true
+    }
+
+    private mutating func retries(_ node: Node) -> [Spec.Retry] {
+        guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+            report(
+                .wrongShape,
+                "`$retry` is a mapping of fields to the values that are worth a second try",
+                at: beginning(node),
+                help: "$retry: {error_name: [throttle_violation]}"
+            )
+            return []
+        }
+        return self.entries(node, "").map { key, values in
+            Spec.Retry(field: fieldPath(key), values: texts(values))
+        }
+    }
+}

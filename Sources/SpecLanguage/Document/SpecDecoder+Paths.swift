@@ -1,0 +1,65 @@
+import APIGenDiagnostics
+import YAML
+
+/// What stands in the braces of paths and addresses, and what `params` adds to it.
+extension SpecDecoder {
+    /// Parameters whose names, and perhaps types, stand in braces already.
+    mutating func pathFields(_ node: Node) -> [Spec.Field] {
+        distinct(entries(node, "parameters").map { field($0.name, $0.value, needsType: false) })
+    }
+
+    /// Gives the parameters of a path their long form.
+    mutating func describe(_ fields: [Spec.Field], in path: inout PathTemplate) {
+        for field in fields {
+            let name = field.name.value
+            let index = path.parts.firstIndex { part in
+                if case .parameter(let parameter) = part { parameter.name.value == name } else { false }
+            }
+            guard let index, case .parameter(var parameter) = path.parts[index] else {
+                if path.isInvalid || field.name.isLost { continue }
+                report(
+                    .undeclaredParameter,
+                    "the path has no `{\(name)}`",
+                    at: field.name.location,
+                    help: "write it into the path, or list it under `query`",
+                    fix: .spelling(of: field.name, in: path.parameters.map(\.name.value))
+                )
+                continue
+            }
+            merge(field, into: &parameter.field)
+            path.parts[index] = .parameter(parameter)
+        }
+    }
+
+    /// Adds the long form of a parameter to what stands in the braces.
+    mutating func merge(_ long: Spec.Field, into field: inout Spec.Field) {
+        reportSecond(long.type?.location, after: field.type?.location, saying: "the type")
+        reportSecond(long.initial?.location, after: field.initial?.location, saying: "the default")
+        reportSecond(long.swiftName?.location, after: field.swiftName?.location, saying: "the Swift name")
+        if long.isOptional {
+            report(
+                .wrongShape,
+                "what stands in braces cannot be absent",
+                at: long.name.location,
+                help: "delete the `?`"
+            )
+        }
+        var merged = long
+        merged.name.location = field.name.location
+        merged.isOptional = false
+        merged.type = long.type ?? field.type
+        merged.initial = long.initial ?? field.initial
+        merged.swiftName = long.swiftName ?? field.swiftName
+        field = merged
+    }
+
+    private mutating func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, saying what: String) {
+        guard let first, let second else { return }
+        report(
+            .contradictoryKeys,
+            "the braces say \(what) already",
+            at: second,
+            notes: [.init("it stands here", at: first)]
+        )
+    }
+}

@@ -1,0 +1,139 @@
+import APIGenDiagnostics
+import YAML
+
+extension SpecDecoder {
+    /// The one `server`, or the named `servers`, of which the first is the default.
+    mutating func servers(_ top: inout MappingReader, in root: Node) -> [Spec.Server] {
+        guard let named = top.entry("servers") else {
+            guard let node = top.take("server") else {
+                let example = "add `server: https://api.example.com/v1`"
+                reportMissing("server", in: top, at: beginning(root), help: example)
+                return [Spec.Server(name: .lost(at: beginning(root)), address: "", isInvalid: true)]
+            }
+            return [server(Located("", at: location(node)), node)]
+        }
+        if let single = top.entry("server") {
+            report(
+                .contradictoryKeys,
+                "`servers` says already what `server` says",
+                at: location(single.key),
+                notes: [.init("`servers` stands here", at: location(named.key))]
+            )
+        }
+        return entries(named.value, "servers").map { server($0, $1) }
+    }
+
+    private mutating func server(_ name: Located<String>, _ node: Node) -> Spec.Server {
+        var server = Spec.Server(name: name, address: "")
+        guard case .mapping = node.content else {
+            server.isInvalid = !address(node, of: &server)
+            return server
+        }
+        var mapping = mapping(node, "a server", .server)
+        let url = mapping.take("url")
+        server.doc = mapping.take("doc").flatMap { prose($0) }
+        server.see = mapping.take("see").flatMap { prose($0) }
+        if let bare = mapping.entry("bare"), isTrue(bare.value) { server.bare = location(bare.key) }
+        let params = mapping.take("params").map { pathFields($0) } ?? []
+        finish(mapping)
+        guard let url else {
+            reportMissing("url", in: mapping, at: beginning(node), help: "add `url: https://uploads.example.com`")
+            server.isInvalid = true
+            return server
+        }
+        server.isInvalid = !address(url, of: &server)
+        if server.isInvalid { return server }
+        for field in params where !field.name.isLost { describe(field, in: &server) }
+        return server
+    }
+
+    /// Reads an address with the settings in it: `https://{tenant}.example.com/{version:String = v1}`.
+    ///
+    /// - Returns: Whether it is sound.
+    private mutating func address(_ node: Node, of server: inout Spec.Server) -> Bool {
+        guard text(node) != nil, let scalar = scalar(node) else { return false }
+        let source = SourceText(scalar, at: location(node))
+        let parts: [ServerAddress.Part]? = parsed(.pathSyntax, in: source) { () throws(TypeSyntaxError) in
+            try ServerAddress.parts(of: source)
+        }
+        guard let parts else { return false }
+        var sample = ""
+        for part in parts {
+            switch part {
+            case .text(let text):
+                server.address += text
+                sample += text
+            case .setting(let name, let declaration):
+                server.address += "{\(name.value)}"
+                // A digit can stand wherever a setting can, in a port too.
+                let isInHost = sample.count { $0 == "/" } <= 2
+                sample += "1"
+                // Written twice it is one setting.
+                guard !server.settings.contains(where: { $0.field.name.value == name.value }) else { continue }
+                var field = Spec.Field(name: name)
+                field.type = declaration?.type
+                field.initial = declaration?.initial
+                field.swiftName = declaration?.swiftName
+                server.settings.append(Spec.Setting(field: field, isInHost: isInHost))
+            }
+        }
+        check(server: Located(sample, at: location(node)))
+        return true
+    }
+
+    /// Gives a setting in an address its long form.
+    private mutating func describe(_ field: Spec.Field, in server: inout Spec.Server) {
+        guard let index = server.settings.firstIndex(where: { $0.field.name.value == field.name.value }) else {
+            report(
+                .undeclaredParameter,
+                "the address has no `{\(field.name.value)}`",
+                at: field.name.location,
+                help: "write it into `url`, or delete this",
+                fix: .spelling(of: field.name, in: server.settings.map(\.field.name.value))
+            )
+            return
+        }
+        merge(field, into: &server.settings[index].field)
+    }
+
+    private mutating func check(server: Located<String>) {
+        switch ServerAddress.problem(of: server.value) {
+        case nil: break
+        case .scheme:
+            report(
+                .invalidValue,
+                "a server is an address that begins with https:// or http://",
+                at: server.location,
+                help: "server: https://api.example.com/v1"
+            )
+        case .host:
+            report(
+                .invalidValue,
+                "a host name belongs behind the slashes, perhaps with a port",
+                at: server.location,
+                help: "server: https://api.example.com:8080/v1"
+            )
+        case .query:
+            report(
+                .invalidValue,
+                "a server's address has no query and no fragment",
+                at: server.location,
+                help: "list shared parameters under `query`"
+            )
+        case .percent:
+            report(
+                .invalidValue,
+                "two hexadecimal digits belong behind `%`",
+                at: server.location,
+                help: "write the percent sign itself as %25"
+            )
+        case .character(let scalar):
+            report(
+                .invalidValue,
+                "an address cannot contain `\(scalar)` as it is",
+                at: server.location,
+                help: "write the character percent-encoded"
+            )
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package import APIGenDiagnostics
+package import YAML
+
+/// Reads nodes into a ``Spec`` and collects every error on the way.
+///
+/// What has an error becomes a placeholder that the resolver passes over: an invalid type or path, a lost name.
+package struct SpecDecoder: NodeDecoder {
+    package let file: SourceFile
+    package var diagnostics: [Diagnostic] = []
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    package static func decode(_ root: Node, in file: SourceFile) -> (spec: Spec, diagnostics: [Diagnostic]) {
+        var decoder = SpecDecoder(file: file)
+        let spec = decoder.spec(root)
+        return (spec, decoder.diagnostics)
+    }
+
+    private mutating func spec(_ root: Node) -> Spec {
+        var top = mapping(root, "a spec", .spec)
+        if let key = top.entries.first(where: { ["openapi", "swagger"].contains($0.keyText) })?.key {
+            report(
+                .unknownKey,
+                "this is an OpenAPI document, and apigen reads specs in a format of its own",
+                at: location(key),
+                help: "`apigen init` writes a first spec: a name, a server, and a line for each call"
+            )
+            top = MappingReader(entries: [], subject: top.subject, isIncomplete: true)
+        }
+        for version in top.takeAll("apigen") {
+            guard let number = text(version), number.value != "1" else { continue }
+            report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
+        }
+        // The reader has carried it out.
+        _ = top.take("include")
+        let name = requiredText(&top, "name", in: root, example: "name: StackExchange")
+        let servers = servers(&top, in: root)
+
+        var spec = Spec(
+            name: name ?? .lost(at: beginning(root)),
+            doc: top.take("doc").flatMap { prose($0) },
+            see: top.take("see").flatMap { prose($0) },
+            servers: servers,
+            dates: top.take("dates").map { dateFormat($0) } ?? .iso8601,
+            arrays: top.take("arrays").flatMap { arrayStyle($0) },
+            encoding: top.take("encoding").map { encoding($0).value } ?? .json,
+            schemes: top.take("auth").map { schemes($0) } ?? [],
+            query: top.take("query").map { sharedFields($0) } ?? [],
+            headers: top.take("headers").map { sharedFields($0) } ?? [],
+            errors: top.take("errors").map { errorCases($0) } ?? [],
+            pagination: top.take("paginate").flatMap { pagination($0) },
+            policies: policies(&top),
+            groups: [],
+            endpoints: [],
+            models: []
+        )
+        spec.responseHeaders = top.take("responseHeaders").map { sharedFields($0) } ?? []
+        spec.groups =
+            top.take("groups").map { node in
+                entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
+            } ?? []
+        if let node = top.take("endpoints") {
+            spec.endpoints = entries(node, "endpoints").map { endpoint($0.name, $0.value) }
+        } else {
+            reportMissing(
+                "endpoints",
+                in: top,
+                at: beginning(root),
+                help: "add `endpoints:` and below it a line like `  users: GET /users -> [User]`"
+            )
+        }
+        spec.models =
+            top.take("models").map { node in
+                entries(node, "models").map { model($0.name, $0.value) }
+            } ?? []
+        finish(top)
+        if top.isIncomplete { addLostNames(to: &spec, at: root) }
+        return spec
+    }
+
+    /// What cannot be read may have declared anything.
+    private mutating func addLostNames(to spec: inout Spec, at root: Node) {
+        let name = Located.lost(at: beginning(root))
+        let lost = Node(.invalid, range: root.range)
+        spec.groups.append(Spec.Group(name: name, parameters: Spec.Parameters()))
+        spec.models.append(model(name, lost))
+    }
+
+    /// Settings of the client: every one is a field, none comes from a group.
+    mutating func sharedFields(_ node: Node) -> [Spec.Field] {
+        distinct(
+            entries(node, "shared parameters").compactMap { key, value in
+                guard isOwnKey(key.value) else { return field(key, value) }
+                report(
+                    .unknownKey,
+                    "these parameters have no key `\(key.value)`",
+                    at: key.location,
+                    help: "apigen has no words here; a wire name that begins with $ is written with $$"
+                )
+                return nil
+            }
+        )
+    }
+}

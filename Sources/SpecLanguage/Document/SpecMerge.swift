@@ -1,0 +1,100 @@
+import APIGenDiagnostics
+package import YAML
+
+/// Makes one tree of the top levels of several files.
+///
+/// What has names is put together, and a name stands in one file; what is said once for all, such as `dates`, is said in
+/// one file.
+struct SpecMerge {
+    private let files: [SourceFile]
+    let file: SourceFile
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// The keys below which the author gives names.
+    private static let named: Set<String> = [
+        "query", "headers", "errors", "groups", "endpoints", "models", "responseHeaders",
+    ]
+    /// What only the file that includes the others can say.
+    private static let own: Set<String> = ["name", "doc", "see", "server", "servers"]
+
+    init(files: [SourceFile]) {
+        self.files = files
+        file = files.count == 1 ? files[0] : SourceFile(joining: files)
+    }
+
+    /// The first file's top level with those of the others.
+    mutating func merged(_ roots: [Node]) -> Node? {
+        guard var first = roots.first else { return nil }
+        guard roots.count > 1, case .mapping(var entries) = first.content else { return first }
+        var lines = 0
+        for (root, file) in zip(roots, files) {
+            defer { lines += file.lineCount }
+            if lines > 0 { add(root.moved(down: lines), to: &entries) }
+        }
+        first.content = .mapping(entries)
+        return first
+    }
+
+    private mutating func add(_ root: Node, to entries: inout [Node.Entry]) {
+        guard case .mapping(let others) = root.content else {
+            report(.wrongShape, "an included file is a mapping, as a spec is", root)
+            return
+        }
+        for other in others {
+            guard let key = other.keyText, key != "include" else { continue }
+            guard !Self.own.contains(key) else {
+                report(
+                    .unknownKey,
+                    "an included file has no key `\(key)`",
+                    other.key,
+                    help: "it stands in the file that includes the others"
+                )
+                continue
+            }
+            // Every file may say in which format it is written.
+            guard key != "apigen", let index = entries.firstIndex(where: { $0.keyText == key }) else {
+                entries.append(other)
+                continue
+            }
+            guard Self.named.contains(key), case .mapping(var names) = entries[index].value.content,
+                case .mapping(let added) = other.value.content
+            else {
+                reportSecond(other.key, after: entries[index].key)
+                continue
+            }
+            for entry in added {
+                if let first = names.first(where: { $0.keyText == entry.keyText }) {
+                    reportSecond(entry.key, after: first.key)
+                } else {
+                    names.append(entry)
+                }
+            }
+            entries[index].value.content = .mapping(names)
+        }
+    }
+
+    private mutating func reportSecond(_ second: Node, after first: Node) {
+        guard case .scalar(let scalar) = second.content else { return }
+        diagnostics.append(
+            Diagnostic(
+                .duplicateKey,
+                "`\(scalar.text)` stands in two files",
+                at: SourceLocation(file, second.range),
+                notes: [.init("the other stands here", at: SourceLocation(file, first.range))]
+            )
+        )
+    }
+
+    private mutating func report(_ code: DiagnosticCode, _ message: String, _ node: Node, help: String? = nil) {
+        let range = if case .scalar = node.content { node.range } else { node.beginning }
+        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help))
+    }
+}
+
+extension Node {
+    /// What to underline: the whole of a scalar, the bracket of a collection.
+    package var beginning: MarkRange {
+        if case .scalar = content { return range }
+        return MarkRange(range.start, Mark(line: range.start.line, column: range.start.column + 1))
+    }
+}

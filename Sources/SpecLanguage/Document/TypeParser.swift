@@ -1,0 +1,276 @@
+import APIGenDiagnostics
+
+/// Reads the one grammar of types: `Type (format) ? = default as swiftName`.
+struct TypeParser {
+    let source: SourceText
+    let tokens: [TypeToken]
+    private(set) var position = 0
+    private var depth = 0
+
+    /// How many types may stand inside one another: more than anybody writes, and less than a thread's stack holds.
+    private static let maximumDepth = 64
+
+    /// A field's type with what may stand behind it.
+    struct Declaration {
+        var type: TypeExpression?
+        var initial: Literal?
+        var swiftName: Located<String>?
+    }
+
+    private init(_ source: SourceText) throws(TypeSyntaxError) {
+        self.source = source
+        tokens = try TypeLexer.tokens(of: source.scalars)
+    }
+
+    /// A type alone: of a response, or in the path.
+    static func type(_ source: SourceText) throws(TypeSyntaxError) -> TypeExpression {
+        var parser = try TypeParser(source)
+        let type = try parser.alternatives()
+        try parser.expectEnd()
+        return type
+    }
+
+    /// A type in a part of a text.
+    static func type(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> TypeExpression {
+        do { return try type(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
+    }
+
+    /// A type with its default and its Swift name in a part of a text.
+    static func declaration(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> Declaration {
+        do { return try declaration(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
+    }
+
+    /// A type with its default and its Swift name, or a constant: `= application/json`.
+    static func declaration(_ source: SourceText) throws(TypeSyntaxError) -> Declaration {
+        var parser = try TypeParser(source)
+        var declaration = Declaration()
+        if parser.current?.kind != .symbol("=") {
+            declaration.type = try parser.alternatives()
+        }
+        if let equals = parser.current, equals.kind == .symbol("=") {
+            (declaration.initial, declaration.swiftName) = try parser.literal(from: equals.range.upperBound)
+            return declaration
+        }
+        if parser.isWord("as") {
+            parser.position += 1
+            guard let name = parser.current, name.kind == .word else {
+                throw parser.unexpected("a Swift name behind `as`")
+            }
+            parser.position += 1
+            declaration.swiftName = parser.located(name)
+        }
+        try parser.expectEnd()
+        return declaration
+    }
+}
+
+extension TypeParser {
+    var current: TypeToken? { position < tokens.count ? tokens[position] : nil }
+
+    private func isWord(_ text: String) -> Bool {
+        guard let current, current.kind == .word else { return false }
+        return source.text(current.range) == text
+    }
+
+    private func located(_ token: TypeToken) -> Located<String> {
+        Located(source.text(token.range), at: source.location(token.range))
+    }
+
+    private mutating func take(_ symbol: Unicode.Scalar) -> Bool {
+        guard current?.kind == .symbol(symbol) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func expect(_ symbol: Unicode.Scalar, closing opening: TypeToken) throws(TypeSyntaxError) {
+        guard take(symbol) else {
+            throw unexpected("`\(symbol)` for the `\(source.text(opening.range))`")
+        }
+    }
+
+    /// What is wrong with a format that does not end where it should: a pattern with spaces looks like that.
+    private func unclosed(_ format: Literal, _ opening: TypeToken) -> TypeSyntaxError {
+        var error = unexpected("`)` for the `(`")
+        let inside = source.scalars[opening.range.upperBound...].prefix { $0 != ")" }
+        if current != nil, !format.isQuoted, inside.endIndex < source.scalars.endIndex {
+            error.help = "a pattern is quoted: (\"\(source.text(inside.indices))\")"
+        }
+        return error
+    }
+
+    private func expectEnd() throws(TypeSyntaxError) {
+        guard let current else { return }
+        let foreign = foreignSuffix(current)
+        let help: String? =
+            switch current.kind {
+            case .word where source.text(current.range) == "&":
+                "a type with the fields of several is a model: $include: [User, Address]"
+            case .word: "a default is written `= value`, a Swift name `as name`, several values `a | b`"
+            case .symbol(":") where source.scalars[..<current.range.lowerBound].contains("{"):
+                "what stands in braces needs a key of its own: response: {200: User, 204: none}"
+            default: nil
+            }
+        throw TypeSyntaxError(
+            "`\(source.text(current.range))` is not expected behind a type",
+            current.range,
+            help: help,
+            replacement: foreign
+        )
+    }
+
+    private func unexpected(_ expectation: String) -> TypeSyntaxError {
+        let end = source.scalars.count
+        guard let current else {
+            return TypeSyntaxError("\(expectation) is missing", max(0, end - 1)..<end)
+        }
+        return TypeSyntaxError("\(expectation) belongs here, not `\(source.text(current.range))`", current.range)
+    }
+
+    mutating func alternatives() throws(TypeSyntaxError) -> TypeExpression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else {
+            throw TypeSyntaxError("types are nested more than \(Self.maximumDepth) deep", 0..<source.scalars.count)
+        }
+        let start = position
+        var members: [(member: Member, range: Range<Int>)] = []
+        repeat {
+            let first = position
+            let member = try member()
+            members.append((member, range(from: first)))
+        } while take("|")
+        if members.count == 1, case .type(let type) = members[0].member { return type }
+        if let error = nullAmong(members) { throw error }
+
+        var values: [TypeExpression.Alternative] = []
+        var isOptional = false
+        for (member, range) in members {
+            switch member {
+            case .value(let value, let hasMark):
+                isOptional = isOptional || hasMark
+                values.append(value)
+            case .type(var type):
+                // A `?` behind one of several covers the whole.
+                if case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
+                if case .named(let name, let arguments) = type, arguments.isEmpty {
+                    values.append(.init(text: name.value, isQuoted: false, location: name.location))
+                } else {
+                    let text = source.text(range)
+                    values.append(.init(text: text, type: type, isQuoted: false, location: source.location(range)))
+                }
+            }
+        }
+        let type = TypeExpression.alternatives(values, source.location(range(from: start)))
+        return isOptional ? .optional(type) : type
+    }
+
+    /// The place of the tokens that were read since.
+    private func range(from first: Int) -> Range<Int> {
+        tokens[first].range.lowerBound..<tokens[position - 1].range.upperBound
+    }
+
+    enum Member {
+        case type(TypeExpression)
+        /// A quoted value, and whether a `?` follows it.
+        case value(TypeExpression.Alternative, Bool)
+    }
+
+    private mutating func member() throws(TypeSyntaxError) -> Member {
+        guard let token = current else { throw unexpected("a type") }
+        if let error = foreignPrefix(token) { throw error }
+        if case .quoted(let text) = token.kind {
+            position += 1
+            let value = TypeExpression.Alternative(text: text, isQuoted: true, location: source.location(token.range))
+            return .value(value, take("?"))
+        }
+        var type = try primary()
+        if let error = arraySuffix(of: type, from: token) { throw error }
+        if let opening = current, take("(") {
+            let format = try format()
+            guard take(")") else { throw unclosed(format, opening) }
+            type = .formatted(type, format)
+        }
+        // Absent and null are one, however often it is said.
+        var isOptional = false
+        while take("?") { isOptional = true }
+        return .type(isOptional ? .optional(type) : type)
+    }
+
+    private mutating func primary() throws(TypeSyntaxError) -> TypeExpression {
+        guard let token = current else { throw unexpected("a type") }
+        if take("[") {
+            let element = try alternatives()
+            guard take(":") else {
+                try expect("]", closing: token)
+                return .array(element)
+            }
+            let value = try alternatives()
+            try expect("]", closing: token)
+            return .dictionary(element, value)
+        }
+        guard token.kind == .word else { throw unexpected("a type") }
+        position += 1
+        var arguments: [TypeExpression] = []
+        if let opening = current, take("<") {
+            repeat { arguments.append(try alternatives()) } while take(",")
+            try expect(">", closing: opening)
+        }
+        return .named(located(token), arguments)
+    }
+
+    private mutating func format() throws(TypeSyntaxError) -> Literal {
+        guard let token = current else { throw unexpected("a format") }
+        position += 1
+        switch token.kind {
+        case .word:
+            return Literal(text: source.text(token.range), isQuoted: false, location: source.location(token.range))
+        case .quoted(let text):
+            return Literal(text: text, isQuoted: true, location: source.location(token.range))
+        case .symbol:
+            position -= 1
+            throw unexpected("a format")
+        }
+    }
+
+    /// The value behind `=`, up to the end or to `as name`.
+    private func literal(from start: Int) throws(TypeSyntaxError) -> (Literal, Located<String>?) {
+        let scalars = source.scalars
+        var rest = trimmed(start..<scalars.count)
+        guard !rest.isEmpty else { throw TypeSyntaxError("a value is missing behind `=`", start - 1..<start) }
+
+        let first = scalars[rest.lowerBound]
+        if first == "\"" || first == "'" {
+            let quoted = try TypeLexer.quotedText(in: scalars, from: rest.lowerBound)
+            let name = try swiftName(in: trimmed(quoted.end..<rest.upperBound))
+            let place = rest.lowerBound..<quoted.end
+            return (Literal(text: quoted.text, isQuoted: true, location: source.location(place)), name)
+        }
+
+        var name: Located<String>?
+        let words = scalars[rest].split(whereSeparator: \.properties.isWhitespace)
+        if words.count >= 3, words[words.count - 2].elementsEqual("as".unicodeScalars) {
+            name = try swiftName(in: words[words.count - 2].startIndex..<rest.upperBound)
+            rest = trimmed(rest.lowerBound..<words[words.count - 2].startIndex)
+        }
+        return (Literal(text: source.text(rest), isQuoted: false, location: source.location(rest)), name)
+    }
+
+    private func swiftName(in range: Range<Int>) throws(TypeSyntaxError) -> Located<String>? {
+        guard !range.isEmpty else { return nil }
+        let words = source.scalars[range].split(whereSeparator: \.properties.isWhitespace)
+        guard words.count == 2, words[0].elementsEqual("as".unicodeScalars) else {
+            throw TypeSyntaxError("only `as name` may follow a default", range)
+        }
+        let place = words[1].startIndex..<words[1].endIndex
+        return Located(source.text(place), at: source.location(place))
+    }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var range = range
+        while let first = range.first, source.scalars[first].properties.isWhitespace {
+            range = first + 1..<range.upperBound
+        }
+        while let last = range.last, source.scalars[last].properties.isWhitespace { range = range.lowerBound..<last }
+        return range
+    }
+}

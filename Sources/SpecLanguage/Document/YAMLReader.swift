@@ -1,0 +1,67 @@
+package import APIGenDiagnostics
+package import YAML
+
+/// Reads a file's text as YAML and gives what is wrong with it apigen's codes.
+package enum YAMLReader {
+    /// - Parameter beginning: How a file begins, for whoever left it empty.
+    package static func read(
+        _ bytes: [UInt8],
+        in file: SourceFile,
+        beginning: String = "a spec begins with `name: …`, `server: …` and `endpoints:`"
+    ) -> (root: Node?, diagnostics: [Diagnostic]) {
+        let document = parseRecovering(bytes)
+        var diagnostics = document.problems.map { problem in
+            let finding = YAMLAdvice.finding(for: problem, in: file)
+            return Diagnostic(
+                code(of: problem.kind),
+                finding.message,
+                at: SourceLocation(file, finding.range),
+                // The excerpt shows what is in the same line already.
+                notes: [problem.note].compactMap(\.self)
+                    .filter { problem.kind != .syntax || $0.range.start.line != finding.range.start.line }
+                    .map { .init($0.message, at: SourceLocation(file, $0.range)) },
+                fix: finding.fix
+            )
+        }
+        if document.root == nil, diagnostics.isEmpty {
+            let start = Mark(line: 1, column: 1)
+            diagnostics = [
+                Diagnostic(
+                    .wrongShape,
+                    "the file is empty",
+                    at: SourceLocation(file, MarkRange(start, start)),
+                    help: beginning
+                )
+            ]
+        }
+        // Of a bomb nothing is worth reading.
+        var root = document.problems.contains { $0.kind == .tooManyNodes } ? nil : document.root
+        if let read = root {
+            let (sound, pitfalls) = PitfallLinter.find(in: read, of: file)
+            root = sound
+            // An error and a pitfall in one item have one cause.
+            let problems = diagnostics
+            diagnostics += pitfalls.filter { pitfall in
+                problems.allSatisfy { problem in
+                    problem.location?.range.start.line != pitfall.location?.range.start.line
+                        || pitfall.isInOtherItem(than: problem)
+                }
+            }
+        }
+        return (root, diagnostics)
+    }
+
+    private static func code(of kind: Problem.Kind) -> DiagnosticCode {
+        switch kind {
+        case .invalidUTF8: .invalidUTF8
+        case .syntax: .yamlSyntax
+        case .tooLarge: .tooLarge
+        case .tooDeep: .tooDeep
+        case .tooManyNodes: .tooManyNodes
+        case .unknownAlias: .unknownAlias
+        case .duplicateKey: .duplicateKey
+        case .severalDocuments: .severalDocuments
+        case .invalidMergeKey: .invalidMergeKey
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import APIGenDiagnostics
+import YAML
+
+/// A schema of JSON Schema or OpenAPI, as it is pasted where a type belongs: `{type: string, format: date-time}`.
+struct JSONSchemaType {
+    /// The type in apigen's words; `nil` where one has to be chosen.
+    let text: String?
+
+    private static let types: [String: String] = [
+        "string": "String", "integer": "Int", "number": "Double", "boolean": "Bool", "object": "JSON",
+    ]
+    private static let formats: [String: String] = [
+        "date-time": "Date", "date": "Day", "uuid": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
+        "binary": "Data",
+        "int64": "Int64", "int32": "Int32", "float": "Float",
+    ]
+    /// What a schema may have besides; none of them is likely to be a field beside a field `type` of these types.
+    private static let keywords: Set<String> = [
+        "type", "format", "properties", "required", "items", "description", "enum", "nullable", "default", "example",
+        "examples", "title", "minimum", "maximum", "minLength", "maxLength", "pattern", "additionalProperties",
+        "minItems", "maxItems", "uniqueItems", "readOnly", "writeOnly", "deprecated", "$ref", "oneOf", "anyOf", "allOf",
+    ]
+
+    /// - Returns: `nil` for what is no such schema.
+    init?(_ node: Node) {
+        guard case .mapping(let entries) = node.content, !entries.isEmpty,
+            entries.allSatisfy({ $0.keyText.map(Self.keywords.contains) ?? false })
+        else { return nil }
+        func scalar(_ key: String) -> String? {
+            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
+                return nil
+            }
+            return scalar.text
+        }
+        func value(_ key: String) -> Node? { entries.first { $0.keyText == key }?.value }
+        if let reference = scalar("$ref") {
+            guard entries.count == 1, let name = reference.split(separator: "/").last else { return nil }
+            text = String(name)
+            return
+        }
+        // A field called `enum` may have an array of a type.
+        if entries.count == 1, let values = value("enum"), values.isListOfWords {
+            text = Self.values(values)
+            return
+        }
+        guard let type = scalar("type"), Self.types[type] != nil || type == "array" else { return nil }
+        let written: String? =
+            if let values = value("enum") {
+                Self.values(values)
+            } else if type == "array" {
+                value("items").flatMap { Self.element($0) }.map { "[\($0)]" }
+            } else if let properties = value("properties") {
+                Self.object(properties, required: value("required"))
+            } else {
+                scalar("format").flatMap { Self.formats[$0] } ?? Self.types[type]
+            }
+        let isOptional = scalar("nullable") == "true"
+        text = isOptional && written?.first != "{" ? written.map(TypeExpression.optional) : written
+    }
+
+    private static func element(_ node: Node) -> String? {
+        if let schema = JSONSchemaType(node) { return schema.text }
+        if case .scalar(let scalar) = node.content { return types[scalar.text] ?? scalar.text }
+        return nil
+    }
+
+    private static func values(_ node: Node) -> String? {
+        guard case .sequence(let elements) = node.content else { return nil }
+        let words = elements.compactMap { element -> String? in
+            guard case .scalar(let scalar) = element.content, !scalar.text.isEmpty else { return nil }
+            let isWord = scalar.text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+            return isWord && scalar.text != "null" ? scalar.text : nil
+        }
+        return words.count == elements.count && !words.isEmpty ? words.joined(separator: " | ") : nil
+    }
+
+    /// Fields that are not required may be absent.
+    private static func object(_ properties: Node, required: Node?) -> String? {
+        guard case .mapping(let entries) = properties.content else { return nil }
+        var names: Set<String> = []
+        if case .sequence(let elements)? = required?.content {
+            for case .scalar(let scalar) in elements.map(\.content) { names.insert(scalar.text) }
+        }
+        let fields = entries.compactMap { entry -> String? in
+            guard let key = entry.keyText, let type = element(entry.value) else { return nil }
+            let value = type.hasSuffix("?") && type.hasPrefix("[") ? type.quoted : type
+            return "\(key)\(names.contains(key) ? "" : "?"): \(value)"
+        }
+        return fields.count == entries.count ? "{\(fields.joined(separator: ", "))}" : nil
+    }
+}
+
+extension Node {
+    /// Whether it is `[open, closed]`, and not the `[Type]` of an array.
+    fileprivate var isListOfWords: Bool {
+        guard case .sequence(let elements) = content, let first = elements.first else { return false }
+        let areScalars = elements.allSatisfy { if case .scalar = $0.content { true } else { false } }
+        guard areScalars, elements.count == 1, case .scalar(let scalar) = first.content else { return areScalars }
+        return scalar.text.first?.isUppercase == false
+    }
+}
+
+extension SpecDecoder {
+    /// Reports a schema of another language in the place of a type.
+    ///
+    /// - Returns: Whether it is one.
+    mutating func reportSchema(_ node: Node) -> Bool {
+        guard let schema = JSONSchemaType(node) else { return false }
+        let value = schema.text.map { text in
+            // In braces a bar or a `?` behind a bracket needs quotes.
+            text.hasSuffix("]?") ? text.quoted : text
+        }
+        report(
+            .wrongShape,
+            "a type belongs here, not a schema of JSON Schema",
+            at: beginning(node),
+            help: "write the type: id: Int, tags: [String], owner: {name: String}",
+            fix: value.flatMap { value in
+                replacement(of: node, by: value).map { Fix("write \(value)", [$0]) }
+            }
+        )
+        return true
+    }
+
+    /// A text in the place of a mapping; one in lines moves up to its key.
+    private func replacement(of node: Node, by text: String) -> Fix.Edit? {
+        if node.isFlow { return Fix.Edit(place: SourceLocation(file, node.range), replacement: text) }
+        let above = node.range.start.line - 1
+        guard above > 0, file.line(above).trimmed.last == ":" else { return nil }
+        let last = node.lastLine
+        let start = Mark(line: above, column: file.line(above).unicodeScalars.count + 1)
+        let end = Mark(line: last, column: file.line(last).unicodeScalars.count + 1)
+        let space = file.line(above).last == ":" ? " " : ""
+        return Fix.Edit(place: SourceLocation(file, MarkRange(start, end)), replacement: space + text)
+    }
+}

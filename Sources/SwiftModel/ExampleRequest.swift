@@ -1,0 +1,134 @@
+import APIGenDiagnostics
+import APIModel
+import Foundation
+import SpecLanguage
+
+/// The first line that a call with example arguments sends, made of the spec alone and not by the runtime.
+///
+///     GET https://api.stackexchange.com/2.3/questions?order=desc&site=stackoverflow&key=key
+struct ExampleRequest {
+    let api: API
+    let endpoint: API.Endpoint
+
+    var line: String { "\(endpoint.method) \(address)" }
+
+    private var address: String {
+        if endpoint.path.isWholeAddress {
+            return joined(texts(.path).first?.text ?? "", queries: items(endpoint.parameters))
+        }
+        let server = api.servers.first { $0.name.value == endpoint.server } ?? api.servers[0]
+        var base = self.base(of: server)
+        while !path.isEmpty, base.hasSuffix("/") { base.removeLast() }
+        return joined(base + path, queries: query)
+    }
+
+    /// The address of a server with its settings and credentials.
+    private func base(of server: API.Server) -> String {
+        var base = server.address
+        for setting in api.shared where setting.place == .server {
+            base = base.replacing("{\(setting.name.value)}", with: text(of: setting) ?? "")
+        }
+        for scheme in api.schemes {
+            guard case .server(let name) = scheme.placement else { continue }
+            base = base.replacing("{\(name)}", with: Namer.exampleCredential(scheme))
+        }
+        return base
+    }
+
+    private func joined(_ address: String, queries: [String]) -> String {
+        queries.isEmpty ? address : "\(address)?\(queries.joined(separator: "&"))"
+    }
+
+    private var path: String {
+        var values = texts(.path)[...]
+        return endpoint.path.parts.map { part in
+            switch part {
+            case .text(let text): text.percentEncoded(keeping: "!$&'()*+,;=:@/%")
+            case .parameter: values.popFirst()?.text.percentEncoded() ?? ""
+            case .invalid: ""
+            }
+        }.joined()
+    }
+
+    /// The endpoint's own items before those that all calls share and those of credentials.
+    private var query: [String] {
+        let shared = api.shared.filter { !endpoint.omitted.contains($0.name.value) }
+        let schemes =
+            switch endpoint.authentication {
+            case .standard: api.schemes.prefix(1).map(\.self)
+            case .required(let names): names.compactMap { name in api.schemes.first { $0.name.value == name } }
+            }
+        let secrets = schemes.compactMap { scheme in
+            if case .query(let name) = scheme.placement { item(name, Namer.exampleCredential(scheme)) } else { nil }
+        }
+        // Settings come before constants, as the client declares them.
+        return items(endpoint.parameters) + items(shared.filter { !$0.isConstant })
+            + items(shared.filter(\.isConstant)) + secrets
+    }
+
+    private func items(_ parameters: [API.Parameter]) -> [String] {
+        parameters.filter { $0.place == .query }.flatMap { items(of: $0) }.map { item($0.name, $0.text) }
+    }
+
+    private func item(_ name: String, _ text: String) -> String {
+        "\(name.percentEncoded())=\(text.percentEncoded())"
+    }
+
+    private func texts(_ place: API.Parameter.Place) -> [(name: String, text: String)] {
+        endpoint.parameters.filter { $0.place == place }.map { ($0.name.value, text(of: $0) ?? "") }
+    }
+
+    /// What is sent for a parameter; nothing where it is left out.
+    func text(of parameter: API.Parameter) -> String? {
+        switch parameter.initial ?? (parameter.isOptional ? nil : parameter.exampleValue) {
+        case .text(let text), .value(let text): text
+        case .number(let digits): number(digits, of: parameter.type)
+        case .bool(let value): String(value)
+        case .emptyArray, .null: nil
+        case nil: parameter.isOptional ? nil : text(of: parameter.type, named: parameter.name.value)
+        }
+    }
+
+    func text(of type: API.ValueType, named name: String) -> String? {
+        switch type {
+        case .scalar(let scalar): scalar.exampleText(named: name)
+        case .date(let format): format.exampleText
+        case .enumeration(let enumeration): enumeration.values.first?.text.value ?? ""
+        case .union(let union): text(of: union, named: name)
+        case .array(let element), .optional(let element), .formatted(let element, _): text(of: element, named: name)
+        case .model(let model, _): text(of: api.models.first { $0.name.value == model }?.shape, named: name)
+        case .dictionary, .object, .parameter, .invalid: nil
+        }
+    }
+
+    private func text(of shape: API.Model.Shape?, named name: String) -> String? {
+        switch shape {
+        case .enumeration(let enumeration): text(of: .enumeration(enumeration), named: name)
+        case .union(let union): text(of: union, named: name)
+        case .alias(let type): text(of: type, named: name)
+        case .object, nil: nil
+        }
+    }
+
+    private func text(of union: API.Union, named name: String) -> String? {
+        guard let kind = union.kindsBySimplicity.first else { return nil }
+        return kind.content.map { text(of: $0, named: name) } ?? kind.name.value
+    }
+
+    /// A number as it comes out of its Swift type.
+    func number(_ digits: String, of type: API.ValueType) -> String {
+        guard case .scalar(let scalar) = type, scalar == .double || scalar == .float, let value = Double(digits) else {
+            return digits
+        }
+        return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    }
+}
+
+extension String {
+    private static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+
+    /// The text with everything encoded but letters, digits, `- . _ ~` and what is to be kept besides.
+    fileprivate func percentEncoded(keeping kept: String = "") -> String {
+        addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: Self.unreserved + kept)) ?? self
+    }
+}

@@ -1,0 +1,147 @@
+import APIGenDiagnostics
+package import APIModel
+import SpecLanguage
+
+extension Namer {
+    mutating func model(_ model: API.Model) -> SwiftAPI.Model {
+        let owner = API.Owner.model(model.name.value)
+        var named = SwiftAPI.Model(
+            name: Self.typeName(model.name.value),
+            parameters: model.parameters,
+            doc: model.doc,
+            see: model.see,
+            deprecated: model.deprecated,
+            shape: .object([], SwiftAPI.Nested()),
+            conformances: model.conformances
+        )
+        switch model.shape {
+        case .enumeration(let enumeration):
+            named.shape = .enumeration(self.enumeration(enumeration))
+        case .union(let union):
+            named.shape = .union(self.union(union))
+        case .alias(let type):
+            named.shape = .alias(
+                SwiftAPI.Property(
+                    name: named.name,
+                    label: named.name,
+                    type: source(type),
+                    usesFoundation: type.usesFoundation,
+                    usesRuntime: type.usesRuntime
+                )
+            )
+        case .object(let fields):
+            named.shape = shape(fields, owner, reserved: Self.witnesses(of: model))
+            named.wait = model.wait.map { access($0, inside: owner) }
+            named.pageItems = model.pageItems.map { access($0, inside: owner) }
+            named.failure = model.failure.map { failure in
+                SwiftAPI.Failure(
+                    messages: failure.messages.map { access($0, inside: owner) },
+                    retries: failure.retries.map { (access($0.field, inside: owner), $0.values.map(literal)) },
+                    signs: failure.signs.map { sign in
+                        (sign.path.map { SwiftLiteral.string($0) }, sign.values.map(literal))
+                    }
+                )
+            }
+        }
+        return named
+    }
+
+    private mutating func shape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String])
+        -> SwiftAPI.Model.Shape
+    {
+        var scope = NameScope(reserved: reserved)
+        for field in fields {
+            let name = memberName(field.name, field.swiftName)
+            report(
+                scope.claim(
+                    name,
+                    for: field.swiftName ?? field.name,
+                    kind: field.isAdditional ? "the dictionary" : "the field"
+                )
+            )
+            if field.isIndirect {
+                report(scope.claim(name + "Storage", for: field.swiftName ?? field.name, kind: "the storage of"))
+            }
+        }
+        return .object(fields.map { self.field($0, owner: owner) }, nested(in: fields.map(\.type), owner))
+    }
+
+    /// An object written where it is used, as the nested type that it becomes.
+    package mutating func object(_ object: API.Object) -> SwiftAPI.Model {
+        SwiftAPI.Model(
+            name: SwiftIdentifier.escaped(nestedName(object)),
+            parameters: [],
+            doc: object.doc,
+            shape: shape(
+                object.fields,
+                .nested(object.owner, field: object.field.value),
+                reserved: ["hashValue": "belongs to `Hashable`"]
+            )
+        )
+    }
+
+    /// Properties that the model needs for the runtime's protocols.
+    private static func witnesses(of model: API.Model) -> [String: String] {
+        var names = ["hashValue": "belongs to `Hashable`"]
+        if model.pageItems != nil { names["pageItems"] = "tells the runtime a page's items" }
+        if model.wait != nil { names["requestedWait"] = "tells the runtime how long to wait" }
+        if model.failure != nil {
+            names["failureMessage"] = "tells the runtime the message"
+            names["isRetryable"] = "tells the runtime whether a second try is worth it"
+        }
+        return names
+    }
+
+    mutating func field(_ field: API.Field, owner: API.Owner) -> SwiftAPI.Field {
+        let name = memberName(field.name, field.swiftName)
+        let type = source(field.type, inside: owner)
+        let isOptional = field.isOptional && (field.initial == nil || field.isConstant)
+        checkCases(of: field.type, named: field.name, isOptional: isOptional && !field.isPatch)
+        let patch = field.isPatch ? "APIPatch<\(type)>" : nil
+        return SwiftAPI.Field(
+            property: SwiftAPI.Property(
+                name: SwiftIdentifier.escaped(name),
+                label: name,
+                type: patch ?? (isOptional ? type + "?" : type),
+                initial: initial(field.initial, field.type)
+                    ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : field.isAdditional ? "[:]" : nil),
+                doc: documentation(field.doc, field.example),
+                deprecated: field.deprecated,
+                usesFoundation: field.type.usesFoundation,
+                usesRuntime: field.type.usesRuntime || field.isPatch,
+                storage: field.isIndirect ? name + "Storage" : nil,
+                constant: field.isConstant ? initial(field.initial, field.type) : nil
+            ),
+            wireName: field.name.value,
+            isOptional: isOptional && !field.isPatch,
+            wrappedType: patch ?? type,
+            format: field.format.map { .named($0) } ?? field.type.wireFormat,
+            needsWireKey: field.isIndirect || field.isPatch || field.sendsNull || isOptional && field.type.isEmptyText,
+            isPatch: field.isPatch,
+            isAdditional: field.isAdditional,
+            sendsNull: field.sendsNull,
+            isEnum: field.type.isEnumeration,
+            isFlattened: field.isFlattened
+        )
+    }
+}
+
+extension API.ValueType {
+    /// Whether servers write an absent value of the type as an empty text, too.
+    fileprivate var isEmptyText: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isNumber || [.url, .uuid, .day].contains(scalar)
+        default: false
+        }
+    }
+
+    var isDecimal: Bool {
+        switch self {
+        case .scalar(.decimal): true
+        case .optional(let inner), .formatted(let inner, _): inner.isDecimal
+        default: false
+        }
+    }
+
+    var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
+}

@@ -1,0 +1,39 @@
+import APIGenDiagnostics
+import APIGenSupport
+import APIModel
+
+/// The name of the client, which its module, its folder and the type of the client are called after.
+extension Namer {
+    /// Modules that a client, its tests and Foundation below them import; and `APIClient` is no name for a client.
+    private static let takenModules: Set<String> = [
+        "API", "APIRuntime", "Combine", "CoreFoundation", "Darwin", "Dispatch", "FoundationEssentials",
+        "FoundationInternationalization", "FoundationNetworking", "Glibc", "Musl", "ObjectiveC", "Synchronization",
+        "Testing", "XCTest",
+    ]
+
+    private static func isTaken(_ name: String) -> Bool {
+        takenModules.contains(name) || SwiftIdentifier.standardTypes.contains(name)
+    }
+
+    private static func isModule(_ name: String) -> Bool {
+        SwiftIdentifier.isValid(name) && name.first?.isUppercase == true
+    }
+
+    mutating func checkModuleName() {
+        let name = api.name.value
+        if api.name.isLost { return }
+        let isTaken = Self.isTaken(name)
+        guard isTaken || !Self.isModule(name) else { return }
+        let words = SwiftWords(name).type
+        let isSuggestion = Self.isModule(words) && !Self.isTaken(words) && SwiftWords.canSpell(name)
+        let help =
+            if isTaken {
+                "add a word, as in \(name)Service: Swift, Foundation or the runtime has something of that name"
+            } else if isSuggestion {
+                "write: \(words)"
+            } else {
+                "letters and digits, with a capital first: StackExchange"
+            }
+        report(Diagnostic(.invalidName, "`\(name)` cannot name a Swift module", at: api.name.location, help: help))
+    }
+}

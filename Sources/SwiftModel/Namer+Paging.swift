@@ -1,0 +1,41 @@
+import APIGenDiagnostics
+import APIModel
+import SpecLanguage
+
+extension Namer {
+    mutating func paging(_ pagination: API.Pagination, _ parameters: [SwiftAPI.Parameter]) -> SwiftAPI.Paging {
+        let (style, arguments): (String, [String])
+        switch pagination.way {
+        case .number(let target, let first):
+            (style, arguments) = ("number", [keyPath(target, parameters)] + (first == 1 ? [] : ["first: \(first)"]))
+        case .offset(let target, let step):
+            (style, arguments) = ("offset", [keyPath(target, parameters), "step: \(keyPath(step, parameters))"])
+        case .next(let field, let target):
+            (style, arguments) = ("cursor", [keyPath(target, parameters), "next: \(reading(field))"])
+        case .last(let field, let target):
+            (style, arguments) = ("cursor", [keyPath(target, parameters), "last: \(reading(field))"])
+        case .url(let field): (style, arguments) = ("url", [reading(field)])
+        case .merge(let field): (style, arguments) = ("merge", [reading(field)])
+        case .link(let relation): (style, arguments) = ("link", [SwiftLiteral.string(relation)])
+        }
+        let end = pagination.end.map { "\($0.kind.rawValue)(\(reading($0.field)))" }
+        return SwiftAPI.Paging(style: style, arguments: arguments, end: end)
+    }
+
+    /// The way from the resource to what says which page it asks for.
+    private mutating func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter]) -> String {
+        let parameter = parameters.first {
+            $0.place == target.parameter.place && $0.wireName == target.parameter.name.value
+        }
+        let field = target.field.map { "." + SwiftIdentifier.escaped(memberName($0.name, $0.swiftName)) } ?? ""
+        return "\\.\(parameter?.property.name ?? "")\(field)"
+    }
+
+    /// A function from the answer, or from an item, to a field: a key path unless a method is called on the way.
+    private mutating func reading(_ field: API.FieldPath) -> String {
+        let expression = access(field).expression
+        let link = field.isBehindOptional ? "?." : "."
+        if expression.contains("(") { return "{ $0\(link)\(expression) }" }
+        return field.isBehindOptional ? "\\.?.\(expression)" : "\\.\(expression)"
+    }
+}

@@ -1,0 +1,97 @@
+import APIGenDiagnostics
+package import APIModel
+import SpecLanguage
+
+// How arrays, objects and dates are written, as the runtime's values.
+extension Namer {
+    package func style(of parameter: API.Parameter) -> String? {
+        if parameter.isJSON { return nil }
+        switch parameter.place {
+        case .server, .wholeBody: return nil
+        case .path, .header: return style(ofText: parameter)
+        case .query: return style(ofItem: parameter)
+        case .body: return style(ofField: parameter)
+        }
+    }
+
+    /// In a path or a header there is one text, in which elements are joined.
+    private func style(ofText parameter: API.Parameter) -> String? {
+        guard case .array(let element) = parameter.type else { return dateFormat(parameter.type) }
+        var style = ".joined(\",\")"
+        if case .joined(let joiner) = parameter.array { style = ".joined(\(SwiftLiteral.string(joiner)))" }
+        return [style, dateFormat(element)].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private func style(ofItem parameter: API.Parameter) -> String? {
+        switch parameter.type {
+        case .array(let element) where !isStructure(element):
+            let style = source(of: parameter.array ?? .repeated)
+            return [style, dateFormat(element)].compactMap(\.self).joined(separator: ", ")
+        case let type where isStructure(type):
+            return structure(parameter)
+        case let type:
+            return dateFormat(type)
+        }
+    }
+
+    /// Fields of forms have the ways of the runtime unless another one is asked for.
+    private func style(ofField parameter: API.Parameter) -> String? {
+        let type = parameter.type
+        // Files have no text to join, and those of one field have one name, as browsers send them.
+        if case .array(.scalar(.upload)) = type {
+            return source(of: [.brackets, .indices].first { $0 == parameter.array } ?? .repeated)
+        }
+        let isStyled = (parameter.array != nil || parameter.object != nil) && !parameter.isPatch && !parameter.sendsNull
+        switch type {
+        case .date(let format): return format.source
+        case .array(.date(let format)):
+            return [isStyled ? parameter.array.map { source(of: $0) } : nil, format.source]
+                .compactMap(\.self).joined(separator: ", ")
+        case _ where type.wireFormat != nil || !isStyled: return type.wireFormat?.source
+        case .array(let element) where !isStructure(element): return parameter.array.map { source(of: $0) }
+        default: return isStructure(type) && parameter.object != nil ? structure(parameter) : nil
+        }
+    }
+
+    private func structure(_ parameter: API.Parameter) -> String {
+        let objects = "objects: .\((parameter.object == .dots ? ObjectStyle.dots : .brackets).rawValue)"
+        guard let array = parameter.array, array != .json else { return objects }
+        return "\(objects), arrays: \(source(of: array))"
+    }
+
+    private func dateFormat(_ type: API.ValueType) -> String? {
+        if case .date(let format) = type { format.source } else { nil }
+    }
+
+    private func source(of style: ArrayStyle) -> String {
+        switch style {
+        case .joined(let joiner): ".joined(\(SwiftLiteral.string(joiner)))"
+        case .repeated, .json: ".repeated"
+        case .brackets: ".brackets"
+        case .indices: ".indices"
+        }
+    }
+
+    /// Whether it has values with names or places of their own.
+    private func isStructure(_ type: API.ValueType) -> Bool {
+        switch type {
+        case .object, .dictionary, .array, .scalar(.json): return true
+        case .model(let name, _):
+            guard let model = api.models.first(where: { $0.name.value == name }) else { return false }
+            if case .object = model.shape { return true } else { return false }
+        default: return false
+        }
+    }
+}
+
+extension API.Parameter {
+    /// Whether a query or a form has its JSON as one text.
+    var isJSON: Bool {
+        guard place == .query || place == .body, !isPatch, !sendsNull, type.wireFormat == nil else { return false }
+        switch type {
+        case .array(.scalar(.upload)): return false
+        case .array: return array == .json || object == .json
+        default: return object == .json
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import APIGenDiagnostics
+import APIGenSupport
+package import APIModel
+import SpecLanguage
+
+extension Namer {
+    mutating func union(_ union: API.Union) -> SwiftAPI.Union {
+        var reserved = ["hashValue": "belongs to `Hashable`"]
+        if union.isOpen { reserved["unknown"] = "is the case of what is not known" }
+        if union.isSendable { reserved["parameterText"] = "is the value as text" }
+        var scope = NameScope(reserved: reserved)
+        var cases: [SwiftAPI.Union.Case] = []
+        for (index, kind) in union.kinds.enumerated() {
+            let name = caseName(kind, of: union)
+            report(scope.claim(name, for: kind.swiftName ?? kind.name, kind: "the kind", help: Self.help(for: union)))
+            cases.append(
+                SwiftAPI.Union.Case(
+                    name: SwiftIdentifier.escaped(name),
+                    type: kind.content.map { source($0, inside: union.inner) },
+                    usesFoundation: kind.content?.usesFoundation ?? false,
+                    usesRuntime: kind.content?.usesRuntime ?? false,
+                    doc: kind.doc,
+                    deprecated: kind.deprecated,
+                    literal: kind.word.map { literal($0) } ?? tag(kind, of: union),
+                    text: SwiftLiteral.string(kind.name.value),
+                    patterns: patterns(of: kind),
+                    rank: union.order.firstIndex(of: index) ?? index
+                )
+            )
+        }
+        return SwiftAPI.Union(
+            name: SwiftIdentifier.escaped(nestedName(union)),
+            field: union.field.value,
+            doc: union.doc,
+            mark: union.mark,
+            cases: cases,
+            nested: nested(in: union.kinds.compactMap(\.content), union.inner),
+            isOpen: union.isOpen,
+            isIndirect: union.isIndirect,
+            isParameter: union.isSendable,
+            hasIntegerTags: union.hasIntegerTags,
+            expectation: union.expectation
+        )
+    }
+
+    private static func help(for union: API.Union) -> String {
+        union.mark == .shape
+            ? "name the kinds by `$union: [Type as swiftName, …]`" : "name the kind with `as`: tag: Type as swiftName"
+    }
+
+    /// The name of a kind's case, whether or not it can be a name.
+    package static func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
+        standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName)
+    }
+
+    private mutating func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
+        Self.standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName, help: Self.help(for: union))
+    }
+
+    /// The name of a case that no word of the spec gives.
+    private static func standardCaseName(_ kind: API.Union.Kind, of union: API.Union) -> String? {
+        if kind.swiftName != nil { return nil }
+        if let content = kind.content, union.mark == .shape {
+            // Beside words there is nothing to tell the one type from.
+            return union.kinds.count { $0.content != nil } == 1 ? "value" : content.caseName
+        }
+        return kind.name.value.isEmpty ? "empty" : nil
+    }
+
+    private func tag(_ kind: API.Union.Kind, of union: API.Union) -> String {
+        let isNumber = union.hasIntegerTags && union.mark != .key
+        return isNumber ? SwiftLiteral.number(kind.name.value) : SwiftLiteral.string(kind.name.value)
+    }
+
+    private func patterns(of kind: API.Union.Kind) -> [String] {
+        if let word = kind.word {
+            switch word {
+            case .number: return [".number(\(literal(word)))"]
+            case .bool: return [".bool(\(literal(word)))"]
+            case .null: return [".null"]
+            case .text, .value, .emptyArray: return [".string(\(literal(word)))"]
+            }
+        }
+        return JSONKind.allCases.filter(kind.looks.contains).map { look in
+            if look != .object || kind.members.isEmpty { return "." + look.rawValue }
+            let conditions = kind.members.map { member in
+                let key = SwiftLiteral.string(member.key)
+                return member.value.map { "object[\(key)] == \(literal($0))" } ?? "object.contains(\(key))"
+            }
+            return ".object(let object) where \(conditions.joined(separator: " && "))"
+        }
+    }
+
+    /// The union that a type is, written there or as a model.
+    func union(_ type: API.ValueType) -> API.Union? {
+        switch type {
+        case .union(let union): return union
+        case .model(let name, _):
+            let model = api.models.first { $0.name.value == name }
+            guard case .union(let union)? = model?.shape else { return nil }
+            return union
+        default: return nil
+        }
+    }
+
+    package func nestedName(_ union: API.Union) -> String {
+        if case .itself(let model) = union.owner { return Self.typeName(model) }
+        return nestedNames[union]
+    }
+}
+
+extension API.ValueType {
+    /// What a case is called that has a value of the type.
+    fileprivate var caseName: String {
+        switch self {
+        case .scalar(let scalar): SwiftWords(scalar.rawValue).member
+        case .date: "date"
+        case .array(let element): Namer.plural(element.caseName)
+        case .dictionary: "dictionary"
+        case .optional(let inner), .formatted(let inner, _): inner.caseName
+        case .model(let name, _), .parameter(let name): SwiftWords(name).member
+        case .enumeration(let enumeration): SwiftWords(enumeration.field.value).member
+        case .union(let union): SwiftWords(union.field.value).member
+        case .object: "object"
+        case .invalid: ""
+        }
+    }
+}
+
+extension Namer {
+    fileprivate static func plural(_ name: String) -> String {
+        if name.hasSuffix("y"), let letter = name.dropLast().last, !"aeiou".contains(letter) {
+            return name.dropLast() + "ies"
+        }
+        return ["s", "x", "ch", "sh"].contains(where: name.hasSuffix) ? name + "es" : name + "s"
+    }
+}

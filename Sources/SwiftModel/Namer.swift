@@ -1,0 +1,399 @@
+package import APIGenDiagnostics
+import APIGenSupport
+package import APIModel
+import SpecLanguage
+
+/// Gives everything of an API its Swift name, the one place where names are made.
+package struct Namer {
+    let api: API
+    private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<String> = []
+    package let nestedNames: NestedNames
+    let names: StandardNames
+
+    /// - Parameter names: How to write the names of Swift and Foundation, if not as the client has to.
+    package init(_ api: API, names: StandardNames? = nil) {
+        self.api = api
+        let models = api.models.map { Self.typeName($0.name.value) }
+        let groups = api.groups.map { Self.groupName($0.name.value) }
+        self.names = names ?? StandardNames(shadowedBy: models + groups)
+        let resources = api.endpoints.map { Self.resourceName($0.name.value) }
+        let client = [api.name.value, api.name.value + "Client"]
+        nestedNames = NestedNames(api, outer: Set(models + groups + resources + client))
+    }
+
+    package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
+        var namer = Namer(api)
+        let swift = namer.swiftAPI()
+        return (swift, namer.diagnostics)
+    }
+
+    private mutating func swiftAPI() -> SwiftAPI {
+        checkModuleName()
+        checkFileNames()
+        checkTopLevelNames()
+        let resources = api.endpoints.map { resource($0) }
+        let methods = zip(api.endpoints, resources).map { self.methods($0, $1) }
+        var tree = ServiceTree()
+        for (endpoint, methods) in zip(api.endpoints, methods) {
+            for method in methods {
+                tree.insert(method, path: endpoint.name.value.split(separator: ".").map(String.init))
+            }
+        }
+        let client = self.client(tree)
+        return SwiftAPI(
+            module: api.name.value,
+            names: names,
+            client: client,
+            services: tree.services,
+            namespaces: api.groups.map { group in
+                SwiftAPI.Namespace(
+                    name: Self.groupName(group.name.value),
+                    group: group.name.value,
+                    nested: nested(in: group.types, .group(group.name.value))
+                )
+            },
+            resources: resources,
+            models: api.models.map { model($0) },
+            tests: tests(methods, client)
+        )
+    }
+
+    /// Reports an error once, however often the name is made.
+    mutating func report(_ diagnostic: Diagnostic?) {
+        guard let diagnostic else { return }
+        if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+    }
+
+    // MARK: Names of types
+
+    private mutating func checkTopLevelNames() {
+        var reserved: [String: String] = [:]
+        for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
+        if !api.name.isLost {
+            reserved[api.name.value] = "is the name of the module"
+            reserved[clientName] = "is the name of the client"
+        }
+        for endpoint in api.endpoints {
+            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            for depth in words.indices.dropLast() {
+                let path = words[...depth]
+                reserved[Self.serviceName(path)] = "is the name of the service `\(path.joined(separator: "."))`"
+            }
+        }
+        var scope = NameScope(reserved: reserved, areFiles: true)
+        for model in api.models {
+            let name = Self.typeName(model.name.value)
+            let help = name == api.name.value ? "give it another name, or the module: `name: \(name)API`" : nil
+            report(scope.claim(name, for: model.name, kind: "the model", remedy: "another name", help: help))
+            if name != model.name.value {
+                report(
+                    Diagnostic(
+                        .renamedModel,
+                        "the model `\(model.name.value)` is named `\(name)` in Swift, where the other name means something else",
+                        at: model.name.location,
+                        help: "give it another name in the spec: no server sees it"
+                    )
+                )
+            }
+            for parameter in model.parameters {
+                let isStandard = SwiftIdentifier.standardTypes.contains(parameter)
+                guard let reason = isStandard ? "is a name of Swift or Foundation" : reserved[parameter] else {
+                    continue
+                }
+                report(
+                    Diagnostic(
+                        .reservedName,
+                        "the type parameter `\(parameter)` \(reason)",
+                        at: model.name.location,
+                        help: "write <Item>"
+                    )
+                )
+            }
+        }
+        for group in api.groups {
+            if Self.groupName(group.name.value).isEmpty {
+                report(Diagnostic(.invalidName, "`\(group.name.value)` gives no Swift name", at: group.name.location))
+            }
+            report(
+                scope.claim(
+                    Self.groupName(group.name.value),
+                    for: group.name,
+                    kind: "the group",
+                    remedy: "another name"
+                )
+            )
+        }
+        for endpoint in api.endpoints {
+            let name = Self.resourceName(endpoint.name.value)
+            report(
+                scope.claim(
+                    name,
+                    for: endpoint.name,
+                    kind: "the endpoint",
+                    remedy: "another name with `as`",
+                    fix: endpoint.naming?.fix(forEndpoint: endpoint.name.value, method: endpoint.method)
+                )
+            )
+        }
+    }
+
+    package var clientName: String { api.name.value + "Client" }
+
+    /// Names that mean something of their own in generated code, whatever a model of that name is.
+    private static let ownMeanings: Set<String> = [
+        "Any", "CodingKeys", "Foundation", "Response", "Self", "StreamElement", "Swift",
+    ]
+
+    /// The name of a model's type.
+    package static func typeName(_ model: String) -> String {
+        ownMeanings.contains(model) ? model + "Model" : model
+    }
+
+    /// The name of the type that holds the types of a group's parameters.
+    package static func groupName(_ group: String) -> String {
+        let name = SwiftWords(group).type
+        return ownMeanings.contains(name) || name == "Protocol" || name == "Type" ? name + "Group" : name
+    }
+
+    package static func resourceName(_ endpoint: String) -> String {
+        SwiftWords(endpoint).type + "Resource"
+    }
+
+    static func serviceName(_ path: some Sequence<String>) -> String {
+        path.map { SwiftWords($0).type }.joined() + "Service"
+    }
+
+    package func nestedName(_ enumeration: API.Enumeration) -> String {
+        if case .itself(let model) = enumeration.owner { return Self.typeName(model) }
+        return nestedNames[enumeration]
+    }
+
+    package func nestedName(_ object: API.Object) -> String { nestedNames[object] }
+
+    /// The name of a nested type as a type outside its owner has to write it.
+    private func qualified(_ name: String, in owner: API.Owner) -> String {
+        let nested = SwiftIdentifier.escaped(name)
+        return ownerName(owner).map { "\($0).\(nested)" } ?? nested
+    }
+
+    private func ownerName(_ owner: API.Owner) -> String? {
+        switch owner {
+        case .client: clientName
+        case .endpoint(let name): Self.resourceName(name)
+        case .group(let name): Self.groupName(name)
+        case .model(let name): Self.typeName(name)
+        case .itself: nil
+        case .nested(let outer, _): nestedNames[owner].map { qualified($0, in: outer) }
+        }
+    }
+
+    /// A type as Swift source.
+    ///
+    /// - Parameter owner: The type that the source stands in, whose nested types need no qualification.
+    func source(_ type: API.ValueType, inside owner: API.Owner? = nil) -> String {
+        switch type {
+        case .scalar(let scalar): StandardName(rawValue: scalar.rawValue).map { names($0) } ?? scalar.swiftName
+        case .date: names(.date)
+        case .array(let element): "[\(source(element, inside: owner))]"
+        case .dictionary(let key, let value): "[\(source(key, inside: owner)): \(source(value, inside: owner))]"
+        case .optional(let wrapped): "\(source(wrapped, inside: owner))?"
+        case .formatted(let type, _): source(type, inside: owner)
+        case .model(let name, let arguments):
+            Self.typeName(name)
+                + (arguments.isEmpty ? "" : "<\(arguments.map { source($0, inside: owner) }.joined(separator: ", "))>")
+        case .parameter(let name): name
+        case .enumeration(let enumeration):
+            enumeration.owner == owner
+                ? SwiftIdentifier.escaped(nestedName(enumeration))
+                : qualified(nestedName(enumeration), in: enumeration.owner)
+        case .object(let object):
+            object.owner == owner
+                ? SwiftIdentifier.escaped(nestedName(object)) : qualified(nestedName(object), in: object.owner)
+        case .union(let union):
+            union.owner == owner
+                ? SwiftIdentifier.escaped(nestedName(union)) : qualified(nestedName(union), in: union.owner)
+        case .invalid: ""
+        }
+    }
+
+    // MARK: Names of members
+
+    /// The Swift name of a field or parameter, whether or not it can be a name.
+    package static func memberName(_ wireName: Located<String>, _ swiftName: Located<String>?) -> String {
+        swiftName?.value ?? SwiftWords(wireName.value).member
+    }
+
+    /// The Swift name of a field or parameter; an author's own name must be an identifier.
+    package mutating func memberName(
+        _ wireName: Located<String>,
+        _ swiftName: Located<String>?,
+        help: String = "name it with `as`"
+    ) -> String {
+        if let swiftName {
+            if SwiftIdentifier.isValid(swiftName.value) {
+                // A member called `String` would hide the type from the code around it.
+                guard swiftName.value.first?.isUppercase == true else { return swiftName.value }
+                report(
+                    Diagnostic(
+                        .invalidName,
+                        "`\(swiftName.value)` begins with a capital letter, which in Swift only types do",
+                        at: swiftName.location,
+                        help: "write: \(SwiftWords(swiftName.value).member)"
+                    )
+                )
+                return swiftName.value
+            }
+            report(
+                Diagnostic(
+                    .invalidName,
+                    "`\(swiftName.value)` cannot be a name in Swift",
+                    at: swiftName.location,
+                    help: swiftName.value == "self"
+                        ? "`value.self` is the value itself"
+                        : "a name has letters, digits and _, and begins with a letter"
+                )
+            )
+            return wireName.value
+        }
+        let name = SwiftWords(wireName.value).member
+        if name.isEmpty || !SwiftWords.canSpell(wireName.value) {
+            report(
+                Diagnostic(
+                    .invalidName,
+                    "`\(wireName.value)` gives no Swift name: a name is made of the letters a to z and of digits",
+                    at: wireName.location,
+                    help: help
+                )
+            )
+            return wireName.value
+        }
+        return name
+    }
+
+    /// The declarations of the types that nest in an owner.
+    package mutating func nested(
+        in types: [API.ValueType],
+        _ owner: API.Owner,
+        reserved: [String: String] = [:]
+    ) -> SwiftAPI.Nested {
+        var nested = SwiftAPI.Nested()
+        var scope = NameScope(reserved: reserved)
+        for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
+            switch type {
+            case .enumeration(let enumeration):
+                report(
+                    scope.claim(
+                        nestedName(enumeration),
+                        for: enumeration.swiftName ?? enumeration.field,
+                        kind: "the type of"
+                    )
+                )
+                nested.enumerations.append(self.enumeration(enumeration))
+            case .object(let object):
+                report(scope.claim(nestedName(object), for: object.swiftName ?? object.field, kind: "the type of"))
+                nested.models.append(self.object(object))
+            case .union(let union):
+                report(scope.claim(nestedName(union), for: union.swiftName ?? union.field, kind: "the type of"))
+                nested.unions.append(self.union(union))
+            default: break
+            }
+        }
+        return nested
+    }
+
+    mutating func enumeration(_ enumeration: API.Enumeration) -> SwiftAPI.Enumeration {
+        var scope = NameScope(
+            reserved: ["allCases": "is the list of all values", "rawValue": "is the value on the wire"]
+        )
+        var values: [SwiftAPI.Enumeration.Value] = []
+        for value in enumeration.values {
+            let name = caseName(value)
+            report(
+                scope.claim(
+                    name,
+                    for: value.swiftName ?? value.text,
+                    kind: "the value",
+                    help: "name the values by `$enum: {value: swiftName}`"
+                )
+            )
+            let text = value.text.value
+            values.append(
+                SwiftAPI.Enumeration.Value(
+                    name: SwiftIdentifier.escaped(name),
+                    literal: enumeration.isNumber ? SwiftLiteral.number(text) : SwiftLiteral.string(text),
+                    doc: value.doc
+                )
+            )
+        }
+        return SwiftAPI.Enumeration(
+            name: SwiftIdentifier.escaped(nestedName(enumeration)),
+            field: enumeration.field.value,
+            doc: enumeration.doc,
+            values: values,
+            isFrozen: enumeration.isFrozen,
+            raw: StandardName(rawType: enumeration.rawType)
+        )
+    }
+
+    package mutating func caseName(_ value: API.Enumeration.Value) -> String {
+        if value.text.value.isEmpty, value.swiftName == nil { return "empty" }
+        return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
+    }
+
+    /// What the author says of a field, and the values that show it.
+    func documentation(_ doc: String?, _ example: String?) -> String? {
+        let sentences = [doc, example].compactMap(\.self)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {
+        switch initial {
+        case nil: nil
+        case .text(let text): SwiftLiteral.string(text)
+        case .number(let digits):
+            type.isDecimal ? DecimalDigits(digits).source(decimal: names(.decimal)) : SwiftLiteral.number(digits)
+        case .bool(let value): String(value)
+        case .emptyArray: "[]"
+        case .null: "nil"
+        case .value(let text): optionalPrefix(text, type) + "." + caseReference(text, of: type)
+        }
+    }
+
+    /// What keeps a value from being read as a case of `Optional`.
+    private func optionalPrefix(_ text: String, _ type: API.ValueType) -> String {
+        ["none", "some"].contains(caseReference(text, of: type)) ? source(type) : ""
+    }
+
+    func caseReference(_ text: String, of type: API.ValueType) -> String {
+        let value = type.enumeration?.values.first { $0.text.value == text }
+        let kind = union(type)?.kinds.first { $0.word != nil && $0.name.value == text }
+        let name = value?.swiftName ?? kind?.swiftName
+        return SwiftIdentifier.escaped(name?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member))
+    }
+}
+
+extension API.ValueType {
+    /// Whether naming the type needs the runtime.
+    var usesRuntime: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isFromRuntime
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
+        case .dictionary(let key, let value): key.usesRuntime || value.usesRuntime
+        case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
+        case .date, .parameter, .enumeration, .object, .union, .invalid: false
+        }
+    }
+
+    /// Whether naming the type needs Foundation.
+    var usesFoundation: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isFromFoundation
+        case .date: true
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesFoundation
+        case .dictionary(let key, let value): key.usesFoundation || value.usesFoundation
+        case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
+        case .parameter, .enumeration, .object, .union, .invalid: false
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import APIGenSupport
+
+/// Endpoints by the dots of their names: `answers.comments` is the method `comments` of the service `answers`.
+struct ServiceTree {
+    private(set) var methods: [SwiftAPI.Method] = []
+    /// In the order of the spec.
+    private var children: [(word: String, tree: ServiceTree)] = []
+    private let path: [String]
+
+    init(path: [String] = []) {
+        self.path = path
+    }
+
+    package mutating func insert(_ method: SwiftAPI.Method, path rest: [String]) {
+        guard rest.count > 1 else {
+            methods.append(method)
+            return
+        }
+        let word = rest[0]
+        let index = children.firstIndex { $0.word == word } ?? children.endIndex
+        if index == children.endIndex { children.append((word, ServiceTree(path: path + [word]))) }
+        children[index].tree.insert(method, path: Array(rest.dropFirst()))
+    }
+
+    var links: [SwiftAPI.ServiceLink] {
+        children.map { word, tree in
+            SwiftAPI.ServiceLink(
+                property: SwiftIdentifier.escaped(SwiftWords(word).member),
+                type: Namer.serviceName(tree.path),
+                word: tree.path.joined(separator: ".")
+            )
+        }
+    }
+
+    /// All services below, each before the ones it leads to.
+    var services: [SwiftAPI.Service] {
+        children.flatMap { _, tree in
+            let service = SwiftAPI.Service(
+                name: Namer.serviceName(tree.path),
+                word: tree.path.joined(separator: "."),
+                methods: tree.methods,
+                services: tree.links
+            )
+            return [service] + tree.services
+        }
+    }
+}

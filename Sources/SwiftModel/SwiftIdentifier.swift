@@ -1,0 +1,49 @@
+import SpecLanguage
+
+/// What Swift says of names.
+package enum SwiftIdentifier {
+    /// Words that need backticks as the name of a member, a parameter or a case.
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate",
+        "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+        "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// Names that generated code or the reader expects to mean what Swift and Foundation mean by them.
+    static let standardTypes: Set<String> = [
+        "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data",
+        "Date",
+        "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Error", "Float",
+        "Foundation", "Hashable", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional", "Protocol", "Result",
+        "Self",
+        "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
+    ]
+
+    /// Words that begin an accessor, and so cannot begin the expression of a getter.
+    static let accessors: Set<String> = ["didSet", "get", "init", "set", "willSet"]
+
+    package static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name behind a dot, where only those with a meaning of their own need backticks.
+    static func member(_ name: String) -> String {
+        ["Protocol", "Type", "init", "self"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name as the label of an argument, where Swift takes every word but one.
+    package static func label(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
+    }
+
+    /// Whether an author's own name can stand in Swift.
+    static func isValid(_ name: String) -> Bool {
+        SpecDecoder.isIdentifier(name) && name != "self" && !name.allSatisfy { $0 == "_" }
+    }
+}

@@ -1,0 +1,120 @@
+import APIGenSupport
+import APIModel
+
+/// Writes values as Swift literals, out of which no text of a spec can break.
+package enum SwiftLiteral {
+    /// Longer texts are broken over several lines.
+    private static let width = 80
+
+    /// A string literal in one line.
+    package static func string(_ text: String) -> String {
+        "\"\(text.unicodeScalars.map(escaped).joined())\""
+    }
+
+    /// A string literal that takes several lines if it is long; further lines begin with the indentation.
+    package static func string(_ text: String, indent: Int) -> String {
+        string([.text(text)], indent: indent)
+    }
+
+    package enum Segment {
+        case text(String)
+        /// Swift source, put into `\(…)` as it is.
+        case interpolation(String)
+    }
+
+    package static func string(_ segments: [Segment], indent: Int) -> String {
+        var pieces: [String] = []
+        for segment in segments {
+            switch segment {
+            case .text(let text): pieces += text.unicodeScalars.map(escaped)
+            case .interpolation(let source): pieces.append("\\(\(source))")
+            }
+        }
+        guard pieces.reduce(0, { $0 + $1.count }) > width else { return "\"\(pieces.joined())\"" }
+
+        var lines: [String] = []
+        var line: [String] = []
+        var columns = 0
+        for piece in pieces {
+            if columns + piece.count > width, !line.isEmpty {
+                let end = lineEnd(in: line, before: piece)
+                lines.append(line[..<end].joined())
+                line.removeSubrange(..<end)
+                columns = line.reduce(0) { $0 + $1.count }
+            }
+            line.append(piece)
+            columns += piece.count
+        }
+        // Spaces at the end of a line are safe before a backslash; the last line has none, and editors cut them off.
+        if line.last == " " { line[line.count - 1] = "\\u{20}" }
+        lines.append(line.joined())
+        let margin = String(repeating: " ", count: indent)
+        return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
+    }
+
+    /// Where a line that is full ends: between words, or before a part of a query, if there are any.
+    private static func lineEnd(in line: [String], before next: String) -> Int {
+        for index in line.indices.reversed() {
+            let following = index + 1 < line.count ? line[index + 1] : next
+            if line[index] == " " { return index + 1 }
+            if index > 0, line[index] == "?" || line[index] == "&", following != " " { return index }
+        }
+        return line.count
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate,
+            .nonspacingMark, .enclosingMark, .spacingMark:
+            return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default:
+            return String(Character(scalar))
+        }
+    }
+
+    /// An integer or decimal literal, its digits in groups where Swift's style wants them.
+    package static func number(_ digits: String) -> String {
+        let isNegative = digits.hasPrefix("-")
+        let whole = digits.drop { $0 == "-" }
+        guard whole.allSatisfy(\.isNumber) else { return digits }
+        let significant = whole.drop { $0 == "0" }
+        guard significant.count >= 7 else { return (isNegative ? "-" : "") + (significant.isEmpty ? "0" : significant) }
+        var grouped = ""
+        for (index, digit) in significant.enumerated() {
+            if index > 0, (significant.count - index) % 3 == 0 { grouped.append("_") }
+            grouped.append(digit)
+        }
+        return (isNegative ? "-" : "") + grouped
+    }
+}
+
+extension DecimalDigits {
+    /// The number as an expression of `Decimal`, whose literals Swift reads as a `Double`.
+    func source(decimal type: String) -> String {
+        let significand = SwiftLiteral.number(digits)
+        if exponent >= 0, digits.count + exponent <= 18 {
+            return (isNegative ? "-" : "") + SwiftLiteral.number(digits + String(repeating: "0", count: exponent))
+        }
+        return "\(type)(sign: .\(isNegative ? "minus" : "plus"), exponent: \(exponent), significand: \(significand))"
+    }
+}
+
+extension API.WireFormat {
+    /// The format as the runtime's value.
+    package var source: String {
+        switch self {
+        case .plain: ".plain"
+        case .elements(let format): ".elements(\(format.source))"
+        case .date(let format): ".date(\(format.source))"
+        case .named(let format): ".\(format.rawValue)"
+        }
+    }
+}
