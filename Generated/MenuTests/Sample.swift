@@ -5,36 +5,38 @@ import Foundation
 import Menu
 import Testing
 
-/// An answer kept in `Fixtures`, with a client that gets it whatever it asks for.
+/// A recorded response in `Fixtures`, and a client that receives it for every request.
 ///
-/// The file is found beside this one, so that no target has to declare it as a resource.
+/// The file is found next to this one, so no target has to declare it as a resource.
 struct Sample {
     let client: MenuClient
-    private let answer: Data
+    private let body: Data
     private let transport: APIMockTransport
 
     init(_ endpoint: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        answer = try Data(contentsOf: folder.appending(path: "Fixtures/\(endpoint).json"))
-        transport = APIMockTransport([.data(answer, contentType: "application/json")])
+        body = try Data(contentsOf: folder.appending(path: "Fixtures/\(endpoint).json"))
+        transport = APIMockTransport([.data(body, contentType: "application/json")])
         client = MenuClient(
             token: "token",
             configuration: APIConfiguration(transport: transport)
         )
     }
 
-    /// What was asked for so far, a line a request, such as `GET https://example.com/users`.
+    /// The requests so far, one in each line, such as `GET https://example.com/users`.
     var requests: String {
         transport.requests.map { "\($0.method.rawValue) \($0.url.absoluteString)" }.joined(separator: "\n")
     }
 
-    /// The answer as the resource reads it, which has to stay the same when it is written and read again.
+    /// The response as the resource reads it, which has to be all of it and the same after it was encoded.
     func decoded<Resource: APIResource>(
         by resource: Resource.Type
     ) throws -> Resource.Response where Resource.Response: Codable & Hashable {
-        let value = try resource.decode(APIRawResponse(status: 200, body: answer))
-        let copy = try JSONDecoder().decode(Resource.Response.self, from: JSONEncoder().encode(value))
-        #expect(copy == value)
-        return value
+        let response = try resource.decode(APIRawResponse(status: 200, body: body))
+        let copy = try JSONDecoder().decode(Resource.Response.self, from: JSONEncoder().encode(response))
+        #expect(copy == response)
+        let unread = try APISample(body).unreadPaths(by: resource)
+        #expect(unread == [])
+        return response
     }
 }

@@ -464,6 +464,9 @@
 {"Sources/APIRuntime/Replay/APIReplayTransport.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Replay/APIReplayTransport.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Replay/APISample.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Replay/APISample.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Request/APIAddress.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIAddress.swift" suffix(, 0) if_empty(0)
 }},

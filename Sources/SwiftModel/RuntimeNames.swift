@@ -21,7 +21,7 @@ enum RuntimeNames {
         "APIProgress",
         "APIQuery", "APIRateLimits", "APIRawResponse",
         "APIRecordingTransport", "APIReplayTransport", "APIRequest", "APIResource", "APIResponse", "APIRetryPolicy",
-        "APIRuntimeVersion",
+        "APIRuntimeVersion", "APISample",
         "APIServer", "APIShapeDecoder", "APIStream", "APIStreamedResource", "APIStreaming", "APIThrottling",
         "APIToken",
         "APITransport",

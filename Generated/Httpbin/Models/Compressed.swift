@@ -7,6 +7,7 @@ nonisolated public struct Compressed: Codable, Hashable, Sendable {
     public var deflated: Bool
     public var brotli: Bool
     public var method: String
+    public var origin: String
     public var headers: [String: String]
 
     public init(
@@ -14,12 +15,14 @@ nonisolated public struct Compressed: Codable, Hashable, Sendable {
         deflated: Bool = false,
         brotli: Bool = false,
         method: String,
+        origin: String,
         headers: [String: String]
     ) {
         self.gzipped = gzipped
         self.deflated = deflated
         self.brotli = brotli
         self.method = method
+        self.origin = origin
         self.headers = headers
     }
 
@@ -28,6 +31,7 @@ nonisolated public struct Compressed: Codable, Hashable, Sendable {
         case deflated
         case brotli
         case method
+        case origin
         case headers
     }
 
@@ -37,6 +41,7 @@ nonisolated public struct Compressed: Codable, Hashable, Sendable {
         self.deflated = try container.decode(Bool.self, forKey: .deflated, default: false)
         self.brotli = try container.decode(Bool.self, forKey: .brotli, default: false)
         self.method = try container.decode(String.self, forKey: .method)
+        self.origin = try container.decode(String.self, forKey: .origin)
         self.headers = try container.decode([String: String].self, forKey: .headers)
     }
 }
