@@ -3,6 +3,8 @@ import TestTraits
 import Testing
 
 @testable import APIGenCore
+@testable import APIGenSupport
+@testable import ClientOutput
 
 /// A row of a table in `Specs/README.md`.
 struct LanguageConstruct: Sendable, CustomTestStringConvertible {
