@@ -23,7 +23,7 @@ extension ViewBuilder {
     }
 
     private func sample(_ test: SwiftAPI.SampleTest, isFirst: Bool) -> Value {
-        let start = "        let answer = try await sample.client.\(test.method)"
+        let start = "        let value = try await sample.client.\(test.method)"
         return .object([
             "isSpaced": .bool(!isFirst),
             "isDeprecated": .bool(test.isDeprecated),
