@@ -8,20 +8,23 @@ import Testing
 @testable import APIGenSupport
 
 /// A spec with a slip of the pen is refused with a place, or still understood; nothing else happens.
-@Suite("Mutated specs", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct MutationTests {
-    @Test("A large spec", arguments: 0..<4)
-    func stackExchange(_ seed: UInt64) throws {
+    @Test(arguments: 0..<4)
+    func `a mutated large spec gives diagnostics or a client, and no crash`(_ seed: UInt64) throws {
         try check("Specs/stackexchange.yaml", seed: seed, runs: 60)
     }
 
-    @Test("The specs with every construct", arguments: ["forge", "traps"], 0..<3)
-    func constructs(_ spec: String, _ seed: UInt64) throws {
+    @Test(arguments: ["forge", "traps"], 0..<3)
+    func `a mutated spec with every construct gives diagnostics or a client, and no crash`(
+        _ spec: String,
+        _ seed: UInt64
+    ) throws {
         try check("Specs/\(spec).yaml", seed: 200 + seed, runs: 40)
     }
 
-    @Test("A small spec with every word of the language", arguments: 0..<8)
-    func everyWord(_ seed: UInt64) {
+    @Test(arguments: 0..<8)
+    func `a mutated spec with every key of the language gives diagnostics or a client, and no crash`(_ seed: UInt64) {
         check(Array(Self.small.utf8), path: "x.yaml", seed: 100 + seed, runs: 400)
     }
 

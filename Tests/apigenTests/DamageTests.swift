@@ -66,7 +66,7 @@ import Testing
         #expect(killed > 0)
     }
 
-    @Test func `a disk without room is told, and no file is half there`() async throws {
+    @Test func `a full disk is reported, and no file is partly written`() async throws {
         #expect(try await run("-q").status == 0)
         let before = try generated
         try write(version: 2)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(.enabled(if: Unprivileged.isPossible, "everything is allowed to root, and setpriv is not there"))
-    func `what may not be written or read is told, and no file is half there`() async throws {
+    func `a missing permission is reported, and no file is partly written`() async throws {
         try Unprivileged.own(folder)
         func run(_ arguments: String...) async throws -> BuiltCommand.Outcome {
             try await Unprivileged.run(arguments, in: folder)
@@ -124,7 +124,7 @@ import Testing
         #expect(count(version: 2) == 30)
     }
 
-    @Test func `two runs in one folder take turns, and the second says that it waits`() async throws {
+    @Test func `two runs in one folder take turns, and the second reports that it waits`() async throws {
         #expect(try await run("-q").status == 0)
         try write(version: 2)
         let process = BuiltCommand.process(["-q"], in: folder)

@@ -30,7 +30,7 @@ import Testing
         try await BuiltCommand.run(arguments, in: folder)
     }
 
-    @Test func `generate, check, edit, check, force`() async throws {
+    @Test func `an edit is found by check and replaced with --force`() async throws {
         let generated = try await run()
         #expect(generated.status == 0, "\(generated.messages)")
         #expect(generated.output == "")
@@ -53,10 +53,9 @@ import Testing
     }
 
     @Test(
-        "What was asked for and cannot be written is no success",
         .enabled(if: hasFullDevice, "there is no /dev/full")
     )
-    func fullDisk() async throws {
+    func `output that cannot be written is an error`() async throws {
         let words = ["-c", "\(Shell.quoted(BuiltCommand.path)) schema >/dev/full"]
         #expect(
             try await BuiltCommand.run(words, of: "/bin/sh", in: folder)
@@ -70,7 +69,7 @@ import Testing
 
     private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
-    @Test func `exit codes`() async throws {
+    @Test func `every result has its exit code`() async throws {
         #expect(try await run("lint").status == 0)
         #expect(try await run("--nope").status == 64)
         let absent = try await run("absent.yaml")

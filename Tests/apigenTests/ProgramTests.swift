@@ -30,7 +30,7 @@ import Testing
         Outcome(status: status, output: output, messages: messages.map { $0 + "\n" }.joined())
     }
 
-    @Test func `generate, twice, then with another spec`() throws {
+    @Test func `generate creates, keeps and updates a client`() throws {
         try folder.write(forge, to: "forge.yaml")
         #expect(
             run("forge.yaml")
@@ -60,7 +60,7 @@ import Testing
         #expect(run("-q", "forge.yaml") == outcome(.success))
     }
 
-    @Test func `tests have a folder and a manifest of their own`() throws {
+    @Test func `tests have their own folder and manifest`() throws {
         try folder.write(forge + "test: Sample.swift = sample\n", to: "forge.yaml")
         #expect(run("-q", "forge.yaml", "--emit", "client,tests").status == .success)
         #expect(
@@ -96,7 +96,7 @@ import Testing
         #expect(try folder.files.filter { $0.contains("ForgeTests") } == [])
     }
 
-    @Test func `a client keeps its tests until it is told otherwise, and its form`() throws {
+    @Test func `a client keeps its tests and output options until others are given`() throws {
         try folder.write(forge + "test: Sample.swift = sample\n", to: "forge.yaml")
         #expect(run("-q", "forge.yaml", "--access", "internal").status == .success)
         #expect(run("-q", "forge.yaml", "--emit", "tests").status == .success)
@@ -147,7 +147,7 @@ import Testing
         #expect(try folder.files.filter { $0.contains("ForgeTests") } == ["Generated/ForgeTests/Mine.swift"])
     }
 
-    @Test func `the tests of a package lie in it, and those beside it go`() throws {
+    @Test func `the tests of a package are in it, and those next to it are removed`() throws {
         try folder.write(forge + "test: Sample.swift = sample\n", to: "forge.yaml")
         #expect(run("-q", "forge.yaml", "--emit", "tests").status == .success)
         #expect(
@@ -172,7 +172,7 @@ import Testing
         #expect(try folder.files.contains("Generated/MenuTests/A.swift"))
     }
 
-    @Test func `without a spec, those in Specs`() throws {
+    @Test func `without a spec the specs in Specs are used`() throws {
         #expect(run("check").status == .usage)
         #expect(
             run()
@@ -203,7 +203,7 @@ import Testing
         )
     }
 
-    @Test func `check tells every kind of difference, and writes nothing`() throws {
+    @Test func `check reports every kind of difference and writes nothing`() throws {
         try folder.write(
             "name: Forge\nfile: A.swift = a\nfile: B.swift = b\nfile: C.swift = c\nfile: D.swift = d\n",
             to: "forge.yaml"
@@ -234,7 +234,7 @@ import Testing
         #expect(try folder.text(at: "Generated/Forge/A.swift") == "a\n")
     }
 
-    @Test func `findings for other programs are data, and the summary stays a message`() throws {
+    @Test func `findings for programs go to standard output, and the summary to standard error`() throws {
         try folder.write("name: Forge\nwarning: odd\nfile: A.swift = a\n", to: "forge.yaml")
         #expect(
             run("lint", "--format", "github", "forge.yaml")
@@ -282,7 +282,7 @@ import Testing
         )
     }
 
-    @Test func `differences are data`() throws {
+    @Test func `diffs go to standard output`() throws {
         try folder.write("name: Forge\nfile: A.swift = a\n", to: "forge.yaml")
         #expect(run("forge.yaml").status == .success)
         try folder.write("mine\n", to: "Generated/Forge/A.swift")
@@ -316,7 +316,7 @@ import Testing
         #expect(try folder.text(at: "Generated/Forge/A.swift") == "mine\n")
     }
 
-    @Test func `someone's work is replaced only by force`() throws {
+    @Test func `edits are replaced only with --force`() throws {
         try folder.write(forge, to: "forge.yaml")
         #expect(run("forge.yaml").status == .success)
         try folder.write("mine\n", to: "Generated/Forge/ForgeClient.swift")
@@ -341,7 +341,7 @@ import Testing
         #expect(run("check", "forge.yaml").status == .success)
     }
 
-    @Test func `of several specs, none is written if one is in the way`() throws {
+    @Test func `no spec is written if one has a conflict`() throws {
         try folder.write(forge, to: "forge.yaml")
         try folder.write("name: Other\nfile: A.swift = a\n", to: "other.yaml")
         try folder.write("mine\n", to: "Generated/Other/A.swift")
@@ -349,7 +349,7 @@ import Testing
         #expect(try folder.files == ["Generated/Other/A.swift", "forge.yaml", "other.yaml"])
     }
 
-    @Test func `diagnostics of all specs, in order, and nothing is written`() throws {
+    @Test func `diagnostics of all specs are shown in order, and nothing is written`() throws {
         try folder.write("name: B\nwarning: odd\nwhat: x\n", to: "b.yaml")
         try folder.write("wrong: x\n", to: "a.yaml")
         let expected = outcome(
@@ -371,7 +371,7 @@ import Testing
         #expect(try folder.files == ["a.yaml", "b.yaml"])
     }
 
-    @Test func `warnings let a run pass, unless it is strict`() throws {
+    @Test func `warnings fail a run only with --strict`() throws {
         try folder.write("name: Forge\nwarning: odd\n", to: "forge.yaml")
         let frame = "    2 | warning: odd\n      | ^~~~~~~"
         let summary = "Generated/Forge: 0 created, 0 updated, 0 unchanged, 0 removed in 0 ms"
@@ -391,7 +391,7 @@ import Testing
         #expect(try folder.files == ["forge.yaml"])
     }
 
-    @Test func `a spec that is not there`() throws {
+    @Test func `a missing spec is an error`() throws {
         try folder.write("name: Forge\n", to: "forge.yaml")
         #expect(
             run("forge.yaml", "absent.yaml", "folder/x.yaml")
@@ -417,7 +417,7 @@ import Testing
         )
     }
 
-    @Test func `an output that cannot be written`() throws {
+    @Test func `an output that cannot be written is an error`() throws {
         try folder.write(forge, to: "forge.yaml")
         try folder.write("x", to: "file")
         #expect(
@@ -431,7 +431,7 @@ import Testing
         )
     }
 
-    @Test func `two specs of one name`() throws {
+    @Test func `two specs with one name are an error`() throws {
         try folder.write("name: Forge\n", to: "a.yaml")
         try folder.write("name: FORGE\n", to: "b.yaml")
         #expect(
@@ -458,7 +458,7 @@ import Testing
         )
     }
 
-    @Test func `a client of another name leaves its folder, and that is told`() throws {
+    @Test func `a renamed client reports its former folder`() throws {
         try folder.write("name: Forge\nfile: A.swift = a\ntest: Sample.swift = sample\n", to: "Specs/forge.yaml")
         try folder.write("name: Menu\nfile: A.swift = a\n", to: "Specs/menu.yaml")
         #expect(run("-q", "--emit", "tests") == outcome(.success))
@@ -487,7 +487,7 @@ import Testing
         #expect(run("check", "--strict", "-q") == outcome(.success))
     }
 
-    @Test func `a client does not take over the folder of another spec that is still there`() throws {
+    @Test func `a client is not written to the folder of another spec that exists`() throws {
         try folder.write(forge, to: "Specs/forge.yaml")
         #expect(run("-q", "Specs/forge.yaml") == outcome(.success))
         try folder.write(forge, to: "Specs/v2.yaml")
@@ -510,7 +510,7 @@ import Testing
         #expect(run("-q", "Specs/v3.yaml") == outcome(.success))
     }
 
-    @Test func `a client does not take over the folder of a listed spec in another folder`() throws {
+    @Test func `a client is not written to the folder of a listed spec in another folder`() throws {
         try folder.write(forge, to: "Specs/forge.yaml")
         #expect(run("-q", "Specs/forge.yaml") == outcome(.success))
         for name in ["forge", "other"] {
@@ -529,17 +529,17 @@ import Testing
         #expect(run("-q", "Drafts/forge.yaml") == outcome(.success))
     }
 
-    @Test func `a remedy can be pasted into a shell`() throws {
+    @Test func `a suggested command can be pasted into a shell`() throws {
         try folder.write(forge, to: "my specs/it's.yaml")
         let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last
         #expect(help == "   help: to fix it: apigen 'my specs/it'\\''s.yaml' -o Out")
     }
 
-    @Test func `the schema is data, and nothing else is said`() {
+    @Test func `the schema goes to standard output without messages`() {
         #expect(run("schema") == Outcome(status: .success, output: SpecSchema.text))
     }
 
-    @Test func `help and version are data`() {
+    @Test func `help and version go to standard output`() {
         #expect(run("--version") == Outcome(status: .success, output: "0.1.0\n"))
         #expect(run("help", "lint") == Outcome(status: .success, output: HelpText(commands: .apigen).text(for: .lint)))
         #expect(
@@ -567,7 +567,7 @@ import Testing
         (Duration.milliseconds(0), "0 ms"), (.microseconds(1_999), "1 ms"), (.milliseconds(999), "999 ms"),
         (.milliseconds(1_000), "1.0 s"), (.milliseconds(1_249), "1.2 s"), (.seconds(75), "75.0 s"),
     ])
-    func `durations`(duration: Duration, shown: String) {
+    func `durations have milliseconds or seconds`(duration: Duration, shown: String) {
         #expect(duration.shown == shown)
     }
 }

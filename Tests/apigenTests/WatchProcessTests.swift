@@ -23,7 +23,7 @@ import Testing
         try folder.write("models: {User: {id: Int}}\n", to: "models.yaml")
     }
 
-    @Test func `included files and samples are watched until a signal ends it`() async throws {
+    @Test func `included files and samples are watched until a signal ends the run`() async throws {
         let process = BuiltCommand.process(["--watch", "forge.yaml"], in: folder)
         let messages = Pipe()
         process.standardError = messages

@@ -10,7 +10,7 @@ import YAML
 @testable import SwiftModel
 
 /// Two states of a spec, and all that is said of the way from one to the other.
-@Suite("What a change breaks", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct ComparisonTests {
     private func api(_ text: String) throws -> API {
         let (api, diagnostics) = Generator.api(path: "x.yaml", bytes: Array(text.utf8))
@@ -21,8 +21,8 @@ struct ComparisonTests {
         Comparison.changes(from: try api(old), to: try api(new))
     }
 
-    @Test("Every construct", arguments: ChangeCase.all)
-    func construct(_ change: ChangeCase) throws {
+    @Test(arguments: ChangeCase.all)
+    func `the change of a construct has its severity, message and locations`(_ change: ChangeCase) throws {
         let (old, new) = (change.frame.spec(change.old), change.frame.spec(change.new))
         let changes = try changes(old, new)
         #expect(changes.map(\.line) == change.findings)
@@ -31,8 +31,8 @@ struct ComparisonTests {
         #expect(try self.changes(new, new).map(\.line) == [])
     }
 
-    @Test("The specs of this repository, with comments and in another order", arguments: ExampleSpec.all)
-    func specs(_ spec: ExampleSpec) throws {
+    @Test(arguments: ExampleSpec.all)
+    func `a spec with other comments and another order has no changes`(_ spec: ExampleSpec) throws {
         let api = try spec.api(spec.text)
         #expect(Comparison.changes(from: api, to: api).map(\.line) == [])
         let moved = try spec.api(spec.commented)
@@ -42,10 +42,9 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A new model with the name of a standard type retypes nothing",
         arguments: [.bool, .date, .decimal, .double, .int, .int64, .string, .url, .uuid] as [StandardName]
     )
-    func standardNames(_ name: StandardName) throws {
+    func `a new model with the name of a standard type changes no other type`(_ name: StandardName) throws {
         func spec(_ type: String, _ model: String) -> String {
             """
             name: Forge
@@ -66,8 +65,7 @@ struct ComparisonTests {
         #expect(changes.map(\.message) == ["the model `\(name.rawValue)` is new"])
     }
 
-    @Test("A fingerprint outlives new lines and other changes, and is another for another change")
-    func fingerprints() throws {
+    @Test func `a fingerprint does not depend on lines and other changes`() throws {
         let head = "name: Forge\nserver: https://forge.example\n"
         func prints(_ old: String, _ new: String) throws -> [String: String] {
             Dictionary(uniqueKeysWithValues: try changes(head + old, head + new).map { ($0.message, $0.fingerprint) })

@@ -8,7 +8,7 @@ import Testing
 @testable import APIGenSupport
 @testable import APIModel
 
-@Suite("Fingerprints of changes", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct FingerprintTests {
     /// The first change of each code and each kind of difference among the cases.
     private func firstChanges() throws -> [(key: String, change: Change)] {
@@ -36,28 +36,24 @@ struct FingerprintTests {
         try #require(Generator.api(path: "x.yaml", bytes: Array(text.utf8)).api)
     }
 
-    @Test("A fingerprint is made of codes and names, and stays what it is from version to version")
-    func table() throws {
+    @Test func `a fingerprint is made of codes and names and is the same in every version`() throws {
         let lines = try firstChanges().map { "\($0.key) \($0.change.fingerprint)" }
         #expect(lines.joined(separator: "\n") == Self.table)
     }
 
-    @Test("A fingerprint of version 0.1 is still known")
-    func legacy() throws {
+    @Test func `a fingerprint of version 0.1 is recognized`() throws {
         let lines = try firstChanges().map { "\($0.key) \($0.change.legacyFingerprint ?? "none")" }
         #expect(lines.joined(separator: "\n") == Self.legacyTable)
     }
 
-    @Test("The README lists every code with its meaning")
-    func documentation() throws {
+    @Test func `the README lists every code with its meaning`() throws {
         let readme = try String(contentsOf: LanguageConstruct.checkout.appending(path: "README.md"), encoding: .utf8)
         for code in ChangeCode.allCases {
             #expect(readme.contains("\n| `\(code.rawValue)` | \(code.meaning) |\n"))
         }
     }
 
-    @Test("Every code of changes and every code of facts has a fingerprint in the table")
-    func completeness() throws {
+    @Test func `every code of changes and every code of facts has a fingerprint in the table`() throws {
         let keys = try firstChanges().map(\.key)
         let codes = Set(keys.compactMap { $0.split(separator: "/").first.map(String.init) })
         #expect(codes == Set(ChangeCode.allCases.map(\.rawValue)))

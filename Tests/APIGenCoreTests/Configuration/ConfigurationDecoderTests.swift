@@ -5,15 +5,13 @@ import Testing
 @testable import APIGenSupport
 @testable import SpecLanguage
 
-@Suite("apigen.yaml")
-struct ConfigurationDecoderTests {
+@Suite struct ConfigurationDecoderTests {
     private func decode(_ text: String) -> (entries: [Configuration.Entry]?, messages: String) {
         let (configuration, diagnostics) = ConfigurationDecoder.decode(path: "apigen.yaml", bytes: Array(text.utf8))
         return (configuration?.entries, diagnostics.formatted)
     }
 
-    @Test("What stands at a spec comes before what stands above all")
-    func precedence() throws {
+    @Test func `a key of a spec overrides the key for all specs`() throws {
         let (entries, messages) = decode(
             """
             output: Clients
@@ -58,8 +56,7 @@ struct ConfigurationDecoderTests {
         "package": "true", "single-file": "true", "no-format-check": "true", "strict": "true",
     ]
 
-    @Test("Every key has an effect, above all specs and at one")
-    func effects() throws {
+    @Test func `every key has an effect for all specs and for one`() throws {
         func options(_ common: String, _ own: String) -> [ClientOptions] {
             let (entries, messages) = decode("\(common)\nspecs: [{spec: a.yaml\(own)}, b.yaml]\n")
             #expect(messages == "")
@@ -77,8 +74,7 @@ struct ConfigurationDecoderTests {
         }
     }
 
-    @Test("Without a list, what it says is said of whatever specs there are")
-    func unlisted() throws {
+    @Test func `without a list of specs, keys apply to all specs`() throws {
         let (configuration, diagnostics) = ConfigurationDecoder.decode(
             path: "apigen.yaml",
             bytes: Array("output: Clients\nstrict: true\n".utf8)
@@ -91,7 +87,6 @@ struct ConfigurationDecoderTests {
     }
 
     @Test(
-        "Every error has its message",
         arguments: [
             (
                 "",
@@ -284,7 +279,7 @@ struct ConfigurationDecoderTests {
             ),
         ]
     )
-    func errors(text: String, expected: String) {
+    func `every error has its message`(text: String, expected: String) {
         let (entries, messages) = decode(text)
         #expect(entries == nil)
         #expect(messages == expected)

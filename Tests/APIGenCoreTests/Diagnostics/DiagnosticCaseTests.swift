@@ -4,18 +4,17 @@ import Testing
 @testable import APIGenCore
 @testable import APIGenDiagnostics
 
-@Suite("Every error has its message", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct DiagnosticCaseTests {
-    @Test("The whole text, in order and without echoes", arguments: DiagnosticCase.all)
-    func messages(_ example: DiagnosticCase) {
+    @Test(arguments: DiagnosticCase.all)
+    func `a spec with errors gives the whole text of its diagnostics`(_ example: DiagnosticCase) {
         let result = example.result(path: "Specs/x.yaml")
         #expect(result.diagnostics.formatted == example.messages)
         #expect(result.diagnostics.contains { $0.code == example.code })
         #expect((result.output == nil) == result.diagnostics.contains { $0.severity == .error })
     }
 
-    @Test("Every code has an example")
-    func coverage() {
+    @Test func `every code has an example`() {
         // Files that cannot be read and what lies where are the command's to report, no spec has a broken template or
         // none, one is of a form, and one of apigen.yaml.
         let elsewhere: Set<DiagnosticCode> = [
@@ -26,8 +25,7 @@ struct DiagnosticCaseTests {
         #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)
     }
 
-    @Test("Codes are unique, and every message begins small and ends without a stop")
-    func style() {
+    @Test func `codes are unique, and messages begin with a small letter and have no full stop`() {
         #expect(Set(DiagnosticCode.allCases.map(\.rawValue)).count == DiagnosticCode.allCases.count)
         let all = DiagnosticCase.all.flatMap { $0.result(path: "x.yaml").diagnostics }
         for text in all.flatMap({ [$0.message] + [$0.help].compactMap(\.self) }) {

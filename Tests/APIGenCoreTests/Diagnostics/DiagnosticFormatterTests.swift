@@ -31,7 +31,7 @@ import YAML
         formatter.format(Diagnostic(.unknownKey, "unknown key", at: try location(marked)))
     }
 
-    @Test func `a line, its frame, a note and the help`() throws {
+    @Test func `a diagnostic has a line with its underline, notes and help`() throws {
         let diagnostic = Diagnostic(
             .duplicateKey,
             "the key 'b' is given twice",
@@ -53,14 +53,14 @@ import YAML
         )
     }
 
-    @Test func `without a place`() {
+    @Test func `a diagnostic without a location has no excerpt`() {
         let diagnostic = Diagnostic(.unreadableFile, "there is no file 'a.yaml'", at: nil)
         #expect(formatter.format(diagnostic) == "error[AG001]: there is no file 'a.yaml'")
         #expect(formatter.format(error: "something is wrong") == "error: something is wrong")
         #expect(formatter.format(help: "do this") == "   help: do this")
     }
 
-    @Test func `a warning, and the same when warnings are errors`() throws {
+    @Test func `a warning is an error if warnings are errors`() throws {
         var diagnostic = Diagnostic(.unusedModel, "the model 'A' is not used", at: try location("models:\n  👉A👈: {}\n"))
         let frame = """
                 2 |   A: {}
@@ -77,7 +77,7 @@ import YAML
         )
     }
 
-    @Test func `in colour`() throws {
+    @Test func `severity, underline and help have colours`() throws {
         let formatter = DiagnosticFormatter(color: true)
         let diagnostic = Diagnostic(
             .unusedModel,
@@ -111,7 +111,7 @@ import YAML
         )
     }
 
-    @Test func `an empty range, at the end of a line and behind the last`() throws {
+    @Test func `an empty range is underlined at the end of a line and after the last line`() throws {
         #expect(
             try format("a:👉👈\n") == """
                 Specs/forge.yaml:1:3: error[AG012]: unknown key
@@ -155,7 +155,7 @@ import YAML
         )
     }
 
-    @Test func `of a long line, the part around the place is shown`() throws {
+    @Test func `a long line is cut around the location`() throws {
         let long = String(repeating: "a", count: 200)
         let start = String(repeating: "a", count: 110)
         #expect(
@@ -181,7 +181,7 @@ import YAML
         )
     }
 
-    @Test func `diagnostics are ordered by file, place and code`() throws {
+    @Test func `diagnostics are sorted by file, location and code`() throws {
         let file = SourceFile(path: "a.yaml", text: "a\nb\n")
         let other = SourceFile(path: "b.yaml", text: "a\n")
         func diagnostic(_ code: DiagnosticCode, _ file: SourceFile?, _ line: Int, _ column: Int) -> Diagnostic {

@@ -3,10 +3,9 @@ import Testing
 @testable import APIGenCore
 @testable import APIGenDiagnostics
 
-@Suite("Every code is explained")
-struct ExplanationTests {
-    @Test("The example has the diagnostic and no other", arguments: DiagnosticCode.allCases)
-    func example(_ code: DiagnosticCode) throws {
+@Suite struct ExplanationTests {
+    @Test(arguments: DiagnosticCode.allCases)
+    func `the example of a code gives that diagnostic alone`(_ code: DiagnosticCode) throws {
         // No file, a file of sixteen mebibytes, templates, a second file beside the spec, options, and a second spec.
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
@@ -22,8 +21,8 @@ struct ExplanationTests {
         #expect(diagnostics.map(\.code) == [code], "\(diagnostics.formatted)")
     }
 
-    @Test("The words are sentences, and the meaning fits in a line behind its code", arguments: DiagnosticCode.allCases)
-    func style(_ code: DiagnosticCode) {
+    @Test(arguments: DiagnosticCode.allCases)
+    func `an explanation has whole sentences, and its summary fits in a line`(_ code: DiagnosticCode) {
         let explanation = code.explanation
         #expect(code.rawValue.count + 2 + explanation.meaning.count <= 80)
         for text in [explanation.meaning, explanation.remedy] {
@@ -33,8 +32,7 @@ struct ExplanationTests {
         #expect(explanation.example?.last ?? 0x0A == 0x0A)
     }
 
-    @Test("No two codes mean the same")
-    func meanings() {
+    @Test func `no two codes have the same summary`() {
         #expect(Set(DiagnosticCode.allCases.map(\.explanation.meaning)).count == DiagnosticCode.allCases.count)
     }
 }

@@ -7,31 +7,31 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import SpecLanguage
 
-@Suite("Fixes of diagnostics", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct FixTests {
-    @Test("A fix removes its diagnostic, and adds none in what it writes", arguments: DiagnosticCase.all)
-    func examples(_ example: DiagnosticCase) throws {
+    @Test(arguments: DiagnosticCase.all)
+    func `a fix removes its diagnostic and adds none`(_ example: DiagnosticCase) throws {
         try check(example)
     }
 
-    @Test("The same of the examples that `apigen explain` shows", arguments: DiagnosticCode.allCases)
-    func explanations(_ code: DiagnosticCode) throws {
+    @Test(arguments: DiagnosticCode.allCases)
+    func `a fix of an example of 'apigen explain' removes its diagnostic`(_ code: DiagnosticCode) throws {
         try check(DiagnosticCase(exampleOf: code, messages: ""))
     }
 
-    @Test("The same of what people type who know other tools", arguments: NearMiss.all)
-    func nearMisses(_ miss: NearMiss) throws {
+    @Test(arguments: NearMiss.all)
+    func `a fix of a near miss removes its diagnostic`(_ miss: NearMiss) throws {
         try check(miss.example)
     }
 
-    @Test("Near misses have whole messages, and all fixes together lead to the end", arguments: NearMiss.all)
-    func ends(_ miss: NearMiss) throws {
+    @Test(arguments: NearMiss.all)
+    func `a near miss has its whole message, and all fixes together leave no errors`(_ miss: NearMiss) throws {
         #expect(miss.example.result(path: "Specs/x.yaml").diagnostics.formatted == miss.messages)
         #expect(miss.example.fixed().diagnostics.map(\.message) == miss.remaining)
     }
 
-    @Test("Types of other languages lead to those of apigen", arguments: FieldMiss.all)
-    func fields(_ miss: FieldMiss) throws {
+    @Test(arguments: FieldMiss.all)
+    func `a type of another language has a fix`(_ miss: FieldMiss) throws {
         let example = DiagnosticCase(.unknownType, miss.type, spec: miss.spec("x: \(miss.type)"), messages: "")
         let first = try #require(example.result(path: "Specs/x.yaml").diagnostics.first)
         #expect(first.message == miss.message)
@@ -78,8 +78,7 @@ struct FixTests {
         }
     }
 
-    @Test("Each word of another tool has one meaning in each place, and apigen's words are none of them")
-    func synonymsAreUnique() {
+    @Test func `a synonym has one meaning in each place and is no key of apigen`() {
         for place in Synonym.Place.allCases {
             let words = Synonym.all.filter { $0.places.contains(place) }.flatMap(\.words)
             #expect(!words.isEmpty)
@@ -89,8 +88,7 @@ struct FixTests {
         }
     }
 
-    @Test("What a synonym stands for is a word that its place knows")
-    func synonymsAreKnown() {
+    @Test func `a synonym leads to a key of its place`() {
         for synonym in Synonym.all {
             guard case .word(let word, _) = synonym.meaning else { continue }
             for place in synonym.places {

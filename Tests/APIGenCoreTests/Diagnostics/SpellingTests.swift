@@ -2,10 +2,8 @@ import Testing
 
 @testable import APIGenSupport
 
-@Suite("What somebody probably meant")
-struct SpellingTests {
+@Suite struct SpellingTests {
     @Test(
-        "The nearest word, if it is near",
         arguments: [
             ("string", ["String", "Int"], "String"),
             ("nmae", ["doc", "name"], "name"),
@@ -19,7 +17,7 @@ struct SpellingTests {
             ("bb", ["ab", "cb"], "ab"),
         ] as [(String, [String], String?)]
     )
-    func nearest(_ word: String, _ candidates: [String], _ meant: String?) {
+    func `the nearest word is suggested if it is near`(_ word: String, _ candidates: [String], _ meant: String?) {
         #expect(Spelling.nearest(to: word, in: candidates) == meant)
         #expect(Spelling.nearest(to: word, in: candidates.reversed()) == meant)
     }

@@ -6,10 +6,10 @@ import Testing
 @testable import SpecLanguage
 
 /// Each word of the table at its place in a spec.
-@Suite("Words of other tools", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct SynonymTests {
-    @Test("A word leads to apigen's, and the fix lints clean", arguments: SynonymUse.all)
-    func uses(_ use: SynonymUse) throws {
+    @Test(arguments: SynonymUse.all)
+    func `a word of another tool has a fix that leaves no errors`(_ use: SynonymUse) throws {
         let example = use.example
         let diagnostics = example.result(path: "Specs/x.yaml").diagnostics
         let diagnostic = try #require(diagnostics.first { $0.message.contains("`\(use.word)`") }, "\(use)")

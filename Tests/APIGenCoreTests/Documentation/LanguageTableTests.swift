@@ -80,17 +80,16 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
     }()
 }
 
-@Suite("The page of the language", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct LanguageTableTests {
-    @Test("A piece makes the Swift of its row, which is not there without it", arguments: LanguageConstruct.all)
-    func piece(_ construct: LanguageConstruct) throws {
+    @Test(arguments: LanguageConstruct.all)
+    func `a piece makes the Swift of its row, which is not there without it`(_ construct: LanguageConstruct) throws {
         let generated = try generated(from: construct.spec(hasPiece: true))
         #expect(generated.contains(construct.swift))
         #expect(try !self.generated(from: construct.spec(hasPiece: false)).contains(construct.swift))
     }
 
-    @Test("Every row of the page is tested")
-    func rows() {
+    @Test func `every row of the page is tested`() {
         let rows = LanguageConstruct.page.split(separator: "\n").filter { $0.hasPrefix("| `") }
         #expect(LanguageConstruct.all.count == rows.count && !rows.isEmpty)
     }

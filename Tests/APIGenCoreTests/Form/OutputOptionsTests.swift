@@ -2,10 +2,8 @@ import Testing
 
 @testable import APIGenSupport
 
-@Suite("The form of the output")
-struct OutputOptionsTests {
-    @Test("Is the same after its options are read")
-    func roundTrip() {
+@Suite struct OutputOptionsTests {
+    @Test func `options are the same after they are written and read`() {
         let flags = [false, true]
         for access in OutputOptions.Access.allCases {
             for (isStandalone, isPackage) in [(false, false), (true, false), (true, true)] {
@@ -26,8 +24,7 @@ struct OutputOptionsTests {
         }
     }
 
-    @Test("Says no more than it has to")
-    func options() {
+    @Test func `options are written only if they differ from the default`() {
         #expect(OutputOptions().options == [])
         #expect(OutputOptions(access: .internal, isStandalone: true).options == ["--access=internal", "--standalone"])
         #expect(OutputOptions(isPackage: true) == OutputOptions(isStandalone: true, isPackage: true))
@@ -37,8 +34,8 @@ struct OutputOptionsTests {
         )
     }
 
-    @Test("Is not made of what nobody knows", arguments: ["--access", "--access=open", "--other", ""])
-    func unknown(_ option: String) {
+    @Test(arguments: ["--access", "--access=open", "--other", ""])
+    func `unknown options are refused`(_ option: String) {
         #expect(OutputOptions(options: [option]) == nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ClientOutput
 @testable import SwiftModel
 
-@Suite("The runtime beside a client", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct RuntimeSourcesTests {
     private func files(
         _ access: OutputOptions.Access,
@@ -15,8 +15,7 @@ struct RuntimeSourcesTests {
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, ($0.imports, $0.body)) })
     }
 
-    @Test("Is the runtime as it is, but for the access of imports that show nothing")
-    func plain() throws {
+    @Test func `the copy is the runtime with the access of unused imports removed`() throws {
         let text = try #require(
             EmbeddedSources.all.first { $0.path == "Sources/APIRuntime/Replay/APIPlaybackError.swift" }
         )
@@ -25,8 +24,7 @@ struct RuntimeSourcesTests {
         #expect(files(.public)["Client/APIClient+Blocking.swift"]?.imports == ["import Dispatch"])
     }
 
-    @Test("Is seen by those who see the client")
-    func access() throws {
+    @Test func `the copy has the access of the client`() throws {
         let shown = try #require(files(.package)["Values/APIPatch.swift"]).body
         #expect(shown.contains("nonisolated package enum APIPatch<Value> {"))
         for (path, file) in files(.package) {
@@ -40,24 +38,21 @@ struct RuntimeSourcesTests {
         #expect(files(.package)["Values/APIDay.swift"]?.imports == ["package import Foundation"])
     }
 
-    @Test("Means Swift's and Foundation's types where the client has its own of the same names")
-    func shadows() throws {
+    @Test func `the copy uses the types of Swift and Foundation if the client has types of these names`() throws {
         let body = try #require(files(.public, shadowedBy: ["Error", "Data", "Other"])["Errors/APIError.swift"]).body
         #expect(body.contains("struct APIError: Swift.Error, Sendable"))
         #expect(body.contains("Foundation.Data"))
         #expect(!body.contains("Swift.Sendable"))
     }
 
-    @Test("Means Swift's types where it may lie in one target with an app that has its own of the same names")
-    func apps() throws {
+    @Test func `the copy uses the types of Swift if an app in the same target has types of these names`() throws {
         let path = "Client/APIClient+Completion.swift"
         #expect(try #require(files(.internal)[path]).body.contains(" _Concurrency.Task<Void, Never> "))
         #expect(try #require(files(.package)[path]).body.contains(" _Concurrency.Task<Void, Never> "))
         #expect(try #require(files(.public)[path]).body.contains(" Task<Void, Never> "))
     }
 
-    @Test("Takes no name from elsewhere whose module is unknown, and has no type parameter of such a name")
-    func modules() {
+    @Test func `the copy uses no name of an unknown module`() {
         var declared = RuntimeSources.typeNames
         // Those of Swift's own types, in extensions of them.
         var parameters: Set<String> = ["AllCases", "Element", "RawValue", "Value", "Wrapped"]

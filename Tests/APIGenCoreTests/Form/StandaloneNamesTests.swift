@@ -3,8 +3,7 @@ import Testing
 @testable import APIGenCore
 @testable import APIGenSupport
 
-@Suite("Types beside the runtime")
-struct StandaloneNamesTests {
+@Suite struct StandaloneNamesTests {
     private let spec = """
         name: Forge
         server: https://forge.example/api
@@ -21,8 +20,7 @@ struct StandaloneNamesTests {
         Generator(form: { _ in form }).generate(path: "forge.yaml", bytes: Array(spec.utf8)).diagnostics.formatted
     }
 
-    @Test("Must not hide the runtime's own, nor those whose module differs from system to system")
-    func standalone() {
+    @Test func `types must not hide those of the runtime or those whose module depends on the system`() {
         #expect(
             diagnostics(OutputOptions(isStandalone: true)) == """
                 forge.yaml:6:3: error[AG130]: the model `APICall` would hide `APICall` from the runtime, which lies beside a standalone client
@@ -38,8 +36,7 @@ struct StandaloneNamesTests {
         #expect(diagnostics(OutputOptions(isPackage: true)) == diagnostics(OutputOptions(isStandalone: true)))
     }
 
-    @Test("May have any of those names where the runtime is a module of its own")
-    func imported() {
+    @Test func `types may have any name if the runtime is another module`() {
         #expect(diagnostics(OutputOptions()) == "")
     }
 }

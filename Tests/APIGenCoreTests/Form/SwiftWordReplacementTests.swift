@@ -2,10 +2,8 @@ import Testing
 
 @testable import ClientOutput
 
-@Suite("Replacing words of Swift")
-struct SwiftWordReplacementTests {
+@Suite struct SwiftWordReplacementTests {
     @Test(
-        "Words of code, and no others",
         arguments: [
             ("let date: Date? = Date()", "let date: Foundation.Date? = Foundation.Date()"),
             (
@@ -28,15 +26,14 @@ struct SwiftWordReplacementTests {
             ("#if os(Linux)\n#sourceLocation(Date)", "#if os(Linux)\n#sourceLocation(Foundation.Date)"),
         ]
     )
-    func words(_ text: String, _ expected: String) {
+    func `words of code are replaced, and those of texts and comments are not`(_ text: String, _ expected: String) {
         #expect(
             SwiftWordReplacement.replacing(in: text) { $0.text == "Date" && !$0.isMember ? "Foundation.Date" : nil }
                 == expected
         )
     }
 
-    @Test("A word that goes takes its space along")
-    func removal() {
+    @Test func `a removed word takes the space after it along`() {
         let text = "nonisolated public struct A {\n    public var b = \"public c\"\n    public\n}"
         #expect(
             SwiftWordReplacement.replacing(in: text) { $0.text == "public" ? "" : nil }

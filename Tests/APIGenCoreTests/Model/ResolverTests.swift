@@ -5,10 +5,8 @@ import YAML
 @testable import APIModel
 @testable import SpecLanguage
 
-@Suite("References and checks")
-struct ResolverTests {
-    @Test("An endpoint's own parameter wins over its groups', and the groups' follow in their order")
-    func parameters() throws {
+@Suite struct ResolverTests {
+    @Test func `an endpoint's own parameter replaces that of a group, and groups keep their order`() throws {
         let api = try resolved(
             """
             query: {site: String = main, lang: String = en}
@@ -27,8 +25,7 @@ struct ResolverTests {
         #expect(api.groups.map(\.name.value) == ["common"])
     }
 
-    @Test("An inline object and one inside it may include the same model")
-    func nestedIncludes() throws {
+    @Test func `an inline object and one inside it may include the same model`() throws {
         let api = try resolved(
             """
             endpoints: {a: GET /a -> Item}
@@ -48,8 +45,7 @@ struct ResolverTests {
         #expect(inner.fields.map(\.name.value) == ["id", "n"])
     }
 
-    @Test("A named enum is an enum wherever it is named")
-    func namedEnumerations() throws {
+    @Test func `a named enum is an enum wherever it is used`() throws {
         let api = try resolved(
             """
             endpoints:
@@ -65,8 +61,7 @@ struct ResolverTests {
         #expect(endpoint.response?.enumeration?.values.map(\.text.value) == ["low", "high"])
     }
 
-    @Test("Pages are counted by the endpoints that have the parameter")
-    func pagination() throws {
+    @Test func `endpoints with the parameter are paged`() throws {
         let api = try resolved(
             """
             endpoints:
@@ -86,8 +81,7 @@ struct ResolverTests {
         }
     }
 
-    @Test("Credentials are the first if there is one, all that are named, or none")
-    func authentication() throws {
+    @Test func `an endpoint has the only credential, the named ones or none`() throws {
         let api = try resolved(
             """
             auth: {key: {query: key}, token: bearer}
@@ -106,8 +100,7 @@ struct ResolverTests {
         )
     }
 
-    @Test("A model may come back to itself through an array, a dictionary, or a generic model that holds such")
-    func recursion() throws {
+    @Test func `a model may contain itself through an array, a dictionary or a generic model of these`() throws {
         _ = try resolved(
             """
             endpoints: {user: GET /user -> User}
@@ -120,8 +113,7 @@ struct ResolverTests {
         )
     }
 
-    @Test("An optional field of a chain goes to the heap, the first one there is")
-    func heap() throws {
+    @Test func `the first optional field of a cycle is stored indirectly`() throws {
         let api = try resolved(
             """
             endpoints: {user: GET /user -> User}
@@ -137,8 +129,7 @@ struct ResolverTests {
         #expect(indirect == ["User.manager", "Team.lead"])
     }
 
-    @Test("It may not through a generic model that holds its parameter, however deep")
-    func heldParameters() {
+    @Test func `a model may not contain itself through a generic model that stores its parameter`() {
         #expect(
             diagnostics(
                 """
@@ -157,8 +148,7 @@ struct ResolverTests {
         )
     }
 
-    @Test("Behind an error nothing is called unused")
-    func echoes() {
+    @Test func `a spec with errors has no reports of unused models`() {
         #expect(
             diagnostics(
                 """
@@ -177,8 +167,7 @@ struct ResolverTests {
         )
     }
 
-    @Test("A thousand models in a row, and a group of a thousand parameters, are no burden")
-    func size() throws {
+    @Test func `a thousand nested models and a group of a thousand parameters are resolved quickly`() throws {
         let models = (0..<1_000).map { "  M\($0): {next: M\($0 + 1)?, name: String}\n" }.joined()
         let fields = (0..<1_000).map { "p\($0)?: Int" }.joined(separator: ", ")
         let api = try resolved(

@@ -3,10 +3,8 @@ import Testing
 @testable import APIGenCore
 @testable import APIGenDiagnostics
 
-@Suite("Samples that agree with the spec")
-struct SampleCheckerTests {
+@Suite struct SampleCheckerTests {
     @Test(
-        "What the runtime reads is accepted",
         arguments: [
             ("Int?", "null"), ("Int?", #""""#), ("Int", "3.0"), ("Double", "3"), ("ID", "7"), ("ID", #""a""#),
             ("Int(lenient)", #""7""#), ("Bool(lenient)", "1"), ("Decimal(string)", #""1.50""#), ("Bool", "false"),
@@ -21,12 +19,11 @@ struct SampleCheckerTests {
             ("'[String: Int]'", #"{"a": 1}"#), ("String", #""\ud83d\ude00 \\ud83d""#),
         ]
     )
-    func accepted(type: String, value: String) {
+    func `a value that the runtime reads is accepted`(type: String, value: String) {
         #expect(diagnostics(type: type, value: value) == "")
     }
 
     @Test(
-        "What the runtime does not read is refused",
         arguments: [
             ("Int", "3.5"), ("Int32", "3000000000"), ("UInt64", "-1"), ("Int", #""""#), ("Double", #""3""#),
             ("Bool", #""true""#), ("Bool(lenient)", #""yes""#), ("Int(string)", #""seven""#), ("ID", "true"),
@@ -38,12 +35,11 @@ struct SampleCheckerTests {
             ("Day", "20240506"), ("[Int]", #"["7"]"#),
         ]
     )
-    func refused(type: String, value: String) {
+    func `a value that the runtime does not read is refused`(type: String, value: String) {
         #expect(diagnostics(type: type, value: value).contains("AG072"))
     }
 
     @Test(
-        "A union's value is one of its kinds, or one that is kept as it came",
         arguments: [
             ("Int | none", "3"), ("Int | none", #""none""#), ("Int | none", #""other""#), ("Bool | 0", "0"),
             ("'[Int] | Int'", "[7]"), ("String | Thing", #"{"value": "a"}"#),
@@ -54,12 +50,11 @@ struct SampleCheckerTests {
             (keyed, #"{"a": null, "b": "x"}"#), (keyed, #"{"c": 1}"#), (objects, #"{"kind": "b", "y": true}"#),
         ]
     )
-    func acceptedKinds(type: String, value: String) {
+    func `the value of a union is one of its kinds or an unknown one`(type: String, value: String) {
         #expect(diagnostics(type: type, value: value) == "")
     }
 
     @Test(
-        "What is no kind of a union, or not what the kind has, is refused",
         arguments: [
             ("Int | none", "true", #"expected a number or "none", found true"#),
             (
@@ -84,7 +79,7 @@ struct SampleCheckerTests {
             (objects, #"{"kind": "c", "y": true}"#, "expected an object like `first` or `second`, found an object"),
         ]
     )
-    func refusedKinds(type: String, value: String, message: String) {
+    func `a value that is no kind of a union is refused`(type: String, value: String, message: String) {
         #expect(diagnostics(type: type, value: value).contains("error[AG072]: \(message)\n"))
     }
 
@@ -94,15 +89,13 @@ struct SampleCheckerTests {
     private static let objects =
         "{$union: [{$type: {kind: = a, x: Int}, $as: first}, {$type: {kind: = b, y: Bool}, $as: second}]}"
 
-    @Test("Without a way to read files, samples are not looked for")
-    func unread() {
+    @Test func `without access to files samples are not required`() {
         let result = Generator().generate(path: "Specs/x.yaml", bytes: Array(spec(type: "Int").utf8))
         #expect(result.diagnostics.formatted == "")
         #expect(result.output != nil)
     }
 
-    @Test("A sample is seen from the folder of the file that names it")
-    func paths() {
+    @Test func `the path of a sample is relative to the file that names it`() {
         #expect(SourceFile(path: "Specs/x.yaml", text: "").path(besides: "samples/x.json") == "Specs/samples/x.json")
         #expect(SourceFile(path: "x.yaml", text: "").path(besides: "x.json") == "x.json")
         #expect(SourceFile(path: "Specs/x.yaml", text: "").path(besides: "/x.json") == "/x.json")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FilePlanStepsTests {
     private let spec = Manifest.Spec(file: "forge.yaml", hash: "aa")
 
-    @Test func `the whole order of a run`() {
+    @Test func `a run has its steps in order`() {
         let old = Manifest(
             spec: Manifest.Spec(file: "forge.yaml", hash: "before"),
             files: [
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test func `a comment in the spec changes the manifest alone`() {
+    @Test func `a comment in the spec changes only the manifest`() {
         let old = Manifest(spec: .init(file: "forge.yaml", hash: "before"), files: ["A.swift": SHA256.hex(of: "a")])
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    @Test func `a removed file alone ends with the manifest that it left`() {
+    @Test func `a run that only removes a file writes the manifest last`() {
         let old = Manifest(spec: spec, files: ["A.swift": SHA256.hex(of: "a"), "B/C.swift": SHA256.hex(of: "c")])
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
@@ -105,7 +105,7 @@ import Testing
     }
 
     /// The manifest needs no rewriting by its own hash, but it was replaced by the pending one on the way.
-    @Test func `a forced repair ends with the manifest it began with`() {
+    @Test func `a run with --force over an edit ends with the manifest as it was`() {
         let old = Manifest(spec: spec, files: ["A.swift": SHA256.hex(of: "a")])
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],

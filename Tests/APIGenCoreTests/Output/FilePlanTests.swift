@@ -36,7 +36,7 @@ import Testing
         Dictionary(uniqueKeysWithValues: plan.entries.map { ($0.path, $0.state) })
     }
 
-    @Test func `every state, side by side`() throws {
+    @Test func `every state of a file has its change`() throws {
         let plan = try plan(
             [
                 "Created.swift": "new", "Missing.swift": "new", "Changed.swift": "new", "Same.swift": "same",
@@ -87,7 +87,7 @@ import Testing
         )
     }
 
-    @Test func `nothing to do`() throws {
+    @Test func `an unchanged client has no changes`() throws {
         let plan = try plan(["A.swift": "a"], listed: ["A.swift": "a"], disk: ["A.swift": "a"])
         #expect(summary(plan) == ["A.swift": .unchanged])
         #expect(plan.manifestEntry == .init(path: ".apigen.json", state: .unchanged, old: nil, new: nil))
@@ -96,7 +96,7 @@ import Testing
         #expect(plan.steps == [])
     }
 
-    @Test func `other ends of lines are git's work and nobody's`() throws {
+    @Test func `other line ends are no edit`() throws {
         func manifest(_ texts: [String: String]) -> Manifest {
             Manifest(
                 spec: Manifest.Spec(path: "forge.yaml", bytes: bytes("name: Forge\n")),
@@ -130,7 +130,7 @@ import Testing
         #expect(summary(edited) == ["A.swift": .edited, "B.swift": .edited])
     }
 
-    @Test func `a file that has the rendered text is never in the way`() throws {
+    @Test func `a file with the rendered text is no conflict`() throws {
         let plan = try plan(
             ["Adopted.swift": "new", "EditedToTheSame.swift": "new"],
             listed: ["EditedToTheSame.swift": "old"],
@@ -140,7 +140,7 @@ import Testing
         #expect(plan.findings.map(\.path) == [".apigen.json"])
     }
 
-    @Test func `without a manifest, everything that is there is someone's`() throws {
+    @Test func `without a manifest every existing file is a conflict`() throws {
         let plan = try plan(["A.swift": "a", "B.swift": "b"], disk: ["A.swift": "mine"])
         #expect(summary(plan) == ["A.swift": .foreign, "B.swift": .created])
         #expect(
@@ -150,7 +150,7 @@ import Testing
         )
     }
 
-    @Test func `an interrupted run owns the old and the new text`() throws {
+    @Test func `after an interrupted run the old and the new text are no edits`() throws {
         let plan = try plan(
             ["A.swift": "third", "B.swift": "third", "C.swift": "third"],
             listed: ["A.swift": "first", "B.swift": "first"],
@@ -176,7 +176,7 @@ import Testing
         )
     }
 
-    @Test func `a file renamed in case only is removed and written anew`() throws {
+    @Test func `a file whose name differs only in case is removed and created`() throws {
         // What a disk that ignores case answers: both names lead to the one file.
         let disk = ["Models/Url.swift": "old", "Models/URL.swift": "old"]
         for text in ["old", "new"] {
@@ -198,7 +198,7 @@ import Testing
         #expect(summary(edited) == ["Models/URL.swift": .foreign, "Models/Url.swift": .edited])
     }
 
-    @Test func `written by a newer apigen`() throws {
+    @Test func `a manifest of a newer apigen is an error`() throws {
         let plan = try plan(["A.swift": "a"], listed: ["A.swift": "a"], disk: ["A.swift": "a"], generator: "0.2.0")
         #expect(plan.conflicts == [.newerGenerator("0.2.0")])
         #expect(
@@ -213,7 +213,7 @@ import Testing
         )
     }
 
-    @Test func `a manifest that is none makes every file someone's`() throws {
+    @Test func `with an invalid manifest every existing file is a conflict`() throws {
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
             spec: spec,

@@ -11,7 +11,7 @@ import Testing
         temporary = try TemporaryFolder()
     }
 
-    @Test func `what stands at a path`() throws {
+    @Test func `the kind of a file at a path is found`() throws {
         try temporary.write("x", to: "folder/file")
         try FileManager.default.createSymbolicLink(
             atPath: temporary.path + "/link",
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-    func `bytes come back as they were written`(count: Int) throws {
+    func `bytes are read as they were written`(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try FileSystem.write(bytes, to: temporary.path + "/file")
         #expect(try FileSystem.read(temporary.path + "/file") == bytes)
@@ -55,7 +55,7 @@ import Testing
         #expect(try temporary.text(at: "target") == "precious")
     }
 
-    @Test func `folders are made with those above, and removed only when empty`() throws {
+    @Test func `folders are created with their parents and removed only if they are empty`() throws {
         let path = temporary.path + "/a/b/c"
         try FileSystem.makeFolder(path)
         try FileSystem.makeFolder(path)

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [(from: nil, to: 0), (from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)], [false, true])
-    func `a run cut anywhere is finished by the next`(way: (from: Int?, to: Int), isTorn: Bool) throws {
+    func `a run that is interrupted anywhere is finished by the next`(way: (from: Int?, to: Int), isTorn: Bool) throws {
         var cut = 0
         var count = 0
         repeat {
@@ -76,7 +76,7 @@ import Testing
         #expect(count > 10)
     }
 
-    @Test func `a run cut anywhere may be followed by a changed spec, and that be cut as well`() throws {
+    @Test func `a run that is interrupted twice with another spec is finished by the next`() throws {
         var first = 0
         var count = 0
         repeat {
@@ -99,7 +99,7 @@ import Testing
         } while first <= count
     }
 
-    @Test func `a forced run that is cut does not ask to be forced again`() throws {
+    @Test func `an interrupted run with --force is finished without --force`() throws {
         var cut = 0
         var count = 0
         repeat {
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)], [1, 2, 3])
-    func `a system that stops anywhere leaves nothing that the next run takes for an edit`(
+    func `a power failure anywhere leaves nothing that the next run reports as an edit`(
         way: (from: Int, to: Int),
         rest: Int
     ) throws {
@@ -153,7 +153,7 @@ import Testing
         } while cut <= count
     }
 
-    @Test func `an edit after a cut is still someone's`() throws {
+    @Test func `an edit after an interrupted run is reported as an edit`() throws {
         try folder.carryOut(plan(0).steps)
         let steps = try plan(1).steps
         let last = try #require(steps.lastIndex(of: .replace("New/Z.swift")))

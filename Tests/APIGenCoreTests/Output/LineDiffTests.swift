@@ -4,7 +4,7 @@ import Testing
 @testable import ClientOutput
 
 @Suite struct LineDiffTests {
-    @Test func `small changes, edit by edit`() {
+    @Test func `small changes are single edits`() {
         #expect(LineDiff(from: [Int](), to: []).edits == [])
         #expect(LineDiff(from: [1, 2], to: [1, 2]).edits == [.keep(old: 0, new: 0), .keep(old: 1, new: 1)])
         #expect(LineDiff(from: [], to: [1]).edits == [.insert(new: 0)])
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Short random texts of few different lines: the edits lead from one to the other, by the shortest way.
-    @Test func `every way is right and the shortest`() {
+    @Test func `every edit script is correct and the shortest`() {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<500 {
             let old = (0..<Int.random(in: 0...12, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }

@@ -36,7 +36,7 @@ import Testing
         return try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
     }
 
-    @Test func `a client is written, then kept, then made smaller`() throws {
+    @Test func `a client is created, kept and made smaller`() throws {
         try generate("ForgeClient.swift", "Models/User.swift", "Resources/Deep/Users.swift")
         #expect(
             try temporary.files == [
@@ -62,7 +62,7 @@ import Testing
         #expect(try inode("A.swift") == before)
     }
 
-    @Test func `a folder with someone's file in it stays`() throws {
+    @Test func `a folder that contains other files is kept`() throws {
         try generate("A.swift", "Models/B.swift")
         try temporary.write("mine", to: "Generated/Forge/Models/Mine.swift")
         try generate("A.swift")
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test func `folders keep their names in messages`() throws {
+    @Test func `messages show folders as they were given`() throws {
         #expect(try OutputFolder("Forge", in: "Out/", of: "/work").name == "Out/Forge")
         #expect(try OutputFolder("Forge", in: "/abs", of: "/work").name == "/abs/Forge")
         #expect(try OutputFolder("Forge", in: ".", of: "/work").name == "Forge")
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `a rendered path that leads out is refused`() {
+    @Test func `a rendered path outside of the folder is refused`() {
         #expect(throws: OutputError.unsafePath("../A.swift")) { try plan("../A.swift") }
         #expect(throws: OutputError.unsafePath("/A.swift")) { try plan("/A.swift") }
         #expect(throws: OutputError.unsafePath(".apigen.json")) { try plan(".apigen.json") }
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `symbolic links are not followed, wherever they stand`() throws {
+    @Test func `symbolic links are not followed at any part of a path`() throws {
         try generate("A.swift", "Models/B.swift")
         try temporary.write("// Models/B.swift\n", to: "elsewhere/B.swift")
 
@@ -125,14 +125,14 @@ import Testing
         #expect(throws: OutputError.symbolicLink("Generated/Other")) { try other.plan([], spec: spec) }
     }
 
-    @Test func `something else in the place of a file or a folder`() throws {
+    @Test func `a folder in the place of a file and a file in the place of a folder are errors`() throws {
         try temporary.write("x", to: "Generated/Forge/A.swift/x")
         #expect(throws: OutputError.notAFile("Generated/Forge/A.swift")) { try plan("A.swift") }
         try temporary.write("x", to: "Generated/Forge/Models")
         #expect(throws: OutputError.notAFolder("Generated/Forge/Models")) { try plan("Models/A.swift") }
     }
 
-    @Test func `an error of the system names the path as the user knows it`() throws {
+    @Test func `an error of the system shows the path as it was given`() throws {
         try temporary.write("x", to: "file")
         let folder = try OutputFolder("Forge", in: "file", of: temporary.path)
         let error = #expect(throws: OutputError.self) { try folder.plan([], spec: spec) }
@@ -154,7 +154,7 @@ import Testing
         (.notAFolder("a"), "'a' is in the way: a folder belongs there"),
         (.system(FileSystemError(.remove, "a", code: EACCES)), "cannot remove 'a': Permission denied"),
     ])
-    func `the words of every error`(error: OutputError, message: String) {
+    func `every error has its message`(error: OutputError, message: String) {
         #expect(error.message == message)
     }
 }

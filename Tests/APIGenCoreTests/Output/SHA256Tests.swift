@@ -16,11 +16,11 @@ import Testing
             "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
         ),
     ])
-    func `the official examples`(text: String, digest: String) {
+    func `the digests are those of the standard`(text: String, digest: String) {
         #expect(SHA256.hex(of: text) == digest)
     }
 
-    @Test func `a long message`() {
+    @Test func `a long message has its digest`() {
         let digest = SHA256.hex(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
         #expect(digest == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
@@ -37,7 +37,7 @@ import Testing
         (120, "f52b23db1fbb6ded89ef42a23ce0c8922c45f25c50b568a93bf1c075420bbb7c"),
         (128, "471fb943aa23c511f6f72f8d1652d9c880cfa392ad80503120547703e56a2be5"),
     ])
-    func `every length of padding`(length: Int, digest: String) {
+    func `every length of padding has its digest`(length: Int, digest: String) {
         #expect(SHA256.hex(of: (0..<length).map { UInt8($0 % 251) }) == digest)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         #expect(diff("", "") == "")
     }
 
-    @Test func `a changed line with three lines around it`() {
+    @Test func `a changed line has three lines of context`() {
         #expect(
             diff(lines(1...9), lines(1...4) + "LINE 5\n" + lines(6...9)) == """
                 --- a/Generated/Forge/A.swift
@@ -33,7 +33,7 @@ import Testing
         )
     }
 
-    @Test func `near changes share a hunk, far ones do not`() {
+    @Test func `near changes are in one hunk, and distant ones are not`() {
         let new = "first\n" + lines(2...7) + "inserted\n" + lines(8...20)
         #expect(
             diff(lines(1...21), new) == """
@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    @Test func `the line break at the end counts`() {
+    @Test func `a missing line break at the end is shown`() {
         #expect(
             diff("a\nb", "a\nb\n") == """
                 --- a/Generated/Forge/A.swift
@@ -77,7 +77,7 @@ import Testing
         )
     }
 
-    @Test func `empty on one side`() {
+    @Test func `an empty file has a hunk without lines on its side`() {
         #expect(
             diff("", "a\n") == """
                 --- a/Generated/Forge/A.swift
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func `a file that comes or goes`() {
+    @Test func `a created or removed file has /dev/null on one side`() {
         let path = "Generated/my client/A.swift"
         let created = UnifiedDiff(path: path, old: nil, new: Array("a\n".utf8))
         #expect(created.text == "--- /dev/null\n+++ b/Generated/my client/A.swift\t\n@@ -0,0 +1 @@\n+a\n")
@@ -109,7 +109,7 @@ import Testing
         #expect(removed.firstLine == nil)
     }
 
-    @Test func `bytes that are not UTF-8 stay as they are, and a text only says that they differ`() {
+    @Test func `bytes that are not UTF-8 are kept in the diff and replaced in its text`() {
         let diff = UnifiedDiff(path: "A.swift", old: Array("a\n".utf8) + [0xFF], new: Array("a\n".utf8))
         let head = Array("--- a/A.swift\n+++ b/A.swift\n@@ -1,2 +1 @@\n a\n-".utf8)
         #expect(diff.bytes == head + [0xFF] + Array("\n\\ No newline at end of file\n".utf8))

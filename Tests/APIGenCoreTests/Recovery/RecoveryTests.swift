@@ -11,16 +11,16 @@ import YAML
 ///
 /// `make recovery` prints the figures of more specs; `APIGEN_SEED` and `APIGEN_SPECS` say which and how many, and
 /// `APIGEN_MISSES` shows what is not as expected.
-@Suite("Errors of one run", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct RecoveryTests {
-    @Test("The specs without errors are sound", arguments: SpecDraft.bases.indices)
-    func bases(_ index: Int) {
+    @Test(arguments: SpecDraft.bases.indices)
+    func `a spec without inserted errors has no diagnostics`(_ index: Int) {
         let diagnostics = SpecDraft(SpecDraft.bases[index]).diagnostics()
         #expect(diagnostics.isEmpty, "\(diagnostics.formatted)")
     }
 
-    @Test("Every error alone is what it is meant to be", arguments: SpecError.all + SpecError.yaml)
-    func alone(_ error: SpecError) {
+    @Test(arguments: SpecError.all + SpecError.yaml)
+    func `every error alone is what it is meant to be`(_ error: SpecError) {
         for seed in 0..<3 as Range<UInt64> {
             for base in SpecDraft.bases {
                 var random = SeededGenerator(seed: seed)
@@ -35,15 +35,13 @@ struct RecoveryTests {
         }
     }
 
-    @Test("Every code that a spec can have is among the errors")
-    func codes() {
+    @Test func `every error that a spec can have is tested`() {
         let codes = Set((SpecError.all + SpecError.yaml).map(\.code))
         let errors = Set(DiagnosticCode.allCases.filter { $0.severity == .error })
         #expect(errors.subtracting(codes) == Set(SpecError.excluded.keys))
     }
 
-    @Test("Nearly all specs are shown whole, and nearly nothing is an echo")
-    func figures() {
+    @Test func `one run shows nearly all errors of a spec and nearly no errors that only follow from others`() {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
         let count = environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 200

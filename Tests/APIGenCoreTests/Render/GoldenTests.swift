@@ -7,13 +7,12 @@ import Testing
 @testable import ClientOutput
 @testable import SwiftModel
 
-@Suite("What is committed is what is made", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct GoldenTests {
     @Test(
-        "Generated is what the specs give; `make generated` fixes it",
         arguments: ["forge", "friends", "github", "menu", "payment", "stackexchange", "traps", "videos"]
     )
-    func generated(spec: String) throws {
+    func `Generated is up to date; 'make generated' updates it`(spec: String) throws {
         let path = "Specs/\(spec).yaml"
         let result = try generate(path)
         #expect(result.diagnostics.formatted == "")
@@ -30,16 +29,14 @@ struct GoldenTests {
         }
     }
 
-    @Test("The same spec gives the same bytes, in the order of the paths")
-    func stability() throws {
+    @Test func `the same spec gives the same bytes, sorted by path`() throws {
         let first = try #require(try generate("Specs/stackexchange.yaml").output)
         let second = try #require(try generate("Specs/stackexchange.yaml").output)
         #expect(first.files == second.files)
         #expect(first.files.map(\.path) == first.files.map(\.path).sorted())
     }
 
-    @Test("The command has the texts of Templates and of the runtime; `make embedded` lists new files")
-    func embeddedSources() throws {
+    @Test func `the command contains the files of Templates and APIRuntime; 'make embedded' adds new ones`() throws {
         var texts: [String: String] = [:]
         for (folder, suffix) in [("Templates", ".mustache"), ("Sources/APIRuntime", ".swift")] {
             let root = Self.checkout.appending(path: folder).resolvingSymlinksInPath()
@@ -52,8 +49,7 @@ struct GoldenTests {
         #expect(embedded == texts)
     }
 
-    @Test("RuntimeNames has the public types of APIRuntime, and no other")
-    func runtimeNames() throws {
+    @Test func `RuntimeNames lists the public types of APIRuntime`() throws {
         let folder = Self.checkout.appending(path: "Sources/APIRuntime")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         // A declaration of the top level begins in the first column.

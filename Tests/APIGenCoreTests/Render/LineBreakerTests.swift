@@ -2,13 +2,11 @@ import Testing
 
 @testable import ClientOutput
 
-@Suite("Lines that are too long")
-struct LineBreakerTests {
+@Suite struct LineBreakerTests {
     private static let long = "customerBillingAddressShippingTransactionIdentifier"
     private static let type = "CustomerBillingAddressShippingTransactionIdentifierOrganization"
 
     @Test(
-        "Break where Swift's formatter breaks them",
         arguments: [
             (
                 "    public var \(long): \(type)?",
@@ -84,12 +82,11 @@ struct LineBreakerTests {
             ),
         ]
     )
-    func breaks(_ line: String, _ lines: String) {
+    func `long lines are broken where Swift's formatter breaks them`(_ line: String, _ lines: String) {
         #expect(LineBreaker.broken("// A file.\n\n\(line)\n") == "// A file.\n\n\(lines)\n")
     }
 
-    @Test("Stay as they are in comments, in texts and where they fit")
-    func untouched() {
+    @Test func `comments, texts and short lines stay as they are`() {
         let words = String(repeating: "word ", count: 30) + "end"
         let text = """
             // A file.
@@ -104,8 +101,7 @@ struct LineBreakerTests {
         #expect(LineBreaker.broken(text) == text)
     }
 
-    @Test("Keep the formatter from a file where they have no place for a break")
-    func directive() {
+    @Test func `a line that cannot be broken excludes its file from formatting`() {
         let name = String(repeating: "name", count: 40)
         #expect(
             LineBreaker.broken("// A file.\n\nimport Foundation\n\nstruct \(name) {}\n")

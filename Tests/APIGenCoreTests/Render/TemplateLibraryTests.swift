@@ -3,17 +3,14 @@ import Testing
 
 @testable import ClientOutput
 
-@Suite("Templates of a run")
-struct TemplateLibraryTests {
-    @Test("A view is rendered with the others as its partials")
-    func rendering() throws {
+@Suite struct TemplateLibraryTests {
+    @Test func `a template can use the others as partials`() throws {
         let library = try TemplateLibrary([("a", "[{{>b}}]"), ("b", "{{x}}")])
         let view = FileView(path: "A.swift", template: "a", value: .object(["x": .string("<&>")]))
         #expect(try library.render(view) == RenderedFile(path: "A.swift", contents: "[<&>]"))
     }
 
-    @Test("A missing key and a missing template are errors")
-    func errors() throws {
+    @Test func `a missing key and a missing template are errors`() throws {
         let library = try TemplateLibrary([("a", "one\n {{x}}")])
         let missingKey = #expect(throws: MustacheError.self) {
             try library.render(FileView(path: "A.swift", template: "a", value: .object([:])))
@@ -26,8 +23,7 @@ struct TemplateLibraryTests {
         #expect(throws: MustacheError.self) { try TemplateLibrary([("a", "{{#x}}")]) }
     }
 
-    @Test("The built-in templates are all sound")
-    func builtIn() {
+    @Test func `the built-in templates have no errors`() {
         #expect(throws: Never.self) { try TemplateLibrary.builtIn() }
     }
 }

@@ -5,8 +5,7 @@ import YAML
 @testable import APIGenReports
 @testable import APIGenSupport
 
-@Suite("What a run found, as other programs read it")
-struct ReportFormatTests {
+@Suite struct ReportFormatTests {
     private let rule = ReportRule(id: "AG021", meaning: "A type is not known.")
 
     private func entry(
@@ -23,13 +22,11 @@ struct ReportFormatTests {
         return ReportEntry(level, rule, message, at: .init(path: path, range: range), help: "did you mean `String`?")
     }
 
-    @Test("Text is no document: people read it while the run goes on")
-    func text() {
+    @Test func `the text format makes no document`() {
         #expect(ReportFormat.text.document(of: [entry()]) == nil)
     }
 
-    @Test("GitHub: each finding is a workflow command, the last column included")
-    func gitHub() {
+    @Test func `each finding is a GitHub workflow command with its last column`() {
         let whole = ReportEntry(.warning, ReportRule(id: "drift-changed", meaning: ""), "changed", at: nil)
         #expect(
             ReportFormat.github.document(of: [entry(), entry(.note, "hm"), whole]) == """
@@ -41,8 +38,7 @@ struct ReportFormatTests {
         )
     }
 
-    @Test("GitHub: no text can end its command or begin another")
-    func gitHubEscapes() {
+    @Test func `no text can end a GitHub command or begin another`() {
         var entry = entry(path: "a,b:c%.yaml")
         entry.message = "100 %\r\n::error::mine, yours: 1"
         entry.help = nil
@@ -54,8 +50,7 @@ struct ReportFormatTests {
         )
     }
 
-    @Test("GitHub: other places are words")
-    func gitHubNotes() {
+    @Test func `GitHub shows related locations as text`() {
         var entry = entry()
         entry.related = [
             ("it was here", .init(path: "v1:x.yaml", range: entry.place?.range)), ("or", .init(path: "y")),
@@ -68,8 +63,7 @@ struct ReportFormatTests {
         )
     }
 
-    @Test("GitHub: a range of several lines has no columns")
-    func gitHubLines() {
+    @Test func `a range of several lines has no columns in a GitHub command`() {
         var entry = entry()
         entry.place?.range = MarkRange(Mark(line: 2, column: 4), Mark(line: 5, column: 1))
         entry.help = nil
@@ -79,8 +73,7 @@ struct ReportFormatTests {
         )
     }
 
-    @Test("Xcode: lines of a compiler, the code behind the message")
-    func xcode() {
+    @Test func `Xcode's format has the lines of a compiler, with the code at the end of the message`() {
         let whole = ReportEntry(
             .warning,
             ReportRule(id: "drift-missing", meaning: ""),
@@ -104,8 +97,7 @@ struct ReportFormatTests {
         )
     }
 
-    @Test("JSON: one document, its keys in order")
-    func json() {
+    @Test func `JSON is one document with sorted keys`() {
         var second = entry(.warning, "said \"twice\"")
         second.help = nil
         second.diff = "--- a\n"
@@ -140,8 +132,7 @@ struct ReportFormatTests {
         )
     }
 
-    @Test("JSON and SARIF have the edits of a fix")
-    func fixes() {
+    @Test func `JSON and SARIF have the edits of fixes`() {
         var fixed = entry()
         let range = MarkRange(Mark(line: 3, column: 5), Mark(line: 3, column: 11))
         fixed.fixes = [("did you mean `String`?", [(.init(path: "Specs/x.yaml", range: range), "String")])]
@@ -181,15 +172,13 @@ struct ReportFormatTests {
         String(SHA256.hex(of: "AG021\u{0}Specs/x.yaml\u{0}\(entry.message)\u{0}\(number)").prefix(16))
     }
 
-    @Test("A fingerprint outlives a move to another line, and tells equals apart")
-    func fingerprints() {
+    @Test func `a fingerprint does not depend on the line and differs for equal findings`() {
         let moved = ReportEntry.fingerprints(of: [entry(line: 3), entry(line: 9), entry(.error, "other")])
         #expect(moved == ReportEntry.fingerprints(of: [entry(line: 30), entry(line: 31), entry(.error, "other")]))
         #expect(Set(moved).count == 3)
     }
 
-    @Test("SARIF: rules once, results with places, related places and fingerprints")
-    func sarif() throws {
+    @Test func `SARIF has each rule once and results with locations, related locations and fingerprints`() throws {
         var first = entry(path: "Specs/a b.yaml")
         first.related = [("first here", .init(path: "/tmp/ü:1.yaml"))]
         let drift = ReportEntry(.error, ReportRule(id: "drift-missing", meaning: "Not there."), "missing", at: nil)

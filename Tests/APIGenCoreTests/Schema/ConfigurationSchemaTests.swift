@@ -5,23 +5,20 @@ import Testing
 @testable import APIGenDiagnostics
 @testable import SpecLanguage
 
-@Suite("The schema of apigen.yaml")
-struct ConfigurationSchemaTests {
+@Suite struct ConfigurationSchemaTests {
     @Test(
-        "A mapping has the keys that the decoder takes",
         arguments: [
             ("jabberwocky: 1", Vocabulary.configuration), ("specs: [{spec: a.yaml, jabberwocky: 1}]", .listedSpec),
         ]
     )
-    func keys(text: String, vocabulary: Vocabulary) throws {
+    func `a mapping has the keys that the decoder accepts`(text: String, vocabulary: Vocabulary) throws {
         let (_, diagnostics) = ConfigurationDecoder.decode(path: "apigen.yaml", bytes: Array(text.utf8))
         let help = try #require(diagnostics.first?.help)
         #expect(help == "the keys are \(vocabulary.keys.map { "`\($0.name)`" }.joined(separator: ", "))")
         for key in vocabulary.keys { #expect(key.doc.count <= 100 && key.doc.hasSuffix("."), "\(key.name)") }
     }
 
-    @Test("Each key is called as an option, and allows what the option allows")
-    func document() throws {
+    @Test func `a key has the name and the values of an option`() throws {
         let root = try JSONSerialization.jsonObject(with: Data(ConfigurationSchema.text.utf8))
         let schema = try #require(root as? [String: Any])
         let definitions = try #require(schema["$defs"] as? [String: [String: Any]])

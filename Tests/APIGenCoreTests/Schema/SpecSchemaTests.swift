@@ -4,10 +4,8 @@ import Testing
 @testable import APIGenSupport
 @testable import SpecLanguage
 
-@Suite("The schema of specs")
-struct SpecSchemaTests {
-    @Test("It is JSON, every reference has its definition, and every definition is referred to")
-    func references() throws {
+@Suite struct SpecSchemaTests {
+    @Test func `the schema is JSON, and references and definitions match`() throws {
         let schema = try #require(
             try JSONSerialization.jsonObject(with: Data(SpecSchema.text.utf8)) as? [String: Any]
         )
@@ -16,8 +14,7 @@ struct SpecSchemaTests {
         #expect(references(in: schema) == Set(definitions.keys.map { "#/$defs/\($0)" }))
     }
 
-    @Test("Short JSON stands in a line, long JSON in lines, and characters are escaped")
-    func layout() {
+    @Test func `short JSON is in one line, long JSON in several, and characters are escaped`() {
         let tree: JSONTree = ["a": "\"\\\n\r", "b": [1, true], "c": .text(String(repeating: "x", count: 90))]
         #expect(
             tree.text() == """

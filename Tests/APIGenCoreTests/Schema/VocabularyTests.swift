@@ -4,8 +4,7 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import SpecLanguage
 
-@Suite("The schema knows the keys of the language")
-struct VocabularyTests {
+@Suite struct VocabularyTests {
     struct Mapping: Sendable, CustomTestStringConvertible {
         let subject: String
         let vocabulary: Vocabulary
@@ -16,7 +15,6 @@ struct VocabularyTests {
     }
 
     @Test(
-        "A mapping has the keys that the decoder takes",
         arguments: [
             Mapping(subject: "a spec", vocabulary: .spec, spec: "jabberwocky: 1"),
             Mapping(
@@ -55,7 +53,7 @@ struct VocabularyTests {
             Mapping(subject: "a model", vocabulary: .model, spec: "models: {User: {$jabberwocky: 1}}"),
         ]
     )
-    func keys(_ mapping: Mapping) throws {
+    func `a mapping has the keys that the decoder accepts`(_ mapping: Mapping) throws {
         let root = try #require(parse(mapping.spec.utf8).root)
         let file = SourceFile(path: "x.yaml", text: mapping.spec)
         let message = try #require(
@@ -70,8 +68,7 @@ struct VocabularyTests {
         #expect(known.count == Set(known).count)
     }
 
-    @Test("What an editor says about a key is a sentence that fits in a line")
-    func words() {
+    @Test func `the description of a key is a sentence that fits in a line`() {
         let all: [Vocabulary] = [
             .spec, .server, .credential, .endpoint, .parameters, .pagination, .stream, .retry, .limits, .field,
             .enumValue, .model,

@@ -6,7 +6,7 @@ import Testing
 @testable import ClientOutput
 
 /// Every key of the long forms changes what is generated, or is reported, wherever it is accepted.
-@Suite("Keys have an effect", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct KeyEffectTests {
     /// The places for a key, each marked by its name in the spec.
     private static let spec = """
@@ -72,14 +72,14 @@ struct KeyEffectTests {
 
     private static let plain = result()
 
-    @Test("Of fields and parameters", arguments: fieldPlaces)
-    func fields(_ place: String) {
+    @Test(arguments: fieldPlaces)
+    func `a key of a field or a parameter changes the output`(_ place: String) {
         for key in Self.fieldKeys { #expect(Self.result(key, at: place) != Self.plain, "\(key)") }
     }
 
     /// `$unwrap` is for responses and failures, which this model is not.
-    @Test("Of models", arguments: ["model", "enum", "union"])
-    func models(_ place: String) {
+    @Test(arguments: ["model", "enum", "union"])
+    func `a key of a model changes the output`(_ place: String) {
         for key in Self.modelKeys where place != "model" || key != "$unwrap: id" {
             #expect(Self.result(key, at: place) != Self.plain, "\(key)")
         }

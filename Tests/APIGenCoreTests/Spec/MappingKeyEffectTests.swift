@@ -11,7 +11,7 @@ import YAML
 /// Every key that the decoder takes changes what is generated, or is reported, in each mapping whose keys are apigen's.
 ///
 /// The keys come from the vocabularies, which another test compares with the decoder, so that no new one is forgotten.
-@Suite("Keys of mappings have an effect", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct MappingKeyEffectTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -26,8 +26,8 @@ struct MappingKeyEffectTests {
         var redundant: Set<String> = []
     }
 
-    @Test("A key changes the output or is reported", arguments: places)
-    func effect(_ place: Place) throws {
+    @Test(arguments: places)
+    func `a key changes the output or is reported`(_ place: Place) throws {
         let plain = Self.result(place, [:])
         #expect(!plain.contains { $0.hasPrefix("error: ") }, "\(plain)")
         for key in place.vocabulary.keys.map(\.name) {

@@ -4,10 +4,8 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import SpecLanguage
 
-@Suite("Paths")
-struct PathTemplateTests {
+@Suite struct PathTemplateTests {
     @Test(
-        "A path is texts and parameters",
         arguments: [
             ("/", "/"),
             ("/users", "/users"),
@@ -24,7 +22,7 @@ struct PathTemplateTests {
             ("{url:URL}", "{url:URL@6-9}"),
         ]
     )
-    func parts(_ written: String, _ outline: String) throws {
+    func `a path consists of texts and parameters`(_ written: String, _ outline: String) throws {
         let end = Mark(line: 1, column: 1 + written.unicodeScalars.count)
         let location = SourceLocation(
             SourceFile(path: "x.yaml", text: written),

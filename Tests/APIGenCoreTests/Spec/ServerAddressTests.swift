@@ -2,21 +2,18 @@ import Testing
 
 @testable import SpecLanguage
 
-@Suite("Addresses of servers")
-struct ServerAddressTests {
+@Suite struct ServerAddressTests {
     @Test(
-        "Sound ones",
         arguments: [
             "https://api.example.com", "http://localhost:8080/v1/", "https://127.0.0.1", "http://[::1]:80/",
             "https://api.example.com/a%20b/~c;d,e", "https://xn--bcher-kva.example",
         ]
     )
-    func sound(_ address: String) {
+    func `valid addresses are accepted`(_ address: String) {
         #expect(ServerAddress.problem(of: address) == nil)
     }
 
     @Test(
-        "Others, each with what is wrong",
         arguments: [
             ("api.example.com", ServerAddress.Problem.scheme),
             ("ftp://example.com", .scheme),
@@ -36,7 +33,7 @@ struct ServerAddressTests {
             ("https://a/\u{0}", .character("\u{0}")),
         ]
     )
-    func unsound(_ address: String, _ problem: ServerAddress.Problem) {
+    func `invalid addresses are refused with the reason`(_ address: String, _ problem: ServerAddress.Problem) {
         #expect(ServerAddress.problem(of: address) == problem)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import APIGenDiagnostics
 @testable import APIGenSupport
 
-@Suite("Specs of several files", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct SpecReaderTests {
     /// What is made of `Specs/x.yaml`, and the paths that were read.
     private func generate(_ files: [String: String]) -> (result: Generator.Result, read: [String]) {
@@ -33,8 +33,7 @@ struct SpecReaderTests {
           Team: {id: Int, lead: User}
         """
 
-    @Test("They give what one file with all of it gives")
-    func merging() throws {
+    @Test func `several files give the same as one file with their contents`() throws {
         let plain = generate(["Specs/x.yaml": Self.whole]).result
         let (merged, read) = generate([
             "Specs/x.yaml": """
@@ -70,8 +69,7 @@ struct SpecReaderTests {
         #expect(plain.output?.includes == [])
     }
 
-    @Test("Windows line ends and a byte order mark move no place")
-    func places() {
+    @Test func `Windows line ends and a byte order mark do not shift locations`() {
         let result = generate([
             "Specs/x.yaml": "\u{FEFF}name: Forge\r\nserver: https://api.forge.example\r\ninclude: a.yaml\r\n\r\n",
             "Specs/a.yaml": "\u{FEFF}endpoints:\r\n  me: GET /me -> Usr\r\n",
@@ -86,8 +84,7 @@ struct SpecReaderTests {
         )
     }
 
-    @Test("Links between folders cannot make files without an end")
-    func endlessness() {
+    @Test func `links between folders do not make an endless list of files`() {
         func messages(_ include: String) -> [String] {
             let text = "name: Forge\nserver: https://api.forge.example\ninclude: \(include)\nendpoints: {me: GET /me}\n"
             let result = Generator().generate(path: "x.yaml", bytes: Array(text.utf8)) { _ throws(FileSystemError) in
@@ -104,24 +101,22 @@ struct SpecReaderTests {
     }
 
     @Test(
-        "Two ways to write a path are one",
         arguments: [
             ("a.yaml", "a.yaml"), ("./a/./b.yaml", "a/b.yaml"), ("a/../b.yaml", "b.yaml"), ("../a.yaml", "../a.yaml"),
             ("a/../../b.yaml", "../b.yaml"), ("../../a.yaml", "../../a.yaml"), ("/a//b.yaml", "/a/b.yaml"),
         ]
     )
-    func paths(_ path: String, _ normal: String) {
+    func `two spellings of a path are the same file`(_ path: String, _ normal: String) {
         #expect(FilePath.normal(path) == normal)
     }
 
     @Test(
-        "The way from a folder to a file",
         arguments: [
             ("/a/b.yaml", "./b.yaml"), ("/a/b/../c.yaml", "./c.yaml"), ("/a/b/c.yaml", "./b/c.yaml"),
             ("/b/c.yaml", "./../b/c.yaml"), ("/ab.yaml", "./../ab.yaml"),
         ]
     )
-    func ways(_ path: String, _ way: String) {
+    func `the relative path leads from a folder to a file`(_ path: String, _ way: String) {
         #expect(FilePath.relative(path, to: "/a") == way)
     }
 }

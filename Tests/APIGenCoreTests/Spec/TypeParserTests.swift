@@ -4,10 +4,8 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import SpecLanguage
 
-@Suite("Type expressions")
-struct TypeParserTests {
+@Suite struct TypeParserTests {
     @Test(
-        "Every form has its tree, each part with its place",
         arguments: [
             ("Int", "Int@1-4"),
             ("  Int ", "Int@3-6"),
@@ -38,12 +36,13 @@ struct TypeParserTests {
             ("[up | down]", "array(alternatives@2-11(up@2-4, down@7-11))"),
         ]
     )
-    func types(_ written: String, _ outline: String) throws {
+    func `every type expression has its tree with the location of each part`(_ written: String, _ outline: String)
+        throws
+    {
         #expect(try TypeParser.type(source(written)).outline == outline)
     }
 
     @Test(
-        "Defaults and names stand behind the type",
         arguments: [
             ("Int = 1", "Int@1-4 = 1@7-8"),
             ("Int=1", "Int@1-4 = 1@5-6"),
@@ -66,20 +65,18 @@ struct TypeParserTests {
             ("= \"\" as accept", "constant = \"\"@3-5 as accept@9-15"),
         ]
     )
-    func declarations(_ written: String, _ outline: String) throws {
+    func `defaults and names follow the type`(_ written: String, _ outline: String) throws {
         #expect(try TypeParser.declaration(source(written)).outline == outline)
     }
 
-    @Test("Inside quotes places count from behind the quote, and behind an escape the whole scalar is the place")
-    func quotes() throws {
+    @Test func `locations inside quotes are exact, and after an escape they are the whole scalar`() throws {
         #expect(try TypeParser.type(source("[Int]", style: .doubleQuoted, width: 7)).outline == "array(Int@3-6)")
         #expect(try TypeParser.type(source("[Int]", style: .singleQuoted, width: 7)).outline == "array(Int@3-6)")
         let escaped = try TypeParser.declaration(source("String = \"a\"", style: .doubleQuoted, width: 16))
         #expect(escaped.outline == "String@1-17 = \"a\"@1-17")
     }
 
-    @Test("Sixty-four types may stand inside one another")
-    func depth() throws {
+    @Test func `types can be nested 64 levels deep`() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "Page<", count: depth - 1) + "Int" + String(repeating: ">", count: depth - 1)
         }

@@ -52,7 +52,7 @@ struct StackExchangeCoverageTests {
         }.joined()
     }
 
-    @Test func everyMethodIsThere() throws {
+    @Test func `the spec has every method`() throws {
         let documented = try DocumentedMethod.all()
         #expect(documented.count == 124)
         let missing = Set(documented.map(\.call)).subtracting(endpoints.keys)
@@ -64,7 +64,7 @@ struct StackExchangeCoverageTests {
         "GET /similar: title", "POST /comments/{}/edit: body", "POST /posts/{}/comments/add: body",
     ]
 
-    @Test func everyParameterIsThereWithItsValues() throws {
+    @Test func `the spec has every parameter with its values`() throws {
         var faults: [String] = []
         for method in try DocumentedMethod.all() {
             guard let endpoint = endpoints[method.call] else { continue }
@@ -96,7 +96,7 @@ struct StackExchangeCoverageTests {
         #expect(faults == [])
     }
 
-    @Test func everyAnswerIsTheTablesOne() throws {
+    @Test func `every method has its response`() throws {
         var faults: [String] = []
         for method in try DocumentedMethod.all() {
             guard let endpoint = endpoints[method.call], let name = Self.results[method.result] else { continue }
@@ -110,7 +110,7 @@ struct StackExchangeCoverageTests {
         #expect(words.sorted() == ["", "error"])
     }
 
-    @Test func everyMethodThatNeedsATokenAsksForIt() throws {
+    @Test func `every method that needs a token requires it`() throws {
         let tokenless = try DocumentedMethod.all().filter { method in
             method.needsToken
                 && endpoints[method.call].map { $0.authentication != .required(["key", "user"]) } ?? false
@@ -126,7 +126,7 @@ struct StackExchangeCoverageTests {
     /// Fields that recorded answers show to be numbers with a fraction, where the documentation says `integer`.
     private static let rates: Set = ["questions_per_minute", "answers_per_minute", "badges_per_minute"]
 
-    @Test func everyFieldIsThereWithItsValues() throws {
+    @Test func `the spec has every field with its values`() throws {
         let fields = try DocumentedField.all()
         #expect(Set(fields.map(\.model)).count == 48)
         var faults: [String] = []

@@ -2,10 +2,8 @@ import Testing
 
 @testable import SwiftModel
 
-@Suite("Documentation comments")
-struct DocCommentTests {
-    @Test("Paragraphs and items are set apart")
-    func structure() {
+@Suite struct DocCommentTests {
+    @Test func `paragraphs and list items are separated`() {
         var comment = DocComment(indent: 0)
         comment.paragraph("Questions.")
         comment.paragraph("First line\nsecond line\n\nnext paragraph\n\n")
@@ -20,8 +18,7 @@ struct DocCommentTests {
         )
     }
 
-    @Test("Nothing ends the comment, turns its direction or trails")
-    func inertness() {
+    @Test func `no text ends the comment, changes its direction or leaves trailing spaces`() {
         var comment = DocComment(indent: 0)
         comment.paragraph("a */ /* b\u{2028}c\u{2029}d\u{B}e\u{C}f\r\ng\rh\u{85}i\u{202E}j\u{0}k \t ")
         #expect(
@@ -31,8 +28,7 @@ struct DocCommentTests {
         )
     }
 
-    @Test("Long lines are wrapped between words, the next ones indented as the first")
-    func wrapping() {
+    @Test func `long lines are wrapped between words with the indentation of the first line`() {
         let words = Array(repeating: "word", count: 12).joined(separator: " ")
         var comment = DocComment(indent: 70)
         comment.item(words)
@@ -47,8 +43,7 @@ struct DocCommentTests {
         )
     }
 
-    @Test("An empty text leaves nothing")
-    func emptiness() {
+    @Test func `an empty text makes no comment`() {
         var comment = DocComment(indent: 0)
         comment.paragraph("")
         #expect(comment.lines.isEmpty)

@@ -7,8 +7,7 @@ import Testing
 @testable import ClientOutput
 
 /// Names that become names of files, which no file system lets be longer than 255 bytes.
-@Suite("The length of names of files")
-struct FileNameTests {
+@Suite struct FileNameTests {
     /// What is named, with the spec for a name and the bytes that its longest file adds to that.
     struct Subject: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -35,8 +34,8 @@ struct FileNameTests {
         },
     ]
 
-    @Test("The longest name that has room, and one letter more", arguments: subjects)
-    func limit(_ subject: Subject) throws {
+    @Test(arguments: subjects)
+    func `the longest possible file name is accepted, and one letter more is an error`(_ subject: Subject) throws {
         let room = 255 - "..apigen-tmp".count - subject.extra
         func result(_ length: Int) -> Generator.Result {
             let text = subject.spec(String(repeating: "a", count: length))

@@ -7,10 +7,10 @@ import Testing
 @testable import ClientOutput
 
 /// No text of a spec leaves the literal or comment that it is written into.
-@Suite("Texts of a spec stay texts", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct InertTextTests {
-    @Test("Whatever a text says, the files have the same tokens, or its place is told", arguments: 0..<8)
-    func tokens(_ seed: UInt64) throws {
+    @Test(arguments: 0..<8)
+    func `every text leaves the tokens of the files the same or is reported at its location`(_ seed: UInt64) throws {
         let plain = try #require(Generator().generate(path: "x.yaml", bytes: Array(spec([:]).utf8)).output)
         let expected = plain.files.map { SwiftToken.tokens(of: $0.contents) }
         #expect(!expected.contains { $0.contains(.broken) || $0.contains(.blockComment) })
@@ -38,8 +38,7 @@ struct InertTextTests {
         #expect(sound > 20)
     }
 
-    @Test("The name of the spec's file cannot leave the first line either")
-    func fileName() throws {
+    @Test func `the file name of the spec stays in the first line`() throws {
         let bytes = Array(spec([:]).utf8)
         let plain = try #require(Generator().generate(path: "Specs/x.yaml", bytes: bytes).output)
         let hostile = try #require(

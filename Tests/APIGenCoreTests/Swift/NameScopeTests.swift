@@ -4,10 +4,8 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import SwiftModel
 
-@Suite("Names of one scope")
-struct NameScopeTests {
-    @Test("A free name is taken, and then taken")
-    func collision() {
+@Suite struct NameScopeTests {
+    @Test func `a name is free until it is used`() {
         var scope = NameScope(reserved: ["hashValue": "belongs to `Hashable`"])
         #expect(scope.claim("userID", for: place("user_id", 1), kind: "the field") == nil)
         #expect(scope.claim("userId", for: place("userId", 2), kind: "the field") == nil)
@@ -34,8 +32,7 @@ struct NameScopeTests {
         )
     }
 
-    @Test("Files of types are told apart without regard to case")
-    func files() {
+    @Test func `files of types differ in more than case`() {
         var scope = NameScope(areFiles: true)
         #expect(scope.claim("User", for: place("User", 1), kind: "the model") == nil)
         let collision = scope.claim("USER", for: place("USER", 2), kind: "the model", help: "rename it")

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Names of nested types")
-struct NestedNamesTests {
+@Suite struct NestedNamesTests {
     struct Case: CustomTestStringConvertible {
         /// The model `A` as the spec has it.
         var model: String
@@ -11,7 +10,6 @@ struct NestedNamesTests {
     }
 
     @Test(
-        "A nested type makes room for members, for types outside and for associated types",
         arguments: [
             Case(model: "{sort: x | y}", types: ["A", "Sort"]),
             Case(model: "{type: x | none = none}", types: ["A", "Kind"]),
@@ -31,7 +29,7 @@ struct NestedNamesTests {
             Case(model: "{other: {a: Int}}", types: ["A", "OtherValue"]),
         ]
     )
-    func names(_ test: Case) throws {
+    func `a nested type is renamed if a member, an outer type or an associated type has its name`(_ test: Case) throws {
         let file = try generated(
             "Models/A.swift",
             from: """
@@ -48,8 +46,7 @@ struct NestedNamesTests {
         )
     }
 
-    @Test("A resource's own types come before those of its parameters")
-    func resource() throws {
+    @Test func `the types of a resource keep their names before those of its parameters`() throws {
         let file = try generated(
             "Resources/JobsResource.swift",
             from: """

@@ -7,10 +7,8 @@ import Testing
 @testable import SwiftModel
 
 /// A model may have a name of Swift or Foundation, since generated code qualifies that name then.
-@Suite("Names of Swift and Foundation")
-struct StandardNamesTests {
-    @Test("Are never written without their module where models have them, whatever the language can describe")
-    func qualification() throws {
+@Suite struct StandardNamesTests {
+    @Test func `standard names are qualified with their module if models have them`() throws {
         let models = StandardName.allCases.map { "  \($0.rawValue): {$keep: true, shadow: Swift.Bool}" }
         let spec = try Self.qualified("Specs/forge.yaml") + models.joined(separator: "\n").utf8
         let result = Generator().generate(path: "Specs/forge.yaml", bytes: spec) { path throws(FileSystemError) in
@@ -28,8 +26,7 @@ struct StandardNamesTests {
         }
     }
 
-    @Test("Are plain where no model has them")
-    func plainness() {
+    @Test func `standard names are not qualified if no model has them`() {
         let names = StandardNames(shadowedBy: ["Date", "User"])
         #expect(StandardName.allCases.filter { names($0) != $0.rawValue } == [.date])
         #expect(names(.date) == "Foundation.Date")

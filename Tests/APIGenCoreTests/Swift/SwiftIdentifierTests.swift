@@ -2,10 +2,8 @@ import Testing
 
 @testable import SwiftModel
 
-@Suite("Identifiers")
-struct SwiftIdentifierTests {
-    @Test("Words of the language stand in backticks, as labels of arguments only where they must")
-    func keywords() {
+@Suite struct SwiftIdentifierTests {
+    @Test func `keywords are in backticks, and argument labels only where Swift requires it`() {
         #expect(
             ["in", "default", "await", "Type", "get", "user"].map(SwiftIdentifier.escaped)
                 == ["`in`", "`default`", "`await`", "`Type`", "get", "user"]
@@ -14,13 +12,12 @@ struct SwiftIdentifierTests {
     }
 
     @Test(
-        "An author's own name must be one",
         arguments: [
             ("id", true), ("_24h", true), ("camelCase", true), ("in", true), ("", false), ("_", false), ("__", false),
             ("self", false), ("24h", false), ("a b", false), ("größe", false), ("a-b", false),
         ]
     )
-    func validity(_ name: String, _ isValid: Bool) {
+    func `a name from 'as' must be a valid identifier`(_ name: String, _ isValid: Bool) {
         #expect(SwiftIdentifier.isValid(name) == isValid)
     }
 }

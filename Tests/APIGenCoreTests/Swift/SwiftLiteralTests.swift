@@ -2,10 +2,8 @@ import Testing
 
 @testable import SwiftModel
 
-@Suite("Literals")
-struct SwiftLiteralTests {
+@Suite struct SwiftLiteralTests {
     @Test(
-        "Strings keep what they say inside their quotes",
         arguments: [
             ("", #""""#),
             ("plain", #""plain""#),
@@ -20,12 +18,11 @@ struct SwiftLiteralTests {
             ("e\u{301}", #""e\u{301}""#),
         ]
     )
-    func strings(_ text: String, _ literal: String) {
+    func `string literals keep their value inside the quotes`(_ text: String, _ literal: String) {
         #expect(SwiftLiteral.string(text) == literal)
     }
 
-    @Test("Long ones are broken without a change of what they say")
-    func longStrings() {
+    @Test func `long literals are broken into lines without changing their value`() {
         let text = String(repeating: "word \"quoted\" ", count: 8) + " "
         let literal = #"""
             """
@@ -36,20 +33,18 @@ struct SwiftLiteralTests {
         #expect(SwiftLiteral.string(text, indent: 4) == literal)
     }
 
-    @Test("Interpolations stay whole")
-    func interpolation() {
+    @Test func `interpolations stay whole`() {
         let path: [SwiftLiteral.Segment] = [.text("/a\\/"), .interpolation("ids, .joined(\";\")"), .text("/b")]
         #expect(SwiftLiteral.string(path, indent: 8) == #""/a\\/\(ids, .joined(";"))/b""#)
     }
 
     @Test(
-        "Whole numbers are grouped from seven digits on",
         arguments: [
             ("0", "0"), ("-0", "-0"), ("007", "7"), ("123456", "123456"), ("1234567", "1_234_567"),
             ("-20000000", "-20_000_000"), ("0.5", "0.5"), ("1e5", "1e5"), ("1234567.5", "1234567.5"),
         ]
     )
-    func numbers(_ digits: String, _ literal: String) {
+    func `whole numbers are grouped from seven digits on`(_ digits: String, _ literal: String) {
         #expect(SwiftLiteral.number(digits) == literal)
     }
 }

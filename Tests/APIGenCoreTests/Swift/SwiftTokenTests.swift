@@ -1,10 +1,8 @@
 import Testing
 
 /// The measure of another test must be right itself.
-@Suite("Tokens of Swift")
-struct SwiftTokenTests {
+@Suite struct SwiftTokenTests {
     @Test(
-        "Words are words whatever they say",
         arguments: [
             ("let a = 1", "let bcd = 234_5"),
             ("a(b, c)", "a(\n b,\n c,\n)"),
@@ -13,13 +11,12 @@ struct SwiftTokenTests {
             ("`in`: a", "b: c // /* d"),
         ]
     )
-    func equality(_ left: String, _ right: String) {
+    func `identifiers and keywords are single tokens`(_ left: String, _ right: String) {
         #expect(SwiftToken.tokens(of: left) == SwiftToken.tokens(of: right))
         #expect(!SwiftToken.tokens(of: left).contains(.broken))
     }
 
     @Test(
-        "What is open, or comes out of its literal or comment, is seen",
         arguments: [
             ("let a = \"b", [.word, .word, .symbol("="), .broken]),
             ("\"a\nb\"", [.broken, .word, .broken]),
@@ -31,7 +28,7 @@ struct SwiftTokenTests {
             ("\"\"\"\na\"b\n\"\"\"", [.string([])]),
         ] as [(String, [SwiftToken])]
     )
-    func brokenness(_ text: String, _ tokens: [SwiftToken]) {
+    func `unterminated literals and comments are found`(_ text: String, _ tokens: [SwiftToken]) {
         #expect(SwiftToken.tokens(of: text) == tokens)
     }
 }

@@ -4,10 +4,8 @@ import Testing
 @testable import APIGenSupport
 @testable import SpecLanguage
 
-@Suite("Wire names in Swift")
-struct SwiftWordsTests {
+@Suite struct SwiftWordsTests {
     @Test(
-        "As a member and as a type",
         arguments: [
             ("profile_image_url", "profileImageURL", "ProfileImageURL"),
             ("html_url", "htmlURL", "HTMLURL"),
@@ -66,21 +64,19 @@ struct SwiftWordsTests {
             ("?!", "", ""),
         ]
     )
-    func names(_ wireName: String, _ member: String, _ type: String) {
+    func `a wire name becomes a member name and a type name`(_ wireName: String, _ member: String, _ type: String) {
         #expect(SwiftWords(wireName).member == member)
         #expect(SwiftWords(wireName).type == type)
     }
 
-    @Test("Letters outside ASCII cannot be left out without changing what a name says")
-    func letters() {
+    @Test func `letters outside ASCII are kept`() {
         #expect(!SwiftWords.canSpell("größe"))
         #expect(!SwiftWords.canSpell("名前"))
         #expect(!SwiftWords.canSpell("a٣"))
         #expect(SwiftWords.canSpell("a→b 👍"))
     }
 
-    @Test("Every name is an identifier once it is escaped, or empty")
-    func identifiers() {
+    @Test func `every name is empty or an identifier after escaping`() {
         var random = SeededGenerator(seed: 7)
         let pieces = ["a", "B", "Z", "9", "_", "-", "+", ".", "$", "@", " ", "é", "👍", "id", "url", "S", "self", "in"]
         for _ in 0..<5_000 {

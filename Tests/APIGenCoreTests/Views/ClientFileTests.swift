@@ -1,9 +1,7 @@
 import Testing
 
-@Suite("Files of clients and services")
-struct ClientFileTests {
-    @Test("Settings, credentials, failures, services and methods")
-    func forgeClientFile() throws {
+@Suite struct ClientFileTests {
+    @Test func `a client has settings, credentials, failures, services and methods`() throws {
         let file = try generated(
             "ForgeClient.swift",
             from: #"""
@@ -162,8 +160,7 @@ struct ClientFileTests {
         )
     }
 
-    @Test("A service inside a service")
-    func usersServiceFile() throws {
+    @Test func `a service can contain a service`() throws {
         let file = try generated(
             "Services/UsersService.swift",
             from: #"""

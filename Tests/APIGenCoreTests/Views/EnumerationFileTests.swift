@@ -1,9 +1,7 @@
 import Testing
 
-@Suite("Files of enums")
-struct EnumerationFileTests {
-    @Test("A named enum has a file of its own")
-    func levelFile() throws {
+@Suite struct EnumerationFileTests {
+    @Test func `a named enum has a file of its own`() throws {
         let file = try generated(
             "Models/Level.swift",
             from: #"""
@@ -46,8 +44,7 @@ struct EnumerationFileTests {
         )
     }
 
-    @Test("The enums of a group share a namespace")
-    func sortingFile() throws {
+    @Test func `the enums of a group share a namespace`() throws {
         let file = try generated(
             "Resources/Sorting.swift",
             from: #"""

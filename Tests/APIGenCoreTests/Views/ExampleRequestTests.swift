@@ -6,8 +6,7 @@ import YAML
 @testable import SpecLanguage
 @testable import SwiftModel
 
-@Suite("The request that a sample's test expects")
-struct ExampleRequestTests {
+@Suite struct ExampleRequestTests {
     private func line(query: String) throws -> String {
         let text = """
             name: Forge
@@ -24,8 +23,7 @@ struct ExampleRequestTests {
         return ExampleRequest(api: api, endpoint: api.endpoints[0]).line
     }
 
-    @Test("An object has what it cannot do without, in each style")
-    func objects() throws {
+    @Test func `an object has its required members in each style`() throws {
         let start = "GET https://forge.example/users?"
         #expect(
             try line(query: "filter: Filter<String>") == start
@@ -43,8 +41,7 @@ struct ExampleRequestTests {
         )
     }
 
-    @Test("An array has one element, in each style")
-    func arrays() throws {
+    @Test func `an array has one element in each style`() throws {
         let start = "GET https://forge.example/users?"
         #expect(try line(query: "ids: {$type: [Int], $array: json}") == start + "ids=%5B1%5D")
         #expect(try line(query: "ids: {$type: [Int], $array: brackets}") == start + "ids%5B%5D=1")
@@ -52,8 +49,7 @@ struct ExampleRequestTests {
         #expect(try line(query: "ids: [Int]") == start + "ids=1")
     }
 
-    @Test("What may be absent or empty is left out")
-    func absent() throws {
+    @Test func `optional and empty parameters are omitted`() throws {
         let query = "a?: {id: Int}, b: [{id: Int}], c: \"[[Int]]\", d: \"[String: Int]\""
         #expect(try line(query: query) == "GET https://forge.example/users")
     }

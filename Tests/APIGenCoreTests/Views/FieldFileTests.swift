@@ -1,9 +1,7 @@
 import Testing
 
-@Suite("Files of models whose fields say more than a type")
-struct FieldFileTests {
-    @Test("The long form of a field, protocols, a closed enum, and a name with a dollar sign")
-    func userFile() throws {
+@Suite struct FieldFileTests {
+    @Test func `the long form of a field has protocols, a closed enum and names with a dollar sign`() throws {
         let file = try generated(
             "Models/User.swift",
             from: #"""

@@ -1,9 +1,7 @@
 import Testing
 
-@Suite("Files of models")
-struct ModelFileTests {
-    @Test("A value of the model's own type is kept on the heap")
-    func commentFile() throws {
+@Suite struct ModelFileTests {
+    @Test func `a field of the model's own type is stored indirectly`() throws {
         let file = try generated(
             "Models/Comment.swift",
             from: #"""
@@ -50,8 +48,7 @@ struct ModelFileTests {
         )
     }
 
-    @Test("Two formats of dates are told apart by their keys")
-    func visitFile() throws {
+    @Test func `each date field has its own format`() throws {
         let file = try generated(
             "Models/Visit.swift",
             from: #"""
@@ -112,8 +109,7 @@ struct ModelFileTests {
         )
     }
 
-    @Test("Defaults are there for the initializer and for an absent key")
-    func limitsFile() throws {
+    @Test func `a default applies to the initializer and to an absent key`() throws {
         let file = try generated(
             "Models/Limits.swift",
             from: #"""
@@ -192,8 +188,7 @@ struct ModelFileTests {
         )
     }
 
-    @Test("A name that Swift or another type has makes room")
-    func partFile() throws {
+    @Test func `a name that Swift or another type uses is changed`() throws {
         let file = try generated(
             "Models/Part.swift",
             from: #"""
@@ -319,8 +314,7 @@ struct ModelFileTests {
         )
     }
 
-    @Test("A failure says what it is and whether it passes")
-    func refusalFile() throws {
+    @Test func `a failure has its message and whether a retry can succeed`() throws {
         let file = try generated(
             "Models/Refusal.swift",
             from: #"""
@@ -379,8 +373,7 @@ struct ModelFileTests {
         )
     }
 
-    @Test("Paths lead through objects, arrays and dictionaries")
-    func pathFile() throws {
+    @Test func `field paths lead through objects, arrays and dictionaries`() throws {
         let file = try generated(
             "Models/Reply.swift",
             from: #"""
@@ -436,8 +429,7 @@ struct ModelFileTests {
         )
     }
 
-    @Test("A page has items, a sign of more, and a wait")
-    func pageFile() throws {
+    @Test func `a page has items, a flag for more pages and a requested wait`() throws {
         let file = try generated(
             "Models/Page.swift",
             from: #"""
@@ -488,8 +480,7 @@ struct ModelFileTests {
         )
     }
 
-    @Test("A model without fields")
-    func nothingFile() throws {
+    @Test func `a model can have no fields`() throws {
         let file = try generated(
             "Models/Nothing.swift",
             from: #"""

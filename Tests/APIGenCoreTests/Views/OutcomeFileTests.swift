@@ -1,9 +1,7 @@
 import Testing
 
-@Suite("Files of answers by status")
-struct OutcomeFileTests {
-    @Test("A type with a case a status nests in the resource, and the method returns it")
-    func outcomeFile() throws {
+@Suite struct OutcomeFileTests {
+    @Test func `a type with a case for each status nests in the resource, and the method returns it`() throws {
         let spec = #"""
             name: Forge
             server: https://api.forge.example
@@ -82,8 +80,7 @@ struct OutcomeFileTests {
         )
     }
 
-    @Test("One type and nothing make an optional, through which pages and unwrapped fields are reached")
-    func optionalFile() throws {
+    @Test func `a type and an empty response make an optional with pages and unwrapped fields`() throws {
         let spec = #"""
             name: Forge
             server: https://api.forge.example

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Files of resources that go on")
-struct PagingFileTests {
+@Suite struct PagingFileTests {
     private func paging(_ lines: String) throws -> String {
         let file = try generated(
             "Resources/ListResource.swift",
@@ -22,8 +21,7 @@ struct PagingFileTests {
         return String(file[start.lowerBound...])
     }
 
-    @Test("A getter that is too long for one line has its expression on the next")
-    func long() throws {
+    @Test func `the expression of a getter that is too long for one line is on the next line`() throws {
         #expect(
             try paging(
                 "query: {cursor?: String}, "
@@ -38,8 +36,7 @@ struct PagingFileTests {
         )
     }
 
-    @Test("An expression that is too long for one line has an argument a line")
-    func longer() throws {
+    @Test func `an expression that is too long for one line has one argument in each line`() throws {
         #expect(
             try paging(
                 "query: {cursor?: String}, "
@@ -59,8 +56,7 @@ struct PagingFileTests {
         )
     }
 
-    @Test("A way on which a method is called is a closure")
-    func closure() throws {
+    @Test func `a field path with a method call is a closure`() throws {
         #expect(
             try paging(
                 "query: {cursor?: String}, paginate: {query: cursor, next: the_whole_metadata_of_the_page.cursors.1}"
@@ -74,8 +70,7 @@ struct PagingFileTests {
         )
     }
 
-    @Test("The API's own pagination applies to the lists that have what it names")
-    func common() throws {
+    @Test func `the pagination at the top applies to the endpoints that have its parameters`() throws {
         let file = try generated(
             "Resources/TagsResource.swift",
             from: """

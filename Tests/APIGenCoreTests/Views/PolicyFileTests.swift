@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Policies in the files of clients and resources")
-struct PolicyFileTests {
+@Suite struct PolicyFileTests {
     private static let spec = #"""
         name: Forge
         server: https://api.forge.example
@@ -20,8 +19,7 @@ struct PolicyFileTests {
             limits: {on: [403, 429], remaining: X-Left, reset: X-Reset}
         """#
 
-    @Test("What is said for all is said in the client")
-    func client() throws {
+    @Test func `policies of all endpoints are in the client`() throws {
         let file = try generated("ForgeClient.swift", from: Self.spec)
         let part = """
                     return APIDefaults(
@@ -40,7 +38,6 @@ struct PolicyFileTests {
     }
 
     @Test(
-        "What is said for one is said in its resource",
         arguments: [
             ("Look", #"    public static let name = "look""#),
             (
@@ -93,7 +90,7 @@ struct PolicyFileTests {
             ),
         ]
     )
-    func resource(name: String, part: String) throws {
+    func `the policy of an endpoint is in its resource`(name: String, part: String) throws {
         let file = try generated("Resources/\(name)Resource.swift", from: Self.spec)
         #expect(file.contains(part + "\n\n"), "\(file)")
     }

@@ -3,10 +3,8 @@ import Testing
 @testable import APIGenCore
 @testable import ClientOutput
 
-@Suite("Files of resources")
-struct ResourceFileTests {
-    @Test("An endpoint has the name in Swift that its author gives it")
-    func swiftName() {
+@Suite struct ResourceFileTests {
+    @Test func `an endpoint has the name of its key 'as'`() {
         let spec = """
             name: Forge
             server: https://api.forge.example
@@ -21,8 +19,7 @@ struct ResourceFileTests {
         #expect(paths.sorted() == ["Resources/CatalogListResource.swift", "Resources/GetPagesResource.swift"])
     }
 
-    @Test("Parameters that are named like a member of every resource keep their labels")
-    func uploadFile() throws {
+    @Test func `a parameter with the name of a member of every resource keeps its label`() throws {
         let file = try generated(
             "Resources/UploadResource.swift",
             from: #"""
@@ -118,8 +115,7 @@ struct ResourceFileTests {
         )
     }
 
-    @Test("Words of the language, text over several lines, a deprecation")
-    func importFile() throws {
+    @Test func `a resource has escaped keywords, comments of several lines and its deprecation`() throws {
         let file = try generated(
             "Resources/ImportResource.swift",
             from: #"""
@@ -225,8 +221,7 @@ struct ResourceFileTests {
         )
     }
 
-    @Test("A whole address, and what an endpoint leaves out")
-    func imageFile() throws {
+    @Test func `a resource can have a whole URL and omit shared parameters`() throws {
         let file = try generated(
             "Resources/ImageResource.swift",
             from: #"""
@@ -263,8 +258,7 @@ struct ResourceFileTests {
         )
     }
 
-    @Test("Credentials that are needed, and a shared parameter that is not sent")
-    func meFile() throws {
+    @Test func `a resource lists its credentials and the shared parameters that it omits`() throws {
         let file = try generated(
             "Resources/MeResource.swift",
             from: #"""

@@ -1,13 +1,11 @@
 import Testing
 
-@Suite("Servers and credentials in the file of a client")
-struct ServerFileTests {
+@Suite struct ServerFileTests {
     private func clientFile(_ lines: String) throws -> String {
         try generated("ForgeClient.swift", from: "name: Forge\n\(lines)\nendpoints: {me: {path: /me}}\n")
     }
 
-    @Test("A setting of several servers is one, and one that a caller's choice alone needs is an argument")
-    func settings() throws {
+    @Test func `a setting of several servers is one property, and a setting of other servers is an argument`() throws {
         let file = try clientFile(
             #"""
             servers:
@@ -68,8 +66,7 @@ struct ServerFileTests {
         }
     }
 
-    @Test("Credentials in a header behind a word, and in the address")
-    func credentials() throws {
+    @Test func `a credential can be in a header with a scheme and in the address`() throws {
         let file = try clientFile(
             #"""
             server: https://api.forge.example/bot{bot}
@@ -96,19 +93,17 @@ struct ServerFileTests {
     }
 
     @Test(
-        "A single credential is named after what it is",
         arguments: [
             ("bearer", "token"), ("basic", "credentials"), ("{query: api_key}", "key"), ("{header: X-Key}", "key"),
             ("{header: Authorization, scheme: Bot}", "token"),
         ]
     )
-    func singleCredential(auth: String, name: String) throws {
+    func `a single credential is named after its kind`(auth: String, name: String) throws {
         let file = try clientFile("server: https://api.forge.example\nauth: \(auth)")
         #expect(file.contains("\n    public var \(name): APICredential?\n"))
     }
 
-    @Test("Parameters of a path have a long form")
-    func pathParameters() throws {
+    @Test func `parameters of a path have a long form`() throws {
         let file = try generated(
             "Resources/FileResource.swift",
             from: #"""
@@ -142,8 +137,9 @@ struct ServerFileTests {
         }
     }
 
-    @Test("A bare server gets neither credentials nor shared parameters, the first and the only one too")
-    func bare() throws {
+    @Test func `a bare server receives no credentials and no shared parameters, even if it is the first or only one`()
+        throws
+    {
         for servers in [
             "server: {url: https://a.example, bare: true}",
             "servers: {files: {url: https://a.example, bare: true}, api: https://b.example}",

@@ -1,9 +1,7 @@
 import Testing
 
-@Suite("Files of calls whose answers come piece by piece")
-struct StreamFileTests {
-    @Test("Fields that ask for a stream go where the request has them, as the literals that they are")
-    func fields() throws {
+@Suite struct StreamFileTests {
+    @Test func `fields that request a stream are literals in the request`() throws {
         let spec = #"""
             name: Forge
             server: https://api.forge.example
@@ -41,8 +39,7 @@ struct StreamFileTests {
         #expect(file.contains("public import Foundation\n"))
     }
 
-    @Test("A list of pages may come piece by piece as well")
-    func pages() throws {
+    @Test func `a paged list can also be streamed`() throws {
         let file = try generated(
             "Resources/LogsResource.swift",
             from: #"""
@@ -56,8 +53,7 @@ struct StreamFileTests {
         #expect(file.contains("    public static let streaming: APIStreaming = .lines()\n"))
     }
 
-    @Test("The methods of both answers, in a service")
-    func methods() throws {
+    @Test func `a service has the methods for the whole response and for the stream`() throws {
         let file = try generated(
             "Services/ChatService.swift",
             from: #"""

@@ -1,9 +1,7 @@
 import Testing
 
-@Suite("Files of unions")
-struct UnionFileTests {
-    @Test("Types and words that their looks tell apart, in an enum that can hold itself")
-    func lookFile() throws {
+@Suite struct UnionFileTests {
+    @Test func `types and words with different JSON shapes make an enum that can contain itself`() throws {
         let file = try generated(
             "Models/Filter.swift",
             from: #"""
@@ -64,8 +62,7 @@ struct UnionFileTests {
         )
     }
 
-    @Test("A model with the fields of all kinds, some of them included, holds the kind beside them")
-    func commonFields() throws {
+    @Test func `a model with fields common to all kinds has the kind next to them`() throws {
         let file = try generated(
             "Models/Source.swift",
             from: #"""
@@ -152,8 +149,7 @@ struct UnionFileTests {
         )
     }
 
-    @Test("A parameter has one of the words as its default")
-    func defaults() throws {
+    @Test func `a parameter can have a word as its default`() throws {
         let file = try generated(
             "Resources/IssuesResource.swift",
             from: #"""

@@ -37,7 +37,11 @@ import Testing
         (["--emit", "client,tests", "a"], ["emit": "client,tests"], ["a"]),
         (["--emit", "client", "--emit=tests"], ["emit": "client,tests"], []),
     ])
-    func `what a command line says`(arguments: [String], options: [String: String], positionals: [String]) throws {
+    func `arguments become options and positionals`(
+        arguments: [String],
+        options: [String: String],
+        positionals: [String]
+    ) throws {
         #expect(try parse(arguments) == ParsedArguments(options: options, positionals: positionals))
     }
 
@@ -63,7 +67,7 @@ import Testing
         (["--emit", "--emit=tests"], "'--emit' needs a value <parts>"),
         (["--emit", ","], "'--emit' needs a value <parts>"),
     ])
-    func `what makes no sense`(arguments: [String], message: String) {
+    func `invalid arguments are refused`(arguments: [String], message: String) {
         let reason = #expect(throws: UsageError.Reason.self) { try parse(arguments) }
         #expect(reason.map { UsageError(reason: $0, command: nil).message } == message)
     }

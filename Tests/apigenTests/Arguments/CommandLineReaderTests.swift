@@ -11,7 +11,7 @@ import Testing
         ParsedArguments(options: options, positionals: positionals)
     }
 
-    @Test func `without a subcommand, generate is meant`() throws {
+    @Test func `the default subcommand is generate`() throws {
         #expect(try read() == .run(.generate, parsed([:])))
         #expect(try read("a.yaml") == .run(.generate, parsed([:], "a.yaml")))
         #expect(try read("-o", "check", "a.yaml") == .run(.generate, parsed(["output": "check"], "a.yaml")))
@@ -24,14 +24,14 @@ import Testing
         #expect(try read("--", "check") == .run(.generate, parsed([:], "check")))
     }
 
-    @Test func `options may stand before it`() throws {
+    @Test func `options can precede the subcommand`() throws {
         #expect(try read("-q", "check", "a.yaml") == .run(.check, parsed(["quiet": ""], "a.yaml")))
         #expect(try read("-C", "In", "check") == .run(.check, parsed(["directory": "In"])))
         #expect(try read("-o", "Out", "check") == .run(.check, parsed(["output": "Out"])))
         #expect(try read("--color", "never", "lint") == .run(.lint, parsed(["color": "never"])))
     }
 
-    @Test func `help and version`() throws {
+    @Test func `help and version are options of every subcommand`() throws {
         #expect(try read("--help") == .help(nil))
         #expect(try read("-h", "-q") == .help(nil))
         #expect(try read("help") == .help(nil))
@@ -43,7 +43,7 @@ import Testing
         #expect(try read("lint", "--version") == .version)
     }
 
-    @Test func `errors know the command`() {
+    @Test func `errors name the subcommand`() {
         #expect(throws: UsageError(reason: .unknownOption("--force", suggestion: nil), command: .lint)) {
             try read("lint", "--force")
         }

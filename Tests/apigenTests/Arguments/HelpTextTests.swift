@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTextTests {
     private func help(_ command: CommandDeclaration?) -> String { HelpText(commands: .apigen).text(for: command) }
 
-    @Test func `of the program`() {
+    @Test func `the program has its help`() {
         #expect(
             help(nil) == """
                 OVERVIEW: Turn a short description of an HTTP API into the Swift client a
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func `of generate`() {
+    @Test func `generate has its help`() {
         #expect(
             help(.generate) == """
                 OVERVIEW: Write the clients of specs.
@@ -103,7 +103,7 @@ import Testing
         )
     }
 
-    @Test func `of check`() {
+    @Test func `check has its help`() {
         #expect(
             help(.check) == """
                 OVERVIEW: Say whether generating would change anything, and write nothing.
@@ -156,7 +156,7 @@ import Testing
         )
     }
 
-    @Test func `of lint`() {
+    @Test func `lint has its help`() {
         #expect(
             help(.lint) == """
                 OVERVIEW: Look for errors in specs.
@@ -189,7 +189,7 @@ import Testing
         )
     }
 
-    @Test func `of explain`() {
+    @Test func `explain has its help`() {
         #expect(
             help(.explain) == """
                 OVERVIEW: Say what a diagnostic means, with an example.
@@ -207,7 +207,7 @@ import Testing
         )
     }
 
-    @Test func `of help`() {
+    @Test func `help has its help`() {
         #expect(
             help(.help) == """
                 OVERVIEW: Print the help of a subcommand.
@@ -225,7 +225,7 @@ import Testing
         )
     }
 
-    @Test func `a long label has a line of its own`() {
+    @Test func `a long label has its own line`() {
         let option = OptionDeclaration(
             "a-rather-long-option",
             short: "a",

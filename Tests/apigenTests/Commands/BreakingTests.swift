@@ -6,7 +6,7 @@ import Testing
 @testable import apigen
 
 /// The command in a repository of git, and against a file.
-@Suite("Breaking changes on the command line", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct BreakingTests {
     private let folder: TemporaryFolder
     private static let head = "name: Forge\nserver: https://forge.example\nendpoints:\n"
@@ -34,8 +34,7 @@ struct BreakingTests {
         try #require(process.terminationStatus == 0)
     }
 
-    @Test("Against a file: each change at its place, and the version that they ask for together")
-    func file() throws {
+    @Test func `a file is compared with another, with each change at its location and the required version`() throws {
         try folder.write(old, to: "old.yaml")
         try folder.write(new, to: "new.yaml")
         let outcome = run("new.yaml", "--against", "old.yaml")
@@ -73,8 +72,7 @@ struct BreakingTests {
         )
     }
 
-    @Test("A program reads of each change the version that it asks for, where it is and where it was")
-    func json() throws {
+    @Test func `JSON has the version that each change requires, its location and its former location`() throws {
         try folder.write(old, to: "old.yaml")
         try folder.write(old.replacing("/b", with: "/c"), to: "new.yaml")
         #expect(
@@ -110,8 +108,7 @@ struct BreakingTests {
         )
     }
 
-    @Test("What was accepted and is no change any more is told, and counts with --strict")
-    func stale() throws {
+    @Test func `a suppressed change that is gone is a warning, and an error with --strict`() throws {
         try folder.write(old, to: "old.yaml")
         try folder.write(old, to: "new.yaml")
         try folder.write("# Long ago.\n\n  0123456789abcdef the endpoint c\n", to: "accepted.txt")
@@ -131,8 +128,7 @@ struct BreakingTests {
         #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt", "--strict").status == .found)
     }
 
-    @Test("A fingerprint of version 0.1 suppresses its change with a warning that names the new one")
-    func outdated() throws {
+    @Test func `a fingerprint of version 0.1 suppresses its change with a warning that names the new one`() throws {
         try folder.write(old, to: "old.yaml")
         try folder.write(old.replacing("/b", with: "/c"), to: "new.yaml")
         try folder.write("7a2a3f0ff18afc94\n", to: "accepted.txt")
@@ -151,8 +147,7 @@ struct BreakingTests {
         #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt", "--strict").status == .found)
     }
 
-    @Test("Against a revision, with the files that the spec includes")
-    func revision() async throws {
+    @Test func `a spec is compared with a revision of itself and its included files`() async throws {
         try folder.write(old + "include: [common.yaml]\n", to: "Specs/forge.yaml")
         try folder.write("errors: {default: Failure}\nmodels: {Failure: {code: Int}}\n", to: "Specs/common.yaml")
         try await git("init", "-q")
@@ -190,8 +185,7 @@ struct BreakingTests {
         )
     }
 
-    @Test("A spec with names that Swift refuses has errors, and no version; what it was may have had them")
-    func names() throws {
+    @Test func `names that Swift refuses are errors in the new spec and not in the old one`() throws {
         let wrong = old.replacing("  b: GET /b", with: "  b: {path: /b, query: {user_id: Int, userId: Int}}")
         try folder.write(old, to: "old.yaml")
         try folder.write(wrong, to: "new.yaml")
@@ -202,8 +196,7 @@ struct BreakingTests {
         #expect(run("old.yaml", "--against", "new.yaml").status == .found)
     }
 
-    @Test("Errors")
-    func errors() throws {
+    @Test func `invalid arguments and missing revisions are errors`() throws {
         try folder.write(new, to: "new.yaml")
         #expect(run("new.yaml").messages.hasPrefix("Error: '--against' is missing\n"))
         #expect(

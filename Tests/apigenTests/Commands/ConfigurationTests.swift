@@ -5,8 +5,7 @@ import Testing
 @testable import apigen
 
 /// Runs in a folder with an `apigen.yaml`.
-@Suite("apigen.yaml")
-struct ConfigurationTests {
+@Suite struct ConfigurationTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -41,8 +40,7 @@ struct ConfigurationTests {
         get throws { try folder.files.filter { $0.hasSuffix(".swift") } }
     }
 
-    @Test("Without a spec its specs are written as it says")
-    func listed() throws {
+    @Test func `without a spec on the command line the listed specs are generated with their options`() throws {
         #expect(run("-q") == (.success, ""))
         #expect(
             try written == [
@@ -55,8 +53,7 @@ struct ConfigurationTests {
         #expect(run("check", "-q") == (.success, ""))
     }
 
-    @Test("A spec of the command line is written as it says, in any spelling of the path")
-    func named() throws {
+    @Test func `a spec on the command line has the options of its entry in any spelling of the path`() throws {
         #expect(run("-q", "./Specs/menu.yaml") == (.success, ""))
         #expect(run("-q", "\(folder.path)/Specs/../Specs/forge.yaml") == (.success, ""))
         #expect(
@@ -70,8 +67,7 @@ struct ConfigurationTests {
         #expect(try written.contains("Generated/Other/A.swift"))
     }
 
-    @Test("Without a list it speaks of all specs: those of the command line, or else those in Specs")
-    func unlisted() throws {
+    @Test func `without a list its options apply to the specs of the command line or in Specs`() throws {
         try folder.write("access: internal\noutput: Out\n", to: "apigen.yaml")
         #expect(run("-q", "Specs/menu.yaml", "./Specs/menu.yaml") == (.success, ""))
         #expect(try written == ["Out/Menu/MenuClient.swift"])
@@ -85,8 +81,8 @@ struct ConfigurationTests {
         #expect(try !folder.text(at: "Out/Menu/.apigen.json").contains("options"))
     }
 
-    @Test("A run in another folder finds the paths and the file there, and says so where it says how to fix")
-    func directory() throws {
+    @Test func `a run from another folder finds apigen.yaml there, and its suggested commands name the folder`() throws
+    {
         func run(_ arguments: String...) -> (status: ExitCode, messages: String) {
             let transcript = Transcript()
             let parent = folder.url.deletingLastPathComponent().path
@@ -106,8 +102,7 @@ struct ConfigurationTests {
         )
     }
 
-    @Test("What the command line says comes first")
-    func precedence() throws {
+    @Test func `the command line overrides apigen.yaml`() throws {
         #expect(run("-q", "-o", "Out", "--emit", "client", "--access", "internal") == (.success, ""))
         #expect(try written == ["Out/Forge/ForgeClient.swift", "Out/Menu/MenuClient.swift"])
         for client in ["Forge", "Menu"] {
@@ -120,8 +115,7 @@ struct ConfigurationTests {
         #expect(usage.messages.hasPrefix("Error: '--package' and '--access package' exclude each other\n"))
     }
 
-    @Test("What a client was written as on the command line does not outlive the next run")
-    func truth() throws {
+    @Test func `options of the command line apply to one run`() throws {
         #expect(run("-q", "Specs/forge.yaml", "--access", "internal").status == .success)
         let checked = run("check", "Specs/forge.yaml")
         #expect(checked.status == .found)
@@ -130,8 +124,7 @@ struct ConfigurationTests {
         #expect(try !folder.text(at: "Clients/Forge/.apigen.json").contains("options"))
     }
 
-    @Test("The command that fixes says what the command line said, and no more")
-    func remedy() throws {
+    @Test func `the suggested command has the options of the command line alone`() throws {
         try folder.write("", to: "doc.mustache")
         let checked = run("check", "--standalone", "--templates", ".")
         #expect(checked.status == .found)
@@ -142,8 +135,7 @@ struct ConfigurationTests {
         )
     }
 
-    @Test("Warnings are errors where it says so")
-    func strict() throws {
+    @Test func `'strict' makes warnings errors`() throws {
         #expect(run("lint", "-q") == (.success, ""))
         try folder.write("strict: true\nspecs: [Specs/forge.yaml, Specs/menu.yaml]\n", to: "apigen.yaml")
         #expect(run("lint", "-q").status == .invalidSpec)
@@ -156,8 +148,8 @@ struct ConfigurationTests {
         #expect(run("lint", "-q", "Specs/forge.yaml").status == .success)
     }
 
-    @Test("Nothing is written as long as it has an error", arguments: [[], ["check"], ["lint"], ["Specs/forge.yaml"]])
-    func error(arguments: [String]) throws {
+    @Test(arguments: [[], ["check"], ["lint"], ["Specs/forge.yaml"]])
+    func `nothing is written while apigen.yaml has an error`(arguments: [String]) throws {
         try folder.write("specs: [Specs/forge.yaml]\noutptu: Clients\n", to: "apigen.yaml")
         let transcript = Transcript()
         #expect(Program(context: transcript.context(workingDirectory: folder.path)).run(arguments) == .invalidSpec)
@@ -174,8 +166,7 @@ struct ConfigurationTests {
         #expect(try written == [])
     }
 
-    @Test("A spec that is not there is told where it is listed")
-    func absent() throws {
+    @Test func `a missing spec is reported where it is listed`() throws {
         try folder.write("specs: [Specs/forge.yaml, Specs/lint]\n", to: "apigen.yaml")
         #expect(
             run() == (
@@ -192,8 +183,7 @@ struct ConfigurationTests {
         #expect(try written == [])
     }
 
-    @Test("A pattern is no list of files")
-    func pattern() throws {
+    @Test func `a pattern in the list is an error`() throws {
         try folder.write("specs:\n  - Specs/*.yaml\n", to: "apigen.yaml")
         #expect(
             run("lint") == (
@@ -210,8 +200,7 @@ struct ConfigurationTests {
         )
     }
 
-    @Test("Two specs that would be written to one folder are told where they are listed")
-    func clash() throws {
+    @Test func `two specs with one output folder are reported where they are listed`() throws {
         try folder.write("name: FORGE\n", to: "Specs/other.yaml")
         try folder.write(
             "output: Out\nspecs:\n- Specs/forge.yaml\n- {spec: Specs/other.yaml, output: ./Out}\n",
@@ -240,8 +229,7 @@ struct ConfigurationTests {
         #expect(run("-q") == (.success, ""))
     }
 
-    @Test("One that cannot be read is told")
-    func unreadable() throws {
+    @Test func `an unreadable apigen.yaml is reported`() throws {
         try FileManager.default.removeItem(atPath: folder.path + "/apigen.yaml")
         try folder.write("", to: "apigen.yaml/file")
         #expect(

@@ -57,16 +57,16 @@ import Testing
 
         """
 
-    @Test func `a code, its case aside`() {
+    @Test func `a code is found in any case`() {
         #expect(run("AG014") == Outcome(output: tag))
         #expect(run("ag014") == Outcome(output: tag))
     }
 
-    @Test func `several codes`() {
+    @Test func `several codes are explained in order`() {
         #expect(run("AG051", "AG014") == Outcome(output: group + "\n" + tag))
     }
 
-    @Test func `a code without an example`() {
+    @Test func `a code without an example has its meaning alone`() {
         let text = """
             error[AG001]: The file cannot be read.
 
@@ -76,7 +76,7 @@ import Testing
         #expect(run("AG001") == Outcome(output: text))
     }
 
-    @Test func `bytes that are no text`() {
+    @Test func `an example that is not UTF-8 is shown with replacement characters`() {
         let text = """
             error[AG002]: The file is not UTF-8.
 
@@ -100,7 +100,7 @@ import Testing
         #expect(run("AG002") == Outcome(output: text))
     }
 
-    @Test func `all codes, in a line each`() {
+    @Test func `without a code all codes are listed`() {
         let list = run()
         #expect(list.status == .success)
         #expect(list.messages == "")
@@ -109,7 +109,7 @@ import Testing
         #expect(lines.map { String($0.prefix(5)) } == DiagnosticCode.allCases.map(\.rawValue).sorted() + [""])
     }
 
-    @Test func `an unknown code`() {
+    @Test func `an unknown code is an error`() {
         func refusal(_ message: String) -> Outcome {
             let usage = """
                 Usage: apigen explain [<code> ...]

@@ -4,8 +4,7 @@ import Testing
 
 @testable import apigen
 
-@Suite("A first spec")
-struct InitializeTests {
+@Suite struct InitializeTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -18,8 +17,8 @@ struct InitializeTests {
         return (status, transcript.output, transcript.messages)
     }
 
-    @Test("It is written under Specs, and never over another", arguments: ["Forge", "forge"])
-    func created(name: String) throws {
+    @Test(arguments: ["Forge", "forge"])
+    func `a spec is created in Specs, but never over another`(name: String) throws {
         let first = run("init", name)
         #expect(first == (.success, "", "Specs/forge.yaml: created\n   help: edit it, then: apigen Specs/forge.yaml\n"))
         let text = try folder.text(at: "Specs/forge.yaml")
@@ -29,8 +28,7 @@ struct InitializeTests {
         #expect(try folder.text(at: "Specs/forge.yaml") == text)
     }
 
-    @Test("A name that no module can have, and another number of names, are told")
-    func errors() {
+    @Test func `a name that no module can have and a wrong number of names are errors`() {
         #expect(
             run("init", "my-api").messages == """
                 Error: 'my-api' can be no client's name: `My-api` cannot name a Swift module; write: MyAPI
@@ -43,8 +41,7 @@ struct InitializeTests {
         #expect(run("init").messages.hasPrefix("Error: <name> is missing\n"))
     }
 
-    @Test("A folder that cannot be written is told")
-    func unwritable() throws {
+    @Test func `a folder that cannot be written is an error`() throws {
         try folder.write("", to: "Specs")
         let outcome = run("init", "Forge")
         #expect(outcome == (.inputOutput, "", "error: cannot write Specs/forge.yaml: Not a directory\n"))

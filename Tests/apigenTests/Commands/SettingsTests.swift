@@ -12,7 +12,7 @@ import Testing
         return try Settings(command, parsed)
     }
 
-    @Test func `nothing given`() throws {
+    @Test func `without arguments every setting has its default`() throws {
         let settings = try settings()
         #expect(settings.mode == .write)
         #expect(settings.specs == [])
@@ -22,7 +22,7 @@ import Testing
         #expect(!settings.showsDiff && !settings.isForced && !settings.isWatching)
     }
 
-    @Test func `everything given`() throws {
+    @Test func `every option has its setting`() throws {
         let settings = try settings(
             "a",
             "-o",
@@ -44,7 +44,7 @@ import Testing
         #expect(settings.showsDiff && settings.isForced)
     }
 
-    @Test func `modes`() throws {
+    @Test func `subcommands and options set the mode`() throws {
         #expect(try settings("--check").mode == .check)
         #expect(try settings("check").mode == .check)
         #expect(try settings("lint").mode == .lint)
@@ -63,7 +63,7 @@ import Testing
         (["--diff"], "'--diff' is of use only with '--check' or '--dry-run'"),
         (["--watch", "--format=json"], "'--watch' and '--format json' exclude each other"),
     ])
-    func `what contradicts itself`(arguments: [String], message: String) throws {
+    func `contradictory options are refused`(arguments: [String], message: String) throws {
         let parsed = try ArgumentParser.parse(arguments, options: CommandDeclaration.generate.allOptions)
         let reason = #expect(throws: UsageError.Reason.self) { try Settings(.generate, parsed) }
         #expect(reason.map { UsageError(reason: $0, command: nil).message } == message)
@@ -78,7 +78,7 @@ import Testing
         (["--color=always"], false, ["NO_COLOR": "1"], true),
         (["--color=never"], true, [:], false),
     ])
-    func `when messages are coloured`(
+    func `colour depends on the option, the terminal and the environment`(
         arguments: [String],
         isTerminal: Bool,
         environment: [String: String],

@@ -4,8 +4,7 @@ import Testing
 
 @testable import apigen
 
-@Suite("Templates of one's own")
-struct TemplatesTests {
+@Suite struct TemplatesTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -25,8 +24,7 @@ struct TemplatesTests {
         return (status, transcript.output, transcript.messages)
     }
 
-    @Test("They are listed, shown, and copied but never over a file")
-    func builtIn() throws {
+    @Test func `templates are listed, shown and copied, but never over a file`() throws {
         let list = run("templates").output
         #expect(list.hasPrefix("alias\nclient\ndoc\n"))
         #expect(run("templates", "list").output == list)
@@ -45,8 +43,7 @@ struct TemplatesTests {
         #expect(try folder.files == ["Mine/alias.mustache", "Mine/doc.mustache", "forge.yaml"])
     }
 
-    @Test("A copy changes nothing, and a change of it is in every file that it makes")
-    func overriding() throws {
+    @Test func `a copied template changes nothing, and an edited one changes all of its files`() throws {
         #expect(run("forge.yaml", "-q").status == .success)
         #expect(run("templates", "eject", "-o", "Mine").status == .success)
         #expect(run("check", "forge.yaml", "--templates", "Mine").status == .success)
@@ -57,8 +54,7 @@ struct TemplatesTests {
         #expect(text.hasPrefix("// Ours, from forge.yaml.\n// The rest of it.\n"))
     }
 
-    @Test("A broken one is shown at its place")
-    func broken() throws {
+    @Test func `an error in a template is shown at its location`() throws {
         try folder.write("{{#doc}}\n{{nmae}}\n{{/doc}}\n", to: "Mine/doc.mustache")
         let outcome = run("forge.yaml", "--templates", "Mine")
         #expect(outcome.status == .invalidSpec)
@@ -76,8 +72,7 @@ struct TemplatesTests {
         #expect(run("forge.yaml", "--templates", "Mine").messages.hasPrefix("Mine/doc.mustache:1:1: error[AG060]: "))
     }
 
-    @Test("A name that nothing uses is told, since the built-in template would be used in silence")
-    func unknown() throws {
+    @Test func `a template with an unknown name is reported`() throws {
         try folder.write("", to: "Mine/docs.mustache")
         #expect(
             run("forge.yaml", "--templates", "Mine").messages == """
@@ -91,8 +86,7 @@ struct TemplatesTests {
         )
     }
 
-    @Test("A folder without any is told for the same reason")
-    func none() throws {
+    @Test func `a folder without templates is reported`() throws {
         try folder.write("", to: "Mine/doc.txt")
         #expect(
             run("forge.yaml", "--templates", "Mine") == (
@@ -108,8 +102,7 @@ struct TemplatesTests {
         )
     }
 
-    @Test("Errors on the command line")
-    func errors() {
+    @Test func `invalid arguments are errors`() {
         #expect(
             run("templates", "shwo").messages.hasPrefix(
                 "Error: unknown subcommand 'templates shwo'; did you mean 'templates show'?\n"

@@ -5,8 +5,7 @@ import Testing
 @testable import apigen
 
 /// `--watch`, where each look at the files comes after a step of the test.
-@Suite("--watch")
-struct WatchTests {
+@Suite struct WatchTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -34,8 +33,7 @@ struct WatchTests {
     /// A step in which nothing happens.
     private static func pause(_ folder: TemporaryFolder) {}
 
-    @Test("A change is generated once nobody writes any more, and an error does not end it")
-    func changes() throws {
+    @Test func `a change is generated after the last write, and an error does not end the watch`() throws {
         try folder.write("name: Forge\nfile: A.swift = 1\n", to: "forge.yaml")
         let outcome = try run(
             "forge.yaml",
@@ -73,8 +71,7 @@ struct WatchTests {
         #expect(try folder.text(at: "Generated/Forge/A.swift") == "3\n")
     }
 
-    @Test("Specs that come and go, templates and apigen.yaml are watched; other files are not")
-    func inputs() throws {
+    @Test func `added and removed specs, templates and apigen.yaml are watched, and other files are not`() throws {
         try folder.write("name: Forge\n", to: "Specs/forge.yaml")
         try folder.write("name: Menu\n", to: "menu.yaml")
         try folder.write("", to: "Templates/model.mustache")
@@ -117,8 +114,7 @@ struct WatchTests {
         )
     }
 
-    @Test("Without any spec it does not begin, but the last one may go and come back")
-    func noSpecs() throws {
+    @Test func `a watch needs a spec at its beginning, and the last one can be removed and added again`() throws {
         #expect(try run(steps: []).status == .usage)
         try folder.write("name: Forge\n", to: "Specs/forge.yaml")
         let outcome = try run(

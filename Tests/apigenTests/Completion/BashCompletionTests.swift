@@ -5,8 +5,7 @@ import Testing
 @testable import apigen
 
 /// The script as bash runs it, with the words of a command line.
-@Suite("What bash offers")
-struct BashCompletionTests {
+@Suite struct BashCompletionTests {
     private static let bash = ["/bin/bash", "/usr/bin/bash", "/opt/homebrew/bin/bash"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -34,8 +33,8 @@ struct BashCompletionTests {
         return try streams.text(at: "output").split(separator: "\n").map(String.init).sorted()
     }
 
-    @Test("Without a command: commands, specs and folders", hasBash)
-    func first() async throws {
+    @Test(hasBash)
+    func `without a command bash offers commands, specs and folders`() async throws {
         #expect(
             try await replies("") == [
                 "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint",
@@ -48,16 +47,16 @@ struct BashCompletionTests {
         #expect(try await replies("Two words/") == ["Two words/b c.yaml"])
     }
 
-    @Test("Options of the command, or of generate where none is named", hasBash)
-    func options() async throws {
+    @Test(hasBash)
+    func `bash offers the options of the command, or those of generate`() async throws {
         #expect(try await replies("--dif") == ["--diff"])
         #expect(try await replies("lint", "--f") == ["--format"])
         #expect(try await replies("lint", "--dif") == [])
         #expect(try await replies("-q", "check", "--di") == ["--diff", "--directory"])
     }
 
-    @Test("Values of options", hasBash)
-    func values() async throws {
+    @Test(hasBash)
+    func `bash offers the values of options`() async throws {
         #expect(try await replies("check", "--format", "") == ["github", "json", "sarif", "text", "xcode"])
         #expect(try await replies("--color", "al") == ["always"])
         #expect(try await replies("-o", "") == ["Specs", "Two words"])
@@ -67,8 +66,8 @@ struct BashCompletionTests {
         #expect(try await replies("breaking", "--ignore", "n") == ["notes.txt"])
     }
 
-    @Test("Arguments of commands", hasBash)
-    func arguments() async throws {
+    @Test(hasBash)
+    func `bash offers the arguments of commands`() async throws {
         #expect(try await replies("explain", "ag01") == [])
         #expect(try await replies("explain", "AG014") == ["AG014"])
         #expect(try await replies("help", "l") == ["lint"])

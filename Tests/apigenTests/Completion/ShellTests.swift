@@ -3,8 +3,7 @@ import Testing
 @testable import apigen
 
 /// Whole scripts for a small program, since no machine has all shells.
-@Suite("Completion scripts")
-struct ShellTests {
+@Suite struct ShellTests {
     private let commands = CommandSet(
         name: "tool",
         overview: "Do it.",
@@ -23,7 +22,7 @@ struct ShellTests {
         fallback: CommandDeclaration("stop", "End.")
     )
 
-    @Test func `for zsh`() {
+    @Test func `zsh has its script`() {
         #expect(
             Shell.zsh.script(for: commands) == #"""
                 #compdef tool
@@ -62,7 +61,7 @@ struct ShellTests {
         )
     }
 
-    @Test func `for fish`() {
+    @Test func `fish has its script`() {
         let make = "complete -c tool -n '__fish_seen_subcommand_from make'"
         let stop =
             "complete -c tool -n 'not __fish_seen_subcommand_from make stop; or __fish_seen_subcommand_from stop'"

@@ -6,7 +6,7 @@ import Testing
 @testable import apigen
 
 /// The compiler's word for what other repositories commit. All combinations take minutes: `.ci/run` asks for them.
-@Suite("Forms of output, compiled", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct CompiledFormTests {
     private static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -75,8 +75,8 @@ struct CompiledFormTests {
             Form(spec: "traps", access: "package", target: .plain),
         ]
 
-    @Test("A standalone client needs nothing but Foundation", arguments: Toolchain.isPatient ? all : quick)
-    func standalone(_ form: Form) async throws {
+    @Test(arguments: Toolchain.isPatient ? all : quick)
+    func `a standalone client needs nothing but Foundation`(_ form: Form) async throws {
         let folder = try TemporaryFolder()
         try generate(form.spec, ["--standalone", "--access", form.access] + form.options, in: folder)
         if form.access == "internal" { try folder.write(Self.app, to: "Generated/App.swift") }
@@ -85,10 +85,9 @@ struct CompiledFormTests {
     }
 
     @Test(
-        "A package builds as it lies, its tests pass, and DocC has nothing to say against it",
         .enabled(if: Toolchain.isPatient, "it takes a minute")
     )
-    func package() async throws {
+    func `a package builds, its tests pass, and DocC reports nothing`() async throws {
         let folder = try TemporaryFolder()
         try generate("videos", ["--package"], into: ".", in: folder)
         let (status, text) = try await Toolchain.run("swift", ["test", "--package-path", "Videos"], in: folder)
@@ -115,10 +114,9 @@ struct CompiledFormTests {
     }
 
     @Test(
-        "Two standalone clients are used in one file, in a target that a third one lies in",
         .enabled(if: Toolchain.isPatient, "it takes a minute")
     )
-    func program() async throws {
+    func `two standalone clients are used in one file of a target that contains a third`() async throws {
         let folder = try TemporaryFolder()
         try generate("menu", ["--standalone"], into: "Sources", in: folder)
         try generate("videos", ["--standalone", "--single-file"], into: "Sources", in: folder)

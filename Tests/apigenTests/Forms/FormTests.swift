@@ -7,7 +7,7 @@ import Testing
 @testable import apigen
 
 /// Clients in other forms than the usual one, written by the whole program in a folder of their own.
-@Suite("Forms of output", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct FormTests {
     private let folder: TemporaryFolder
     private let spec = """
@@ -37,8 +37,7 @@ struct FormTests {
         try folder.files.filter { $0.hasPrefix(root + "/") }.map { String($0.dropFirst(root.count + 1)) }
     }
 
-    @Test("The runtime lies beside a standalone client, which imports nothing but Foundation")
-    func standalone() throws {
+    @Test func `the runtime is next to a standalone client, which imports only Foundation`() throws {
         #expect(run("-q", "forge.yaml").status == .success)
         let plain = try generated()
         #expect(run("-q", "forge.yaml", "--standalone", "--emit", "tests").status == .success)
@@ -64,8 +63,7 @@ struct FormTests {
         )
     }
 
-    @Test("What is not public says so in no word, and its tests look inside")
-    func access() throws {
+    @Test func `an internal client has no access modifiers, and its tests import it as testable`() throws {
         #expect(run("-q", "forge.yaml", "--access", "internal", "--emit", "tests").status == .success)
         #expect(
             try folder.text(at: "Generated/Forge/Models/User.swift") == """
@@ -119,8 +117,7 @@ struct FormTests {
         )
     }
 
-    @Test("One file holds the client, the runtime and each import once")
-    func singleFile() throws {
+    @Test func `one file has the client, the runtime and each import once`() throws {
         #expect(run("-q", "forge.yaml", "--single-file", "--standalone").status == .success)
         #expect(try generated() == [".apigen.json", "Forge.swift"])
         let text = try folder.text(at: "Generated/Forge/Forge.swift")
@@ -146,8 +143,7 @@ struct FormTests {
         #expect(text.matches(of: /Do not edit/).count == 1)
     }
 
-    @Test("A package has a manifest, the client, its tests and what they read")
-    func package() throws {
+    @Test func `a package has a manifest, the client, its tests and their samples`() throws {
         #expect(run("-q", "forge.yaml", "--package", "-o", ".").status == .success)
         #expect(
             try generated("Forge").filter { !$0.hasPrefix("Sources/Forge/Runtime/") } == [
@@ -204,8 +200,7 @@ struct FormTests {
         #expect(try folder.text(at: "Forge/Package.swift").contains("        .target(name: \"Forge\")\n    ]\n"))
     }
 
-    @Test("A client keeps its form until another one is asked for")
-    func memory() throws {
+    @Test func `a client keeps its form until another one is given`() throws {
         #expect(run("-q", "forge.yaml", "--standalone", "--access", "internal").status == .success)
         #expect(
             try folder.text(at: "Generated/Forge/.apigen.json").contains(
@@ -234,8 +229,7 @@ struct FormTests {
         #expect(try !folder.text(at: "Generated/Forge/.apigen.json").contains("options"))
     }
 
-    @Test("A form that makes no sense is wrong usage")
-    func usage() {
+    @Test func `a contradictory form is an error`() {
         let package = run("forge.yaml", "--package", "--access", "internal")
         #expect(package.status == .usage)
         #expect(package.messages.hasPrefix("Error: '--package' and '--access internal' exclude each other\nUsage: "))

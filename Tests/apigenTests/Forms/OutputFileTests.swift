@@ -5,8 +5,7 @@ import Testing
 @testable import apigen
 
 /// What build systems ask for: one file at a place they know beforehand.
-@Suite("A client in a file of its own name")
-struct OutputFileTests {
+@Suite struct OutputFileTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -20,8 +19,7 @@ struct OutputFileTests {
         return (status, transcript.messages)
     }
 
-    @Test("It is written where it was asked for, with its folders and nothing beside it")
-    func written() throws {
+    @Test func `a client is written to the file and its folders are created`() throws {
         let arguments = ["forge.yaml", "--output-file", "a/b/forge.apigen.swift"]
         #expect(
             run(arguments[0], arguments[1], arguments[2]) == (.success, "a/b/forge.apigen.swift: created in 0 ms\n")
@@ -30,8 +28,7 @@ struct OutputFileTests {
         #expect(try folder.text(at: "a/b/forge.apigen.swift") == "struct ForgeClient {}\n")
     }
 
-    @Test("A file that is up to date keeps its date; any other is replaced")
-    func again() throws {
+    @Test func `a file that is up to date is not touched, and any other is replaced`() throws {
         let file = folder.url.appending(path: "A.swift")
         #expect(run("-q", "forge.yaml", "--output-file=A.swift") == (.success, ""))
         let past = Date(timeIntervalSince1970: 1_000_000_000)
@@ -43,8 +40,7 @@ struct OutputFileTests {
         #expect(try folder.text(at: "A.swift") == "struct ForgeClient {}\n")
     }
 
-    @Test("An error in the spec leaves the file as it was, and is a line of a compiler where that is asked for")
-    func error() throws {
+    @Test func `an error in the spec leaves the file as it was`() throws {
         try folder.write("mine\n", to: "A.swift")
         try folder.write("name: Forge\nnope: 1\n", to: "forge.yaml")
         let transcript = Transcript()
@@ -55,16 +51,14 @@ struct OutputFileTests {
         #expect(try folder.text(at: "A.swift") == "mine\n")
     }
 
-    @Test("Where no file can be, the message says so")
-    func failure() throws {
+    @Test func `a path that no file can have is an error`() throws {
         try folder.write("", to: "taken")
         let failed = run("forge.yaml", "--output-file=taken/A.swift")
         #expect(failed == (.inputOutput, "error: cannot read 'taken/A.swift': Not a directory\n"))
         #expect(try folder.files == ["forge.yaml", "taken"])
     }
 
-    @Test("What the run reads is not overwritten, by whatever name it is called")
-    func input() throws {
+    @Test func `a file that the run reads is not overwritten`() throws {
         let spec = try folder.text(at: "forge.yaml")
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "link.yaml"),
@@ -77,8 +71,7 @@ struct OutputFileTests {
         #expect(try folder.text(at: "forge.yaml") == spec)
     }
 
-    @Test("One file is of one spec")
-    func usage() throws {
+    @Test func `an output file requires one spec`() throws {
         try folder.write("name: Other\n", to: "other.yaml")
         let wrong = run("forge.yaml", "other.yaml", "--output-file=A.swift")
         #expect(wrong.status == .usage)

@@ -11,7 +11,7 @@ import Testing
 /// What `lint` accepts has to compile, whatever its names are.
 ///
 /// `make specs` generates many more specs than `make test`; a failure shows how to generate its spec again.
-@Suite("Specs with hostile names", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct HostileSpecTests {
     /// How many specs are generated, and the seed of the first one.
     private static let count = number("APIGEN_SPECS") ?? 300
@@ -38,8 +38,7 @@ struct HostileSpecTests {
         """,
     ]
 
-    @Test("Names that had another meaning in generated code compile")
-    func foundNames() async throws {
+    @Test func `names that had another meaning in generated code compile`() async throws {
         var compiler = try ClientCompiler()
         for (number, text) in Self.found.enumerated() {
             let spec = SpecGenerator.Spec(text: "name: Client\nserver: https://x.example\n\(text)\n", files: [:])
@@ -53,8 +52,7 @@ struct HostileSpecTests {
         Issue.record("APIGEN_SEED=\(seed) APIGEN_SPECS=1\n\(errors)\n\(spec)")
     }
 
-    @Test("What lint accepts compiles")
-    func compile() async throws {
+    @Test func `a client that lint accepts compiles`() async throws {
         var accepted = 0
         var rejections: [String: Int] = [:]
         var failures = 0
@@ -85,8 +83,7 @@ struct HostileSpecTests {
         #expect(accepted * 10 >= Self.count * 8)
     }
 
-    @Test("What lint accepts compiles beside the runtime")
-    func standalone() async throws {
+    @Test func `a client that lint accepts compiles next to the runtime`() async throws {
         for seed in Self.seeds.prefix(max(2, Self.count / 100)) {
             let spec = SpecGenerator.spec(seed: seed)
             guard let output = spec.result(OutputOptions(access: .package, isStandalone: true)).output else { continue }
@@ -98,8 +95,7 @@ struct HostileSpecTests {
         }
     }
 
-    @Test("The tests of what lint accepts compile")
-    func tests() async throws {
+    @Test func `the tests of a client that lint accepts compile`() async throws {
         let specs = Self.seeds.map { ($0, SpecGenerator.spec(seed: $0)) }.filter { !$0.1.files.isEmpty }
         for (seed, spec) in specs.prefix(max(3, Self.count / 50)) {
             guard let output = spec.result(OutputOptions(hasTests: true)).output else { continue }

@@ -10,7 +10,7 @@ import Testing
 @testable import apigen
 
 /// Swift's formatter has nothing to say against generated code, however long names, paths and texts are.
-@Suite("Specs with long names", .dedicatedThreads)
+@Suite(.dedicatedThreads)
 struct LongNameTests {
     private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 12
     private static let seed = ProcessInfo.processInfo.environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
@@ -18,8 +18,7 @@ struct LongNameTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: ".swift-format").resolvingSymlinksInPath().path
 
-    @Test("Swift's formatter accepts every file")
-    func format() async throws {
+    @Test func `swift's formatter accepts every file`() async throws {
         let folder = try TemporaryFolder()
         var accepted = 0
         var files = 0

@@ -3,10 +3,8 @@ import Testing
 @testable import APIGenSupport
 @testable import apigen
 
-@Suite("The manual page")
-struct ManualPageTests {
-    @Test("It is made of the declarations, and no text of theirs is a request to roff")
-    func whole() {
+@Suite struct ManualPageTests {
+    @Test func `the manual page is made of the declarations, with their texts escaped for roff`() {
         let make = CommandDeclaration(
             "make",
             ".Do \\it.",

@@ -6,8 +6,7 @@ import Testing
 @testable import ClientOutput
 
 /// A job that checks on each push whether the committed client is what its spec gives.
-@Suite("The story of a job that checks")
-struct AutomationTests {
+@Suite struct AutomationTests {
     private func repository() async throws -> Repository {
         let repository = try await Repository()
         try await repository.expect(
@@ -31,8 +30,7 @@ struct AutomationTests {
         return repository
     }
 
-    @Test("Where nothing changed, there is nothing to read, and no file is touched")
-    func silence() async throws {
+    @Test func `an unchanged client gives no output and touches no file`() async throws {
         let repository = try await repository()
         let before = try dates(in: repository)
         try await repository.expect(
@@ -65,8 +63,7 @@ struct AutomationTests {
         return repository
     }
 
-    @Test("Every kind of drift is told to a person and annotated for GitHub")
-    func annotations() async throws {
+    @Test func `every kind of difference is shown as text and as a GitHub annotation`() async throws {
         let repository = try await drifted()
         try await repository.expect(
             #"""
@@ -92,8 +89,7 @@ struct AutomationTests {
         )
     }
 
-    @Test("The diff of all kinds of drift, applied by git, is what generating gives")
-    func diff() async throws {
+    @Test func `the diff of all kinds of differences, applied by git, gives the generated files`() async throws {
         let repository = try await drifted()
         try await repository.expect(
             #"""
@@ -116,8 +112,7 @@ struct AutomationTests {
         )
     }
 
-    @Test("A checkout with the line ends of Windows is up to date, and is no edit by hand")
-    func lineEnds() async throws {
+    @Test func `a checkout with Windows line ends is up to date`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -140,8 +135,7 @@ struct AutomationTests {
         )
     }
 
-    @Test("Every kind of drift as JSON, with the diffs where they are asked for")
-    func json() async throws {
+    @Test func `JSON has every kind of difference, with diffs if they are requested`() async throws {
         let repository = try await drifted()
         try await repository.expect(
             #"""
@@ -219,8 +213,7 @@ struct AutomationTests {
         )
     }
 
-    @Test("Every kind of drift as SARIF")
-    func sarif() async throws {
+    @Test func `SARIF has every kind of difference`() async throws {
         let repository = try await drifted()
         try await repository.expect(
             #"""
@@ -355,8 +348,7 @@ struct AutomationTests {
         )
     }
 
-    @Test("Errors of a spec stop the job with another exit code, and are annotated where they are")
-    func errors() async throws {
+    @Test func `errors of a spec have another exit code and are annotated at their locations`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -374,8 +366,7 @@ struct AutomationTests {
         )
     }
 
-    @Test("A newer apigen replaces what an older one wrote: one diff, with nothing in it but what changed")
-    func upgrade() async throws {
+    @Test func `a newer apigen updates files of an older one, and the diff shows only their changes`() async throws {
         let repository = try await repository()
         try makeOlder(repository)
         try await repository.expect(
@@ -409,8 +400,7 @@ struct AutomationTests {
         )
     }
 
-    @Test("An older apigen leaves alone what a newer one wrote, and says which version that was")
-    func downgrade() async throws {
+    @Test func `an older apigen leaves files of a newer one alone and shows its version`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""

@@ -1,8 +1,7 @@
 import Testing
 
 /// Somebody who commits a client to a repository of another project.
-@Suite("The story of somebody who commits")
-struct CommitterTests {
+@Suite struct CommitterTests {
     /// A repository with a committed client and its spec.
     private func repository(_ options: String = "") async throws -> Repository {
         let repository = try await Repository()
@@ -32,8 +31,7 @@ struct CommitterTests {
         return repository
     }
 
-    @Test("A spec changes: check shows the diff, breaking asks for a version, and the commit holds what was shown")
-    func change() async throws {
+    @Test func `a changed spec has its diff in check, its version in breaking and both in the commit`() async throws {
         let repository = try await repository("--standalone")
         try await repository.expect(
             #"""
@@ -90,8 +88,7 @@ struct CommitterTests {
         )
     }
 
-    @Test("Somebody edits by hand: apigen says so, and keeps the edit until it is told to replace it")
-    func edit() async throws {
+    @Test func `an edit by hand is reported and kept until --force replaces it`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -126,8 +123,7 @@ struct CommitterTests {
         )
     }
 
-    @Test("Files of other people are left alone, and one in the place of a generated file is not overwritten")
-    func strangers() async throws {
+    @Test func `other files are left alone, even in the place of a generated file`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -158,8 +154,7 @@ struct CommitterTests {
         )
     }
 
-    @Test("An endpoint goes, and its files with it; what somebody did to one of them stays")
-    func orphans() async throws {
+    @Test func `the files of a removed endpoint are removed unless they were edited`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -211,8 +206,7 @@ struct CommitterTests {
         )
     }
 
-    @Test("A diff applies whatever bytes the files have, and whatever the folder is called")
-    func oddDiffs() async throws {
+    @Test func `a diff applies to any bytes and any folder name`() async throws {
         try await repository().expect(
             #"""
             $ printf '// caf\351 \0\n' >>Generated/Pets/Models/Pet.swift

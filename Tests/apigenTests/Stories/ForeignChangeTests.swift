@@ -2,8 +2,7 @@ import TestTraits
 import Testing
 
 /// Somebody who runs apigen on a change that a stranger proposed, as CI does.
-@Suite("The story of a change by a stranger")
-struct ForeignChangeTests {
+@Suite struct ForeignChangeTests {
     /// A repository in a folder beside a file that nobody may read.
     private func repository() async throws -> Repository {
         let repository = try await Repository()
@@ -31,12 +30,11 @@ struct ForeignChangeTests {
         "   help: move it there (see `apigen explain AG093`), or pass --allow-outside if you trust its author"
 
     @Test(
-        "A spec cannot include a file from outside, whatever it is called and whether or not it is there",
         arguments: [
             "../../secrets/token.yaml", "../../secrets/none.yaml", "link.yaml", "nowhere.yaml", "links/token.yaml",
         ]
     )
-    func include(path: String) async throws {
+    func `a spec cannot include a file from outside, whether or not it exists`(path: String) async throws {
         let shown = path.hasPrefix("..") ? String(path.dropFirst(3)) : "Specs/" + path
         let marks = String(repeating: "~", count: path.count - 1)
         try await repository().expect(
@@ -53,8 +51,7 @@ struct ForeignChangeTests {
         )
     }
 
-    @Test("Who trusts the change says so on the command line, and nowhere else")
-    func allowance() async throws {
+    @Test func `files from outside are allowed on the command line alone`() async throws {
         try await repository().expect(
             #"""
             $ printf 'models: {Pet: {id: Int, $keep: true}}\n' >secrets/models.yaml
@@ -77,8 +74,7 @@ struct ForeignChangeTests {
         )
     }
 
-    @Test("A sample from outside is refused as an included file is")
-    func sample() async throws {
+    @Test func `a sample from outside is refused as an included file is`() async throws {
         try await repository().expect(
             #"""
             $ cd project/Specs && ln -s ../../secrets/token.yaml pets.json
@@ -93,8 +89,9 @@ struct ForeignChangeTests {
         )
     }
 
-    @Test("The limit is the folder of apigen.yaml, or else the repository, or else the folder of the spec")
-    func folders() async throws {
+    @Test func `the limit is the folder of apigen.yaml, or else the repository, or else the folder of the spec`()
+        async throws
+    {
         try await repository().expect(
             #"""
             $ mkdir -p project/api/Specs && cp project/Specs/pets.yaml project/api/Specs
@@ -117,8 +114,7 @@ struct ForeignChangeTests {
         )
     }
 
-    @Test("A spec, templates, an output and apigen.yaml itself cannot be links to the outside")
-    func links() async throws {
+    @Test func `a spec, templates, an output and apigen.yaml itself cannot be links to the outside`() async throws {
         try await repository().expect(
             #"""
             $ cd project && ln -s ../../secrets/token.yaml Specs/token.yaml && apigen lint -q
@@ -163,8 +159,9 @@ struct ForeignChangeTests {
         )
     }
 
-    @Test("A revision of git whose spec was a link to the outside does not count as one without the spec")
-    func revision() async throws {
+    @Test func `a revision of git whose spec was a link to the outside does not count as one without the spec`()
+        async throws
+    {
         try await repository().expect(
             #"""
             $ cd project && mv Specs/pets.yaml pets && ln -s ../../secrets/token.yaml Specs/pets.yaml && git add . && git commit -qm link
@@ -175,8 +172,8 @@ struct ForeignChangeTests {
         )
     }
 
-    @Test("A pipe in the place of a file is refused at once", .watchdog)
-    func pipes() async throws {
+    @Test(.watchdog)
+    func `a pipe in the place of a file is refused without reading it`() async throws {
         try await repository().expect(
             #"""
             $ cd project && mkfifo Specs/pipe && apigen lint -q Specs/pipe

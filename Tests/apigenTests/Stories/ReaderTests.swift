@@ -1,10 +1,8 @@
 import Testing
 
 /// Somebody who has a spec, runs apigen, and reads.
-@Suite("The story of somebody who reads")
-struct ReaderTests {
-    @Test("A spec becomes files that say what they are, and a second run leaves them alone")
-    func reading() async throws {
+@Suite struct ReaderTests {
+    @Test func `a spec becomes files with a header, and a second run leaves them as they are`() async throws {
         let repository = try await Repository()
         try await repository.expect(
             #"""
@@ -39,8 +37,7 @@ struct ReaderTests {
         )
     }
 
-    @Test("Five errors are shown at their places, all that can be read in one run, each with its way out")
-    func errors() async throws {
+    @Test func `five errors are shown in one run, each at its location and with its fix`() async throws {
         let repository = try await Repository()
         try await repository.expect(
             #"""

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// What `README.md` shows of a terminal.
-@Suite("The page about apigen")
-struct ReadmeTests {
+@Suite struct ReadmeTests {
     /// A block of code between fences.
     private struct Fence {
         var language: Substring
@@ -17,8 +16,7 @@ struct ReadmeTests {
         return page.matches(of: /(?ms)^```(\w+)\n(.*?)^```$/).map { Fence(language: $0.1, text: $0.2) }
     }()
 
-    @Test("Every block of a terminal shows what happens, in one repository where the diffs between them are applied")
-    func terminal() async throws {
+    @Test func `every console block shows what happens in a repository to which the diffs are applied`() async throws {
         let repository = try await Repository()
         #expect(Self.fences.contains { $0.language == "console" })
         for fence in Self.fences {

@@ -1,8 +1,7 @@
 import Testing
 
 /// Somebody who compares with what a repository had, wherever it is and whatever was moved since.
-@Suite("The story of a spec since a revision")
-struct RevisionTests {
+@Suite struct RevisionTests {
     private func repository() async throws -> Repository {
         let repository = try await Repository()
         try await repository.expect(
@@ -38,8 +37,8 @@ struct RevisionTests {
         """
     }
 
-    @Test("All names of a commit", arguments: ["HEAD~1", "v1", "v1^{commit}", ":/first", "@{1}"])
-    func names(_ name: String) async throws {
+    @Test(arguments: ["HEAD~1", "v1", "v1^{commit}", ":/first", "@{1}"])
+    func `a revision can have any name of a commit`(_ name: String) async throws {
         try await repository().expect(
             """
             $ apigen breaking --against '\(name)' -q
@@ -49,8 +48,7 @@ struct RevisionTests {
         )
     }
 
-    @Test("From another folder, and in a hook of a work tree, which git tells where the repository is")
-    func folders() async throws {
+    @Test func `a revision is found from another folder and in a hook of a work tree`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -73,8 +71,7 @@ struct RevisionTests {
         )
     }
 
-    @Test("A spec with another name is the same client")
-    func renamed() async throws {
+    @Test func `a renamed spec is the same client`() async throws {
         let repository = try await repository()
         try await repository.expect(
             """
@@ -89,8 +86,7 @@ struct RevisionTests {
         )
     }
 
-    @Test("A client that is gone, and one that is new")
-    func gone() async throws {
+    @Test func `removed and added clients are reported`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -112,8 +108,7 @@ struct RevisionTests {
         )
     }
 
-    @Test("Files that the spec included then, from folders that are gone, and links")
-    func includes() async throws {
+    @Test func `a revision includes files of removed folders and follows links`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -139,8 +134,7 @@ struct RevisionTests {
         )
     }
 
-    @Test("Less code sees the client, as apigen.yaml or the client itself says")
-    func access() async throws {
+    @Test func `reduced access of a client is a breaking change`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""
@@ -190,8 +184,7 @@ struct RevisionTests {
         )
     }
 
-    @Test("A standalone client has the runtime in its own module, which code that uses it has to follow")
-    func runtime() async throws {
+    @Test func `a client that becomes standalone is a breaking change`() async throws {
         try await repository().expect(
             #"""
             $ echo 'standalone: true' >apigen.yaml
@@ -215,8 +208,7 @@ struct RevisionTests {
         )
     }
 
-    @Test("What git cannot tell")
-    func absent() async throws {
+    @Test func `errors of git are reported`() async throws {
         let repository = try await repository()
         try await repository.expect(
             #"""

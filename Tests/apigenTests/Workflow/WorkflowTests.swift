@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// A pull request, as the workflow of the README sees it.
-@Suite("The workflow to paste")
-struct WorkflowTests {
+@Suite struct WorkflowTests {
     private let folder: TemporaryFolder
     private let workflow: Workflow
 
@@ -27,8 +26,7 @@ struct WorkflowTests {
         )
     }
 
-    @Test("It is silent, then tells of drift, and then of what breaks")
-    func pullRequest() async throws {
+    @Test func `the workflow succeeds, reports outdated files and then breaking changes`() async throws {
         let scripts = workflow.scripts
         #expect(workflow.actions == ["actions/checkout@v4", "actions/checkout@v4"])
         try #require(scripts.count == 3)

@@ -5,15 +5,13 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import SpecLanguage
 
-@Suite("Pitfalls of YAML")
-struct PitfallLinterTests {
+@Suite struct PitfallLinterTests {
     private func diagnostics(_ text: String) throws -> [Diagnostic] {
         let file = SourceFile(path: "x.yaml", text: text)
         return PitfallLinter.find(in: try #require(parse(text.utf8).root), of: file).diagnostics
     }
 
     @Test(
-        "What only looks like one is left alone",
         arguments: [
             "path: /x   # the list",
             "path: /x # the list",
@@ -49,17 +47,15 @@ struct PitfallLinterTests {
             "doc: \"&\"",
         ]
     )
-    func innocent(_ text: String) throws {
+    func `text that resembles a pitfall is not reported`(_ text: String) throws {
         #expect(try diagnostics(text).formatted == "")
     }
 
-    @Test("An alias does not tell again what its anchor told")
-    func aliases() throws {
+    @Test func `an alias does not repeat the reports of its anchor`() throws {
         #expect(try diagnostics("a: &a {doc: Up, down}\nb: *a\nc: [*a, *a]").map(\.code) == [.keyWithoutValue])
     }
 
-    @Test("Every spec of this repository is free of them")
-    func specs() throws {
+    @Test func `the specs of this repository have no pitfalls`() throws {
         let folder = "\(FileManager.default.currentDirectoryPath)/Specs"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }
         #expect(!names.isEmpty)
