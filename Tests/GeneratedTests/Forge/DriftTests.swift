@@ -5,10 +5,11 @@ import TestTraits
 import Testing
 
 /// What the one callback hears of answers that do not keep the promise of the spec.
-@Suite("Drift", .watchdog)
+@Suite(.watchdog)
 struct DriftTests {
-    @Test("A malformed header is reported once a call; a default declares that its key may be absent or null")
-    func defaults() async throws {
+    @Test func `a malformed header is reported once in each call, and a default allows an absent or null key`()
+        async throws
+    {
         let drift = Locked<[APIDrift]>([])
         let api = try LoopbackAPI(
             .json("{}", status: 503),

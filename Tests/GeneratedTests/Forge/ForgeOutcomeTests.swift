@@ -4,12 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Answers by their status")
-struct ForgeOutcomeTests {
+@Suite struct ForgeOutcomeTests {
     private static let repo = #"{"id":1,"name":"engine","level":2,"tags":[]}"#
 
-    @Test("Each status is a case with a value of its type")
-    func cases() async throws {
+    @Test func `each status is a case with a value of its type`() async throws {
         let api = try LoopbackAPI(
             .json(Self.repo),
             .json(#"{"id":7,"state":"queued"}"#, status: 202),
@@ -27,8 +25,7 @@ struct ForgeOutcomeTests {
         #expect(seen == ["ok engine", "accepted 7 queued", "not modified"])
     }
 
-    @Test("A status of its own comes before its class; names, comments and the place inside an object are as written")
-    func classes() async throws {
+    @Test func `a status takes precedence over its class`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"job":[\#(Self.repo)]}"#),
             .json(#"{"job":{"progress":0.5}}"#, status: 202),
@@ -43,8 +40,7 @@ struct ForgeOutcomeTests {
         #expect(try await jobs.get(id: "4") == .refused("not yours"))
     }
 
-    @Test("Other statuses are failures, or answers that nobody declared")
-    func others() async throws {
+    @Test func `other statuses are failures or undeclared responses`() async throws {
         let api = try LoopbackAPI(.json(#"{"title":"No"}"#, status: 409), .json(Self.repo, status: 201))
         let repos = api.forge().repos
         let refused = try await apiError { try await repos.edit(owner: "ada", name: "engine") }
@@ -54,8 +50,7 @@ struct ForgeOutcomeTests {
         #expect(undeclared.decoding?.problem == "the status 201 is none of those that were declared")
     }
 
-    @Test("One type and one status without a body are an optional")
-    func optional() async throws {
+    @Test func `one type and one status without a body are an optional`() async throws {
         let api = try LoopbackAPI(.json(Self.repo).header("ETag", "\"1\""), .json("{}", status: 304))
         let forge = api.forge()
         #expect(try await forge.repos.get(owner: "ada", name: "engine")?.name == "engine")
@@ -71,8 +66,7 @@ struct ForgeOutcomeTests {
         #expect(api.server.requests.last?.headers["If-Modified-Since"] == "Sun, 06 Nov 1994 08:49:37 GMT")
     }
 
-    @Test("A declared redirect is the answer and is not followed")
-    func redirect() async throws {
+    @Test func `a declared redirect is the response and is not followed`() async throws {
         let api = try LoopbackAPI(.empty(302, headers: ["Location": "/elsewhere"]))
         let response = try await api.forge().send(ReposArchiveResource(owner: "ada", name: "engine"))
         #expect(response.status == 302)
@@ -80,8 +74,8 @@ struct ForgeOutcomeTests {
         #expect(api.lines == ["GET /v2/repos/ada/engine/archive"])
     }
 
-    @Test("Yes and no are statuses, too", arguments: [(204, true), (404, false)])
-    func bool(_ status: Int, _ expected: Bool) async throws {
+    @Test(arguments: [(204, true), (404, false)])
+    func `two statuses can be true and false`(_ status: Int, _ expected: Bool) async throws {
         let api = try LoopbackAPI(.empty(status))
         #expect(try await api.forge().repos.starred(owner: "ada", name: "engine") == expected)
     }

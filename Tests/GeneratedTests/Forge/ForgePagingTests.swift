@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("Lists that go on", .watchdog)
+@Suite(.watchdog)
 struct ForgePagingTests {
     /// A page of tickets, with what else stands in its object.
     private static func page(_ ids: Int..., and rest: String = "") -> Reply {
@@ -21,22 +21,19 @@ struct ForgePagingTests {
         return ids
     }
 
-    @Test("`step` counts items by the size of a page, and `total` ends them")
-    func offset() async throws {
+    @Test func `the key step counts items by the size of a page, and total ends them`() async throws {
         let api = try LoopbackAPI(Self.page(1, 2, and: #""total":3"#), Self.page(3, and: #""total":3"#))
         #expect(try await ids(of: api.forge().items(of: TicketsListResource(limit: 2))) == [1, 2, 3])
         #expect(api.targets == ["/v2/tickets?limit=2", "/v2/tickets?offset=2&limit=2"])
     }
 
-    @Test("Pages are counted from the parameter's default, and `pages` ends them")
-    func number() async throws {
+    @Test func `pages are counted from the default of the parameter, and pages ends them`() async throws {
         let api = try LoopbackAPI(Self.page(1, and: #""page_count":2"#), Self.page(2, and: #""page_count":2"#))
         #expect(try await ids(of: api.forge().items(of: TicketsTrashResource())) == [1, 2])
         #expect(api.targets == ["/v2/tickets/trash?page=0", "/v2/tickets/trash?page=1"])
     }
 
-    @Test("`next` goes into a field of the body, and an empty one ends the list")
-    func cursorInBody() async throws {
+    @Test func `the cursor next is sent in a field of the body, and an empty one ends the list`() async throws {
         let api = try LoopbackAPI(
             Self.page(1, and: #""meta":{"next_cursor":"b="}"#),
             Self.page(2, and: #""meta":{"next_cursor":""}"#)
@@ -45,8 +42,7 @@ struct ForgePagingTests {
         #expect(api.bodies == [#"{"text":"x"}"#, #"{"text":"x","cursor":"b="}"#])
     }
 
-    @Test("`next` goes into a field of the model that is the body, and `more` ends the list")
-    func cursorInBodyModel() async throws {
+    @Test func `the cursor next is sent in a field of the body's model, and more ends the list`() async throws {
         let api = try LoopbackAPI(
             Self.page(1, and: #""meta":{"next":7},"has_more":true"#),
             Self.page(2, and: #""meta":{"next":9},"has_more":false"#)
@@ -56,15 +52,15 @@ struct ForgePagingTests {
         #expect(api.bodies == [#"{"text":"x"}"#, #"{"text":"x","from":7}"#])
     }
 
-    @Test("`last` is a field of the last item, and `done` ends the list")
-    func lastItem() async throws {
+    @Test func `the cursor last is a field of the last item, and done ends the list`() async throws {
         let api = try LoopbackAPI(Self.page(9, 7, and: #""is_last":false"#), Self.page(4, and: #""is_last":true"#))
         #expect(try await ids(of: api.forge().items(of: TicketsNewestResource())) == [9, 7, 4])
         #expect(api.targets == ["/v2/tickets/newest", "/v2/tickets/newest?before=7"])
     }
 
-    @Test("`url` may be relative, and sends the credential to its own origin alone")
-    func address() async throws {
+    @Test func `the address of a page may be relative, and the credential is sent to its own origin alone`()
+        async throws
+    {
         let other = try LoopbackServer(replies: [Self.page(3)])
         let api = try LoopbackAPI(
             Self.page(1, and: #""meta":{"next_url":"feed?after=1"}"#),
@@ -77,8 +73,7 @@ struct ForgePagingTests {
         #expect(other.requests.map { $0.headers["Authorization"] } == [nil])
     }
 
-    @Test("`merge` puts the members of an object into the query")
-    func merge() async throws {
+    @Test func `the key merge adds the members of an object to the query`() async throws {
         let api = try LoopbackAPI(
             Self.page(1, and: #""continue":{"from":"a|b","limit":3}"#),
             Self.page(2, and: #""continue":{"from":"c"}"#),
@@ -93,8 +88,7 @@ struct ForgePagingTests {
         )
     }
 
-    @Test("A cursor that comes back is an error, and an empty page leads on to the next one")
-    func endless() async throws {
+    @Test func `a repeated cursor is an error, and an empty page leads to the next one`() async throws {
         let api = try LoopbackAPI(
             Self.page(1, and: #""meta":{"next_cursor":"a"}"#),
             Self.page(2, and: #""meta":{"next_cursor":"a"}"#),
@@ -108,8 +102,7 @@ struct ForgePagingTests {
         #expect(api.bodies.count == 4)
     }
 
-    @Test("A saved position goes on in the middle of a page, and holds no credential")
-    func position() async throws {
+    @Test func `a saved position continues in the middle of a page and contains no credential`() async throws {
         let api = try LoopbackAPI { request in
             request.target.contains("after")
                 ? Self.page(2, 3, 4) : Self.page(1, and: #""meta":{"next_url":"feed?after=1"}"#)
@@ -124,8 +117,7 @@ struct ForgePagingTests {
         #expect(api.targets == ["/v2/tickets/feed", "/v2/tickets/feed?after=1", "/v2/tickets/feed?after=1"])
     }
 
-    @Test("A cancelled task gets no other item and asks for no other page")
-    func cancellation() async throws {
+    @Test func `a cancelled task receives no other item and requests no other page`() async throws {
         let api = try LoopbackAPI { _ in Self.page(1, 2, and: #""has_more":true"#) }
         let items = api.forge().items(of: TicketsListResource())
         let task = Task {

@@ -4,8 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("How the calls of the forge are made")
-struct ForgePolicyTests {
+@Suite struct ForgePolicyTests {
     private let charge = ChargesCreateResource(
         amount: 100,
         currency: "eur",
@@ -13,8 +12,7 @@ struct ForgePolicyTests {
         items: []
     )
 
-    @Test("A call is tried again on the statuses of the spec alone")
-    func statuses() async throws {
+    @Test func `a call is retried after the statuses of the spec alone`() async throws {
         let api = try LoopbackAPI(.empty(502), .empty(504), .empty(204), .empty(500))
         #expect(try await api.forge().player() == nil)
         let error = try await apiError { try await api.forge().player() }
@@ -22,16 +20,14 @@ struct ForgePolicyTests {
         #expect(api.lines.count == 4)
     }
 
-    @Test("An endpoint's own policy takes what it does not say from the one for all")
-    func ownPolicy() async throws {
+    @Test func `an endpoint's retry policy inherits from the policy at the top`() async throws {
         let api = try LoopbackAPI(.empty(503), .empty(503), .empty(503), .empty(503), .empty(500))
         let error = try await apiError { try await api.forge().report() }
         #expect(error.status == 500)
         #expect(api.lines.count == 5)
     }
 
-    @Test("A charge may be sent again by its key, which is new for every charge unless the caller has one")
-    func idempotency() async throws {
+    @Test func `a call with an idempotency key is retried with the same key`() async throws {
         let answer = Reply.json(#"{"id": "c", "invoice": "i", "metadata": {}, "created": 0, "price": "1"}"#)
         let api = try LoopbackAPI(.empty(503), answer, answer, answer)
         var own = charge
@@ -45,15 +41,13 @@ struct ForgePolicyTests {
         #expect(keys[3] == "order-7")
     }
 
-    @Test("Timeouts of the spec")
-    func timeouts() async throws {
+    @Test func `timeouts are those of the spec`() async throws {
         let api = try LoopbackAPI()
         #expect(try await api.forge().request(for: PlayerResource()).timeout == .seconds(30))
         #expect(try await api.forge().request(for: charge).timeout == .seconds(90))
     }
 
-    @Test("When no call is left the next one waits, but for the endpoint that has no limits")
-    func limits() async throws {
+    @Test func `a call waits for the rate limit unless its endpoint has none`() async throws {
         let limited: HeaderFields = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1700000020"]
         let api = try LoopbackAPI(.empty(204, headers: limited), .text("<r/>"), .empty(204))
         let forge = api.forge()
@@ -64,8 +58,7 @@ struct ForgePolicyTests {
         #expect(api.clock.sleeps == [.seconds(20)])
     }
 
-    @Test("A refusal because no call is left is no other 403")
-    func refusal() async throws {
+    @Test func `a 403 for the rate limit differs from other responses with 403`() async throws {
         let limited: HeaderFields = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1700003600"]
         let api = try LoopbackAPI(.json(#"{"title": "Slow down"}"#, status: 403, headers: limited))
         let error = try await apiError { try await api.forge().player() }

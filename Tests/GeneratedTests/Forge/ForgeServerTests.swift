@@ -4,14 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Servers of the forge")
-struct ForgeServerTests {
+@Suite struct ForgeServerTests {
     private func client(tenant: String, hook: APICredential? = nil) -> ForgeClient {
         ForgeClient(tenant: tenant, hook: hook, configuration: APIConfiguration(transport: APIMockTransport([])))
     }
 
-    @Test("A setting stands in the address, and is changed like any other")
-    func setting() async throws {
+    @Test func `a setting is part of the address and can be changed`() async throws {
         var forge = client(tenant: "acme")
         #expect(try await forge.request(for: PlayerResource()).url.host() == "acme.forge.example")
         forge.tenant = "globex"
@@ -19,16 +17,14 @@ struct ForgeServerTests {
     }
 
     @Test(
-        "A setting cannot lead to another host",
         arguments: ["evil.example/", "me@evil.example", "evil.example#", ""]
     )
-    func boundary(tenant: String) async throws {
+    func `a setting cannot lead to another host`(tenant: String) async throws {
         let error = try await apiError { try await client(tenant: tenant).player() }
         #expect(error.kind == .invalidRequest)
     }
 
-    @Test("A setting works in the address of another server too")
-    func otherServer() async throws {
+    @Test func `a setting applies to the address of another server`() async throws {
         let api = try LoopbackAPI(.empty(204))
         var forge = api.forge()
         forge.tenant = "127.0.0.1"
@@ -37,8 +33,7 @@ struct ForgeServerTests {
         #expect(api.lines == ["GET /v2/me/player"])
     }
 
-    @Test("A server that only a caller chooses takes its part of the address with it")
-    func chosenServer() async throws {
+    @Test func `a server that only a caller chooses has its part of the address as an argument`() async throws {
         var forge = client(tenant: "acme")
         forge.server = ForgeClient.localServer()
         #expect(
@@ -48,8 +43,7 @@ struct ForgeServerTests {
         #expect(try await forge.request(for: PlayerResource()).url.absoluteString == "http://127.0.0.1:81/v2/me/player")
     }
 
-    @Test("A credential in the address is sent there alone, and shown nowhere")
-    func secret() async throws {
+    @Test func `a credential in the address is sent there alone and shown nowhere`() async throws {
         let api = try LoopbackAPI(.empty(500))
         var forge = api.forge()
         forge.hook = "T0/s3cret"
@@ -61,8 +55,7 @@ struct ForgeServerTests {
         #expect(!"\(error) \(error.debugDescription)".contains("T0"))
     }
 
-    @Test("Without the credential nothing is sent")
-    func missingSecret() async throws {
+    @Test func `a call without its credential sends nothing`() async throws {
         let error = try await apiError { try await client(tenant: "acme").announce(text: "Hello") }
         #expect(error.kind == .unauthorized)
         #expect(error.reason == "the endpoint needs the credential 'hook': set 'hook' of ForgeClient")

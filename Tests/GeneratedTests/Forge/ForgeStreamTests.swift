@@ -5,12 +5,11 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("Answers of the forge that come piece by piece", .watchdog)
+@Suite(.watchdog)
 struct ForgeStreamTests {
     private let request = ChatRequest(model: "small", prompt: "Hi")
 
-    @Test("A stream's pieces come until the declared end, and only its call has the field that asks for it")
-    func chat() async throws {
+    @Test func `a stream ends with the declared event, and its request has the field that requests it`() async throws {
         let api = try LoopbackAPI(
             .events([
                 "data: {\"text\": \"Hel", "lo\"}\n\n", ": still here\n\ndata: {\"text\": \"!\"}\n\ndata: [DONE]\n\n",
@@ -34,16 +33,14 @@ struct ForgeStreamTests {
         )
     }
 
-    @Test("A piece is there before the next one is sent")
-    func firstPiece() async throws {
+    @Test func `an event is delivered before the next one is sent`() async throws {
         let api = try LoopbackAPI(.events(["data: {\"text\": \"Hel\"}\n\n"]).unfinished())
         var chunks = api.forge().streamChat(body: request).makeAsyncIterator()
         #expect(try await chunks.next() == Chunk(text: "Hel"))
         #expect(api.server.closedByPeer == 0)
     }
 
-    @Test("A stream that breaks off is an error behind its last piece")
-    func brokenOff() async throws {
+    @Test func `a stream that is cut off throws after its last event`() async throws {
         let api = try LoopbackAPI(.events(["data: {\"text\": \"Hel\"}\n\n"]))
         var text = ""
         let error = try await apiError {
@@ -53,8 +50,7 @@ struct ForgeStreamTests {
         #expect(error.kind == .connectionLost)
     }
 
-    @Test("A failure of a stream is typed")
-    func failure() async throws {
+    @Test func `a failure of a stream has its type`() async throws {
         let api = try LoopbackAPI(.json(#"{"title": "The model is busy"}"#, status: 409))
         let error = try await apiError {
             for try await _ in api.forge().streamChat(body: request) {}
@@ -63,8 +59,7 @@ struct ForgeStreamTests {
         #expect(error.failure(as: Problem.self)?.title == "The model is busy")
     }
 
-    @Test("Lines come one by one; without a body the query asks for them, and there is no call without a stream")
-    func lines() async throws {
+    @Test func `lines are streamed, and without a body the query requests them`() async throws {
         let api = try LoopbackAPI(
             .chunks([
                 #"{"time": "2024-05-06T07:08:09Z", "text": "gr"#, "ößer\"}\n{\"time\"",

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("Arrays and objects of requests", .watchdog)
+@Suite(.watchdog)
 struct ForgeStyleTests {
     private func query(_ resource: FilesListResource) async throws -> [String] {
         let api = try LoopbackAPI(.json("[]"))
@@ -13,8 +13,7 @@ struct ForgeStyleTests {
         return target.replacing("/v2/files?", with: "").split(separator: "&").map(String.init)
     }
 
-    @Test("An object is an item a member, with the names in brackets")
-    func brackets() async throws {
+    @Test func `an object is an item for each member with the name in brackets`() async throws {
         let size = FilesListResource.Filter.Size(min: 1, max: 9)
         #expect(
             try await query(FilesListResource(filter: .init(purpose: "a b", size: size))) == [
@@ -23,14 +22,12 @@ struct ForgeStyleTests {
         )
     }
 
-    @Test("Dots stand between the names")
-    func dots() async throws {
+    @Test func `names can be separated by dots`() async throws {
         let resource = FilesListResource(filter: .init(size: .init()), where: ["b": "2", "a": "1"])
         #expect(try await query(resource) == ["where.a=1", "where.b=2"])
     }
 
-    @Test("An array of objects has numbers and names")
-    func objects() async throws {
+    @Test func `an array of objects has indices and names`() async throws {
         let resource = FilesListResource(
             filter: .init(size: .init()),
             sort: [.init(key: "size", order: "asc"), .init(key: "id", order: "desc")]
@@ -43,8 +40,7 @@ struct ForgeStyleTests {
         )
     }
 
-    @Test("`json` is the JSON of an array or an object")
-    func json() async throws {
+    @Test func `the style json is the JSON of an array or an object`() async throws {
         let resource = FilesListResource(
             filter: .init(size: .init()),
             fields: ["a", "b"],
@@ -57,8 +53,7 @@ struct ForgeStyleTests {
         )
     }
 
-    @Test("An array is joined, repeated, or numbered")
-    func arrays() async throws {
+    @Test func `an array is joined, repeated or numbered`() async throws {
         let resource = FilesListResource(
             filter: .init(size: .init()),
             ids: [1, 2],
@@ -73,8 +68,7 @@ struct ForgeStyleTests {
         )
     }
 
-    @Test("A form has each of the styles")
-    func form() async throws {
+    @Test func `a form has each of the styles`() async throws {
         let api = try LoopbackAPI(.empty(204))
         try await api.forge().files.label(
             ids: [1, 2],
@@ -92,8 +86,7 @@ struct ForgeStyleTests {
         )
     }
 
-    @Test("A number that no query can hold is an error, and nothing is sent")
-    func infinity() async throws {
+    @Test func `a number that is not finite is an error, and nothing is sent`() async throws {
         let api = try LoopbackAPI(.json("[]"))
         let forge = api.forge()
         let resource = FilesListResource(filter: .init(size: .init(max: .infinity)))

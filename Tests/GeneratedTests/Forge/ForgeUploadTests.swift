@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("Files that are sent", .watchdog)
+@Suite(.watchdog)
 struct ForgeUploadTests {
     private func forge(_ api: LoopbackAPI) -> ForgeClient {
         var forge = api.forge()
@@ -21,8 +21,7 @@ struct ForgeUploadTests {
         return request.text.components(separatedBy: "--\(boundary)").map { $0.trimmingCharacters(in: .newlines) }
     }
 
-    @Test("A file is a part of a multipart body, with its name and type")
-    func multipart() async throws {
+    @Test func `a file is a part of a multipart body with its name and type`() async throws {
         let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
         let file = try await forge(api).files.upload(
             purpose: .batch,
@@ -42,8 +41,7 @@ struct ForgeUploadTests {
         )
     }
 
-    @Test("Several files are a part each, all of the same name")
-    func severalFiles() async throws {
+    @Test func `several files are parts with the same name`() async throws {
         let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
         let file = APIUpload(text: "x", filename: "x")
         _ = try await forge(api).files.upload(purpose: .assistants, file: file, previews: [file, file])
@@ -53,8 +51,7 @@ struct ForgeUploadTests {
         #expect(names == [#" name="purpose""#, #" name="file""#, #" name="previews""#, #" name="previews""#])
     }
 
-    @Test("A file is the body as it stands, from memory and from disk")
-    func raw() async throws {
+    @Test func `a file is the body from memory and from disk`() async throws {
         let api = try LoopbackAPI(.empty(204), .empty(204))
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "picture.png")

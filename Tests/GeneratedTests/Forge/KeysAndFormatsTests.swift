@@ -6,8 +6,7 @@ import TestTraits
 import Testing
 
 /// Keys of other types than text, and formats inside arrays and dictionaries.
-@Suite("Keys and formats in collections")
-struct KeysAndFormatsTests {
+@Suite struct KeysAndFormatsTests {
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     private let date = Date(timeIntervalSince1970: 1_714_953_600)
 
@@ -18,8 +17,8 @@ struct KeysAndFormatsTests {
         "owners":7,"replies":[1,"x",2],"author":[]}
         """
 
-    @Test("Are read from objects, unknown values of an enum among them", .watchdog)
-    func reading() async throws {
+    @Test(.watchdog)
+    func `keys of other types are read from objects, including unknown values of an enum`() async throws {
         let api = try LoopbackAPI(.json(json))
         let id = try #require(id)
         let traffic = try await api.forge().traffic.get()
@@ -34,8 +33,7 @@ struct KeysAndFormatsTests {
         #expect(traffic.prices == [Decimal(0.5), Decimal(1.5)])
     }
 
-    @Test("Are written as objects by Foundation, too")
-    func writing() throws {
+    @Test func `keys of other types are encoded as objects`() throws {
         let decoder = JSONDecoder()
         let traffic = try decoder.decode(Traffic.self, from: Data(json.utf8))
         let encoder = JSONEncoder()
@@ -52,17 +50,16 @@ struct KeysAndFormatsTests {
     }
 
     @Test(
-        "A name that is no text of its type is an error",
         .watchdog,
         arguments: [#"{"levels":{"one":1}}"#, #"{"levels":{},"titles":{},"days":{"today":{}}}"#]
     )
-    func refusal(json: String) async throws {
+    func `a key that is not a value of its type is an error`(json: String) async throws {
         let api = try LoopbackAPI(.json(json))
         await #expect(throws: APIError.self) { try await api.forge().traffic.get() }
     }
 
-    @Test("Are sent in a body's fields", .watchdog)
-    func body() async throws {
+    @Test(.watchdog)
+    func `keys of other types are sent in the fields of a body`() async throws {
         let api = try LoopbackAPI(.empty(), .empty())
         let id = try #require(id)
         let price = try #require(Decimal(string: "9.90"))

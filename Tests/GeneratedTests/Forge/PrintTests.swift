@@ -6,13 +6,12 @@ import TestTraits
 import Testing
 
 /// Numbers, texts and identifiers are on the wire what the spec says.
-@Suite("Prints of the forge", .watchdog)
+@Suite(.watchdog)
 struct PrintTests {
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     private let text = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
 
-    @Test("A UUID is sent in lower case, wherever it is")
-    func identifiers() async throws {
+    @Test func `a UUID is sent in lower case everywhere`() async throws {
         let api = try LoopbackAPI(.json(answer))
         let id = try #require(id)
         _ = try await api.forge().prints.order(id: id, sheets: [], owners: [id: id], owner: id, batch: id)
@@ -22,8 +21,7 @@ struct PrintTests {
         #expect(request.text.contains(#""owners":{"\#(text)":"\#(text)"}"#))
     }
 
-    @Test("Fractions of an enum are numbers, and a decimal default keeps its digits")
-    func numbers() async throws {
+    @Test func `fractions of an enum are numbers, and a decimal default keeps its digits`() async throws {
         let api = try LoopbackAPI(.json(answer), .json(answer))
         let id = try #require(id)
         let print = try await api.forge().prints.order(id: id, sheets: [], owners: [:], scale: .init(rawValue: 1))
@@ -34,16 +32,14 @@ struct PrintTests {
         #expect(String(decoding: try APIBody.json(print).bytes, as: UTF8.self).contains(#""scale":1.5"#))
     }
 
-    @Test("An optional constant may be absent from what is read, and is always in what is made")
-    func constants() throws {
+    @Test func `an optional constant may be absent from a response and is always encoded`() throws {
         let read = try JSONDecoder().decode([Sheet].self, from: Data(#"[{"width":1},{"kind":"sheet","width":2}]"#.utf8))
         #expect(read.map(\.kind) == [nil, "sheet"])
         #expect(try text(of: read) == #"[{"width":1},{"kind":"sheet","width":2}]"#)
         #expect(try text(of: Sheet(width: 3)) == #"{"kind":"sheet","width":3}"#)
     }
 
-    @Test("An inline object has the fields of the models and groups that it includes")
-    func includes() throws {
+    @Test func `an inline object has the fields of the models and groups that it includes`() throws {
         let sheet = PrintsOrderResource.SheetValue(width: 1, copies: 2)
         #expect(try text(of: sheet) == #"{"kind":"sheet","width":1,"format":"A4","copies":2}"#)
     }

@@ -4,12 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Failures that the body tells of")
-struct RefusalTests {
+@Suite struct RefusalTests {
     private static let refusal = #"{"ok": false, "error": "channel_not_found"}"#
 
-    @Test("A status of success does not hide what the body says")
-    func success() async throws {
+    @Test func `a body that declares a failure is an error with a status of success`() async throws {
         let api = try LoopbackAPI(.json(Self.refusal))
         let error = try await apiError { try await api.forge().channel(channel: "C1") }
         #expect(error.kind == .refused)
@@ -18,8 +16,7 @@ struct RefusalTests {
         #expect(error.localizedDescription == "channel_not_found")
     }
 
-    @Test("What the body tells comes before what the status does, and the kind stays that of the status")
-    func otherStatuses() async throws {
+    @Test func `the body takes precedence over the status, and the kind is that of the status`() async throws {
         let api = try LoopbackAPI(
             .json(Self.refusal, status: 401),
             .json(#"{"ok": true, "title": "No"}"#, status: 403)
@@ -32,8 +29,7 @@ struct RefusalTests {
         #expect(forbidden.failure is Problem)
     }
 
-    @Test("A sign without the rest of the failure is a failure with its bytes")
-    func undecodable() async throws {
+    @Test func `a body that declares a failure without its fields is an error with its bytes`() async throws {
         let api = try LoopbackAPI(.json(#"{"ok": false}"#))
         let error = try await apiError { try await api.forge().channel(channel: "C1") }
         #expect(error.kind == .refused)
@@ -42,14 +38,12 @@ struct RefusalTests {
         #expect(error.localizedDescription == "The server refused the request.")
     }
 
-    @Test("Without the sign the answer is an answer")
-    func answer() async throws {
+    @Test func `a body without the declared value is a response`() async throws {
         let api = try LoopbackAPI(.json(#"{"ok": true, "channel": {"id": "C1", "name": "all", "is_private": 0}}"#))
         #expect(try await api.forge().channel(channel: "C1").name == "all")
     }
 
-    @Test("A second try is made where the failure says so")
-    func retry() async throws {
+    @Test func `a call is retried if the failure requires it`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"ok": false, "error": "busy"}"#),
             .json(#"{"ok": true, "channel": {"id": "C1", "name": "all", "is_private": 0}}"#)

@@ -4,10 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Headers of answers")
-struct ResponseHeaderTests {
-    @Test("What the head of an answer says is read by type")
-    func answer() async throws {
+@Suite struct ResponseHeaderTests {
+    @Test func `response headers are read by type`() async throws {
         let api = try LoopbackAPI(
             .empty(
                 304,
@@ -28,8 +26,7 @@ struct ResponseHeaderTests {
         #expect(limit.rateLimitReset == Date(timeIntervalSince1970: 784_111_777))
     }
 
-    @Test("An error's head is read in the same way; what is missing or malformed is nil")
-    func error() async throws {
+    @Test func `the headers of an error are read by type, and missing and malformed ones are nil`() async throws {
         let api = try LoopbackAPI(.empty(403, headers: ["X-RateLimit-Remaining": "none"]))
         let error = try await apiError { try await api.forge().repos.star(owner: "ada", name: "engine") }
         let limit = ForgeClient.ResponseHeaders(error.headers)

@@ -6,7 +6,7 @@ import TestTraits
 import Testing
 
 /// Values that are one of several kinds, read from answers and written again.
-@Suite("Unions", .watchdog)
+@Suite(.watchdog)
 struct UnionTests {
     private let drift = Locked<[APIDrift]>([])
 
@@ -23,8 +23,7 @@ struct UnionTests {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    @Test("A tag names the kind, whose content has a key of its own")
-    func taggedContent() async throws {
+    @Test func `a tag names the kind, and its content has a key of its own`() async throws {
         let text = #"""
             [{"created_at":"2024-05-06T07:08:09Z","id":"1","payload":{"commits":2,"ref":"main"},"type":"PushEvent"},\#
             {"created_at":"2024-05-06T07:08:09Z","id":2,"payload":{"action":"opened","issue":{"id":7,"title":"Tea"}},"type":"IssuesEvent"},\#
@@ -50,8 +49,7 @@ struct UnionTests {
         )
     }
 
-    @Test("The key that is present tells the kind, and null is absent")
-    func keyOfContent() async throws {
+    @Test func `the present key names the kind, and null is absent`() async throws {
         let api = try LoopbackAPI(
             .json(
                 #"""
@@ -81,8 +79,7 @@ struct UnionTests {
         )
     }
 
-    @Test("Content stands under the key that the tag names")
-    func contentUnderTag() async throws {
+    @Test func `the content has the key that the tag names`() async throws {
         let text = #"""
             [{"paragraph":{"text":"Tea"},"id":"a","type":"paragraph"},\#
             {"image":{"url":"https://forge.example/tea.png"},"id":"b","type":"image"},{"id":"c","type":"rule"}]
@@ -99,8 +96,7 @@ struct UnionTests {
         )
     }
 
-    @Test("A body has unions in its fields")
-    func bodyOfBlocks() async throws {
+    @Test func `a body has unions in its fields`() async throws {
         let api = try LoopbackAPI(.json("[]"), .json("[]"))
         let blocks = [
             Block(id: "a", content: .paragraph(Text(text: "Tea"))),
@@ -117,8 +113,7 @@ struct UnionTests {
         )
     }
 
-    @Test("Tags may be numbers, and the content the object itself; a frozen union knows all of its kinds")
-    func numberedKinds() async throws {
+    @Test func `tags can be numbers with the object itself as the content`() async throws {
         let text = #"[{"interval":5,"op":1},{"op":7}]"#
         let api = try LoopbackAPI(.json(text), .json(#"[{"op":7},{"op":8}]"#))
         let signals = try await api.forge().signals()
@@ -130,8 +125,7 @@ struct UnionTests {
         #expect(error?.decoding?.problem == "expected 1 or 7, found '8'")
     }
 
-    @Test("The look of a value tells scalars from objects")
-    func expandable() async throws {
+    @Test func `the JSON shape discriminates scalars and objects`() async throws {
         func charge(_ invoice: String) -> String {
             #"{"id":"ch_1","invoice":\#(invoice),"metadata":{},"created":1714953600,"price":"9.9"}"#
         }
@@ -155,8 +149,7 @@ struct UnionTests {
         #expect(api.bodies.first == "amount=990&currency=eur&card[number]=4242&invoice[id]=in_1&invoice[total]=990")
     }
 
-    @Test("Words stand beside a type, in a query and in JSON")
-    func milestones() async throws {
+    @Test func `words can be values next to a type in a query and in JSON`() async throws {
         let text =
             #"[{"id":1,"milestone":3,"title":"a"},{"id":2,"milestone":"*","title":"b"},{"id":3,"milestone":"old","title":"c"}]"#
         let api = try LoopbackAPI(.json(text), .json("[]"), .json("[]"), .json("[]"))
@@ -175,8 +168,7 @@ struct UnionTests {
         )
     }
 
-    @Test("Constants and keys tell objects apart, also inside one another and as type arguments")
-    func shapes() async throws {
+    @Test func `constants and keys discriminate objects, even nested and as type arguments`() async throws {
         let circle = #"{"kind":"circle","radius":2.5}"#
         let framed = #"{"frame":1,"shape":{"frame":2,"shape":{"height":2.5,"kind":"rectangle","width":1.5}}}"#
         let text = #"{"first":\#(framed),"named":{"sun":\#(circle)},"others":[\#(circle),\#(circle)]}"#

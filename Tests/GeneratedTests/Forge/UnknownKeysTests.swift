@@ -6,10 +6,9 @@ import TestTraits
 import Testing
 
 /// A model with `$additional` keeps what its spec does not name.
-@Suite("Unknown keys")
-struct UnknownKeysTests {
-    @Test("Are kept beside the named ones", .watchdog)
-    func reading() async throws {
+@Suite struct UnknownKeysTests {
+    @Test(.watchdog)
+    func `unknown keys are kept next to the declared ones`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"description":"ok","$schema":"https://a.example","stars":[1,{"a":null}],"x":1.5}"#)
         )
@@ -22,8 +21,7 @@ struct UnknownKeysTests {
         #expect(api.lines == ["PUT /v2/badge/7"])
     }
 
-    @Test("Go back as they came; a named key has one value")
-    func writing() throws {
+    @Test func `unknown keys are encoded as they were decoded, and a declared key has one value`() throws {
         var badge = Badge(description: "ok", attributes: ["z": 1, "a": ["b": true], "weight": 7, "color": "red"])
         #expect(try text(of: badge) == #"{"a":{"b":true},"description":"ok","weight":1,"z":1}"#)
         badge.attributes = ["color": "red"]

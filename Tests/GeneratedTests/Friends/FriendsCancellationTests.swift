@@ -6,7 +6,7 @@ import Testing
 
 /// A screen that goes away cancels its task, and with it the calls.
 struct FriendsCancellationTests {
-    @Test(.watchdog) func aCallThatIsCancelledIsNoFailure() async throws {
+    @Test(.watchdog) func `a cancelled call throws CancellationError`() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { try await api.friends().friends.list() }
         await api.server.waitForRequests(1)
@@ -17,7 +17,7 @@ struct FriendsCancellationTests {
         #expect(api.lines == ["GET /v1/friends"])
     }
 
-    @Test(.watchdog) func callsAtTheSameTimeAreCancelledTogether() async throws {
+    @Test(.watchdog) func `concurrent calls are cancelled together`() async throws {
         let api = try LoopbackAPI(.hold, .hold)
         let client = api.friends()
         let task = Task {
@@ -32,7 +32,7 @@ struct FriendsCancellationTests {
         #expect(api.server.closedByPeer == 2)
     }
 
-    @Test(.watchdog) func aListThatIsLeftAsksForNoFurtherPage() async throws {
+    @Test(.watchdog) func `a list whose loop ends requests no further page`() async throws {
         let friend = #"{"handle":"ada","display_name":"Ada","status":"accepted","groups":[]}"#
         let api = try LoopbackAPI(.json(#"{"items":[\#(friend)],"has_more":true}"#), .hold)
         let task = Task {

@@ -29,19 +29,19 @@ struct FriendsErrorTests {
         Trouble(try await apiError(of: call))
     }
 
-    @Test(.watchdog) func noConnection() async throws {
+    @Test(.watchdog) func `a refused connection is an error of the kind notConnected`() async throws {
         let port = try UnreachablePort()
         let client = FriendsClient(token: "t", server: APIServer(port.url))
         #expect(try await trouble { try await client.friends.remove(handle: "ada") } == .noConnection)
     }
 
-    @Test(.watchdog) func aConnectionThatIsCutIsTriedAgainAndThenGivenUp() async throws {
+    @Test(.watchdog) func `a lost connection is retried up to the limit`() async throws {
         let api = try LoopbackAPI { _ in .dropped }
         #expect(try await trouble { try await api.friends().friends.remove(handle: "ada") } == .noConnection)
         #expect(api.lines == Array(repeating: "DELETE /v1/friends/ada", count: 3))
     }
 
-    @Test(.watchdog) func theServersOwnMessage() async throws {
+    @Test(.watchdog) func `an error has the message of the server`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"code":"already_friends","message":"You and Ada are friends already."}"#, status: 409)
         )
@@ -52,7 +52,7 @@ struct FriendsErrorTests {
         #expect(error.localizedDescription == "You and Ada are friends already.")
     }
 
-    @Test(.watchdog) func aTokenThatIsNotKnown() async throws {
+    @Test(.watchdog) func `an unknown token is unauthorized`() async throws {
         let api = try LoopbackAPI(
             .unauthorized(json: #"{"code":"unknown_token","message":"Sign in again."}"#)
         )
@@ -62,20 +62,20 @@ struct FriendsErrorTests {
         #expect(!error.debugDescription.contains("s3cret"), "\(error.debugDescription)")
     }
 
-    @Test(.watchdog) func aRefusalThatIsNewIsKept() async throws {
+    @Test(.watchdog) func `an unknown code of a failure is kept`() async throws {
         let api = try LoopbackAPI(.json(#"{"code":"moon_phase","message":"Not today."}"#, status: 422))
         let trouble = try await trouble { _ = try await api.friends().groups.create(name: "Choir") }
         #expect(trouble == .refused(Refusal.Code(rawValue: "moon_phase"), message: "Not today."))
     }
 
-    @Test(.watchdog) func whatTheServerDidNotWriteItself() async throws {
+    @Test(.watchdog) func `a failure that is not the server's JSON keeps its bytes`() async throws {
         let api = try LoopbackAPI(.text("<h1>It works!</h1>", status: 404))
         let error = try await apiError { try await api.friends().friends.get(handle: "ada") }
         #expect(Trouble(error) == .other("The server reported an error (404)."))
         #expect(error.body == Data("<h1>It works!</h1>".utf8))
     }
 
-    @Test(.watchdog) func anAnswerThatIsNoFriend() async throws {
+    @Test(.watchdog) func `a response of another shape is undecodable`() async throws {
         let api = try LoopbackAPI(.json(#"{"handle":"ada"}"#))
         let error = try await apiError { try await api.friends().friends.get(handle: "ada") }
         #expect(error.kind == .undecodable)
@@ -83,14 +83,14 @@ struct FriendsErrorTests {
         #expect(error.debugDescription.contains("display_name"), "\(error.debugDescription)")
     }
 
-    @Test(.watchdog) func aBusyServerIsAskedAgain() async throws {
+    @Test(.watchdog) func `a call to a busy server is retried`() async throws {
         let busy = Reply.json(#"{"code":"busy","message":"One moment."}"#, status: 409)
         let api = try LoopbackAPI(busy, busy, .json("[]"))
         #expect(try await api.friends().groups.list() == [])
         #expect(api.clock.sleeps.count == 2)
     }
 
-    @Test(.watchdog) func aRequestToABusyServerIsNotSentTwice() async throws {
+    @Test(.watchdog) func `a call that is not idempotent is not retried`() async throws {
         let api = try LoopbackAPI(.json(#"{"code":"busy","message":"One moment."}"#, status: 409))
         let trouble = try await trouble { _ = try await api.friends().friends.add(handle: "ada") }
         #expect(trouble == .refused(.busy, message: "One moment."))

@@ -9,7 +9,7 @@ struct FriendsRequestTests {
     private let friend = #"{"handle":"ada","display_name":"Ada","status":"accepted","groups":[]}"#
     private let group = #"{"id":7,"name":"Choir","member_count":2}"#
 
-    @Test(.watchdog) func friendsAreListedAddedAndRemoved() async throws {
+    @Test(.watchdog) func `friends are listed, added and removed`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"items":[\#(friend)],"has_more":false}"#),
             .json(friend),
@@ -42,7 +42,7 @@ struct FriendsRequestTests {
         #expect(api.server.requests[2].headers["Content-Type"] == "application/json")
     }
 
-    @Test(.watchdog) func friendsAreSortedIntoGroups() async throws {
+    @Test(.watchdog) func `friends are added to groups and removed from them`() async throws {
         let api = try LoopbackAPI(
             .json("[\(group)]"),
             .json(group, status: 201),
@@ -78,7 +78,7 @@ struct FriendsRequestTests {
         )
     }
 
-    @Test(.watchdog) func everyCallCarriesTheToken() async throws {
+    @Test(.watchdog) func `every call has the token`() async throws {
         let api = try LoopbackAPI { _ in .json("[]") }
         let client = api.friends(token: "s3cret")
         _ = try await client.groups.list()
@@ -88,7 +88,7 @@ struct FriendsRequestTests {
     }
 
     /// An app that renews its token gives the client a closure, which is asked before every call.
-    @Test(.watchdog) func aTokenMayBeFetchedForEveryCall() async throws {
+    @Test(.watchdog) func `a provider supplies the token of every call`() async throws {
         let api = try LoopbackAPI { _ in .json("[]") }
         let count = Locked(0)
         let client = api.friends(
@@ -104,7 +104,7 @@ struct FriendsRequestTests {
         #expect(api.server.requests.map { $0.headers["Authorization"] } == ["Bearer token-1", "Bearer token-2"])
     }
 
-    @Test(.watchdog) func withoutATokenTheServerDecides() async throws {
+    @Test(.watchdog) func `a call without an optional token is sent`() async throws {
         let api = try LoopbackAPI(.json("[]"))
         _ = try await api.friends(token: nil).groups.list()
         #expect(api.server.requests.map { $0.headers["Authorization"] } == [nil])

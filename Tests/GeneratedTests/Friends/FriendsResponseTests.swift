@@ -17,19 +17,19 @@ struct FriendsResponseTests {
     )
     private let bjoern = Friend(id: "bjoern", name: "Björn", status: .requested, groups: [])
 
-    @Test(.watchdog) func theListOfFriends() async throws {
+    @Test(.watchdog) func `the list of friends is decoded`() async throws {
         let api = try LoopbackAPI(.sample("friends/friends"))
         #expect(try await api.friends().friends.list() == [ada, bjoern])
     }
 
-    @Test(.watchdog) func somebodyWhoWasAsked() async throws {
+    @Test(.watchdog) func `a requested friend is decoded`() async throws {
         let api = try LoopbackAPI(.sample("friends/friend", status: 201))
         let response = try await api.friends().send(FriendsAddResource(handle: "c.lin"))
         #expect(response.status == 201)
         #expect(response.body == Friend(id: "c.lin", name: "Lin", status: .requested, groups: []))
     }
 
-    @Test(.watchdog) func theListOfGroups() async throws {
+    @Test(.watchdog) func `the list of groups is decoded`() async throws {
         let api = try LoopbackAPI(.sample("friends/groups"))
         #expect(
             try await api.friends().groups.list() == [
@@ -39,7 +39,7 @@ struct FriendsResponseTests {
         )
     }
 
-    @Test func whatWasReadIsWrittenAsItCame() throws {
+    @Test func `a decoded model is encoded as it was`() throws {
         let encoded = try JSONEncoder().encode(ada)
         #expect(try JSONDecoder().decode(Friend.self, from: encoded) == ada)
         let object = try #require(try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
@@ -47,7 +47,7 @@ struct FriendsResponseTests {
         #expect(object.keys.sorted() == ["avatar_url", "display_name", "groups", "handle", "since", "status"])
     }
 
-    @Test(.watchdog) func aStatusThatIsNewIsKept() async throws {
+    @Test(.watchdog) func `an unknown value of an enum is kept`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"handle":"ada","display_name":"Ada","status":"muted","groups":[]}"#)
         )
@@ -56,7 +56,7 @@ struct FriendsResponseTests {
         #expect(!FriendshipStatus.allCases.contains(friend.status))
     }
 
-    @Test(.watchdog) func allFriendsPageAfterPage() async throws {
+    @Test(.watchdog) func `all friends are read page by page`() async throws {
         let page = { (handle: String, hasMore: Bool) in
             Reply.json(
                 """

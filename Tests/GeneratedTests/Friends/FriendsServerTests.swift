@@ -11,7 +11,7 @@ struct FriendsServerTests {
         try await client.request(for: GroupsListResource()).url.absoluteString
     }
 
-    @Test func productionUnlessAnotherIsPicked() async throws {
+    @Test func `the first server is the default`() async throws {
         #expect(try await address(FriendsClient()) == "https://api.friends.example/v1/groups")
         #expect(
             try await address(FriendsClient(server: FriendsClient.stagingServer))
@@ -19,7 +19,7 @@ struct FriendsServerTests {
         )
     }
 
-    @Test(.watchdog) func copiesTalkToTheirOwnServers() async throws {
+    @Test(.watchdog) func `copies of a client have their own servers`() async throws {
         let (production, staging) = (try LoopbackAPI(.json("[]")), try LoopbackAPI(.json("[]"), .json("[]")))
         let client = production.friends()
         var copy = client

@@ -7,7 +7,7 @@ import Testing
 
 /// The sequence of an app in which somebody finds a friend and puts them into the choir.
 struct FriendsStoryTests {
-    @Test(.watchdog) func fromTheListToTheChoir() async throws {
+    @Test(.watchdog) func `friends are found, added and put into a group`() async throws {
         let lin = #"{"handle":"c.lin","display_name":"Lin","status":"accepted","groups":[]}"#
         let api = try LoopbackAPI(
             .sample("friends/friends"),

@@ -7,7 +7,7 @@ import Testing
 
 /// Asking whether something changed since the last answer.
 struct GitHubConditionTests {
-    @Test(.watchdog) func starredRepositoriesAreSentOnceAndThenOnlyIfTheyChanged() async throws {
+    @Test(.watchdog) func `starred repositories are received again only if they changed`() async throws {
         let first = try Reply.sample("github/repositories").header("ETag", #"W/"abc""#)
             .header("Last-Modified", "Thu, 22 Aug 2013 02:09:11 GMT")
         let api = try LoopbackAPI(first, .empty(304, headers: ["ETag": #"W/"abc""#]))
@@ -25,7 +25,7 @@ struct GitHubConditionTests {
     }
 
     /// An answer without news has a head like any other: it says that asking counted against no limit.
-    @Test(.watchdog) func theHeadOfAnAnswerWithoutNewsIsReadByType() async throws {
+    @Test(.watchdog) func `the headers of a response that was not modified are read by type`() async throws {
         let limits: HeaderFields = [
             "ETag": #"W/"abc""#, "X-RateLimit-Limit": "5000", "X-RateLimit-Remaining": "4999",
             "X-RateLimit-Used": "1", "X-RateLimit-Reset": "1700003600", "X-RateLimit-Resource": "core",
@@ -44,7 +44,7 @@ struct GitHubConditionTests {
         #expect(headers.rateLimitResource == "core")
     }
 
-    @Test(.watchdog) func pagesGoOnAndEndWhereThereAreNone() async throws {
+    @Test(.watchdog) func `pages end with a response that was not modified`() async throws {
         let page = try Reply.sample("github/repositories")
         let api = try LoopbackAPI { request in
             if request.headers["If-None-Match"] != nil { return .empty(304) }
@@ -61,7 +61,7 @@ struct GitHubConditionTests {
         #expect(api.targets == ["/user/starred", "/user/starred?page=2", "/user/starred"])
     }
 
-    @Test(.watchdog) func aTimeIsWrittenAsHTTPWantsIt() async throws {
+    @Test(.watchdog) func `a date in a header has the format of HTTP`() async throws {
         let api = try LoopbackAPI(.empty(304))
         let time = Date(timeIntervalSince1970: 1_377_137_351)
         let error = try await apiError {

@@ -7,7 +7,7 @@ import Testing
 
 struct GitHubFailureTests {
     /// An element of `errors` is an object or a plain text.
-    @Test(.watchdog) func errorsHaveTwoShapes() async throws {
+    @Test(.watchdog) func `the errors of a failure are texts or objects`() async throws {
         let body = #"""
             {"message": "Validation Failed", "documentation_url": "https://docs.github.com/rest",
              "errors": [{"resource": "Label", "code": "invalid", "field": "color"}, "Only admins can do that."]}
@@ -25,7 +25,7 @@ struct GitHubFailureTests {
         #expect(failure.errors == [.mistake(mistake), .string("Only admins can do that.")])
     }
 
-    @Test(.watchdog) func aFailureWithoutErrorsHasNone() async throws {
+    @Test(.watchdog) func `a failure without errors has none`() async throws {
         let api = try LoopbackAPI(.json(#"{"message": "Bad credentials"}"#, status: 401))
         let error = try await apiError { _ = try await api.github(token: "wrong").me.get() }
         #expect(error.kind == .unauthorized)
@@ -34,7 +34,7 @@ struct GitHubFailureTests {
     }
 
     /// The limit of calls is a 403 whose headers say when calls are there again.
-    @Test(.watchdog) func theHeadersOfALimitCanBeRead() async throws {
+    @Test(.watchdog) func `the headers of a rate limit are read`() async throws {
         let reply = Reply.json(#"{"message": "API rate limit exceeded"}"#, status: 403)
             .header("X-RateLimit-Limit", "60")
             .header("X-RateLimit-Remaining", "0")
@@ -49,7 +49,7 @@ struct GitHubFailureTests {
         #expect(headers.rateLimitReset == Date(timeIntervalSince1970: 1_700_003_600))
     }
 
-    @Test(.watchdog) func aSecondLimitSaysHowLongToWait() async throws {
+    @Test(.watchdog) func `a secondary rate limit has its delay`() async throws {
         let reply = Reply.json(#"{"message": "Too many requests"}"#, status: 429).header("Retry-After", "3600")
         let api = try LoopbackAPI(reply)
         let error = try await apiError { _ = try await api.github().rateLimit() }

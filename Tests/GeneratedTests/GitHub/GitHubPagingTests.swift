@@ -8,7 +8,7 @@ import Testing
 struct GitHubPagingTests {
     private static func label(_ name: String) -> String { #"[{"name": "\#(name)", "color": "d73a4a"}]"# }
 
-    @Test(.watchdog) func pagesFollowTheLinkWhereverItLeads() async throws {
+    @Test(.watchdog) func `pages follow the Link header`() async throws {
         let api = try LoopbackAPI { request in
             let moved = "http://\(request.headers["Host"] ?? "")/repositories/1/labels?per_page=1"
             func link(_ page: Int, _ relation: String) -> String { #"<\#(moved)&page=\#(page)>; rel="\#(relation)""# }
@@ -37,7 +37,7 @@ struct GitHubPagingTests {
         #expect(Set(api.server.requests.map { $0.headers["User-Agent"] }) == ["reader"])
     }
 
-    @Test(.watchdog) func onePageHasNoLink() async throws {
+    @Test(.watchdog) func `a single page has no next page`() async throws {
         let api = try LoopbackAPI(.json(Self.label("a")))
         var count = 0
         for try await page in api.github().pages(of: LabelsListResource(owner: "ada", repo: "engine")) {
@@ -47,7 +47,7 @@ struct GitHubPagingTests {
         #expect(api.targets == ["/repos/ada/engine/labels"])
     }
 
-    @Test(.watchdog) func aLinkToAnotherHostGetsNoToken() async throws {
+    @Test(.watchdog) func `a link to another host receives no token`() async throws {
         let other = try LoopbackServer(replies: [.json(Self.label("b"))])
         let api = try LoopbackAPI(.json(Self.label("a")).header("Link", #"<\#(other.url)/labels>; rel="next""#))
         var names: [String] = []
@@ -58,7 +58,7 @@ struct GitHubPagingTests {
         #expect(other.requests.map { $0.headers["Authorization"] } == [nil])
     }
 
-    @Test(.watchdog) func aSearchGoesOnAsWell() async throws {
+    @Test(.watchdog) func `the items of a search are paged`() async throws {
         let api = try LoopbackAPI { request in
             let user = #"{"login": "a", "id": 1, "avatar_url": "https://x.example/a", "url": "https://x.example/b"}"#
             let page = Reply.json(#"{"total_count": 2, "incomplete_results": false, "items": [\#(user)]}"#)

@@ -64,7 +64,7 @@ struct GitHubRecordingTests {
     ]
 
     @Test(arguments: recordings)
-    func decodesAndLosesNothingThatIsModelled(_ recording: Recording) throws {
+    func `a recording is decoded and its declared values are encoded`(_ recording: Recording) throws {
         let data = try SharedFolder.read("github/recordings/\(recording.name).json")
         let encoded = try JSONLeaves.of(recording.roundTrip(data))
         let recorded = try JSONLeaves.of(data)
@@ -73,13 +73,13 @@ struct GitHubRecordingTests {
         #expect(Set(lost.map(Self.key)).subtracting(Self.leftOut).sorted() == [])
     }
 
-    @Test func everyRecordingIsNamed() throws {
+    @Test func `every recording is tested`() throws {
         let folder = SharedFolder.url.appending(path: "github/recordings")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
         #expect(files.sorted() == Self.recordings.map { $0.name + ".json" }.sorted())
     }
 
-    @Test func valuesAreWhatTheAPISays() throws {
+    @Test func `values are those of the recording`() throws {
         let counts = try read(ReactionCounts.self, "reactions")
         #expect(counts.plusOne == 3)
         #expect(counts.minusOne == 1)

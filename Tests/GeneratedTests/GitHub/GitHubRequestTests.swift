@@ -7,7 +7,7 @@ import Testing
 
 /// The bytes of requests, as they arrive.
 struct GitHubRequestTests {
-    @Test(.watchdog) func everyCallSaysWhoCallsAndWhichVersionAnswers() async throws {
+    @Test(.watchdog) func `every call has the user agent and the version`() async throws {
         let api = try LoopbackAPI(.json("[]"), .json("[]"))
         let github = api.github(userAgent: "reader/1.0")
         _ = try await github.users.list(since: 40, perPage: 2)
@@ -24,7 +24,7 @@ struct GitHubRequestTests {
         #expect(values("Authorization") == ["Bearer the-token", nil])
     }
 
-    @Test(.watchdog) func readingAsksForTheDocumentedPaths() async throws {
+    @Test(.watchdog) func `reading calls have the documented paths`() async throws {
         let api = try LoopbackAPI { _ in .json("[]") }
         let github = api.github()
         _ = try await github.organizations.repositories(org: "engines", type: .sources, direction: .asc, perPage: 5)
@@ -55,7 +55,7 @@ struct GitHubRequestTests {
         )
     }
 
-    @Test(.watchdog) func searchesAreEscaped() async throws {
+    @Test(.watchdog) func `the text of a search is encoded`() async throws {
         let api = try LoopbackAPI { _ in
             .json(#"{"total_count": 0, "incomplete_results": false, "items": []}"#)
         }
@@ -72,7 +72,7 @@ struct GitHubRequestTests {
         )
     }
 
-    @Test(.watchdog) func anIssueIsCreatedWithWhatIsKnown() async throws {
+    @Test(.watchdog) func `an issue is created with the given fields`() async throws {
         let issue = try #require(try Self.issues().first)
         let api = try LoopbackAPI(.json(issue, status: 201))
         let created = try await api.github().issues.create(
@@ -95,7 +95,7 @@ struct GitHubRequestTests {
             (.value(3), #"{"title":"Zero","milestone":3}"#),
         ]
     )
-    func aMilestoneIsKeptTakenAwayOrSet(milestone: APIPatch<Int>, body: String) async throws {
+    func `a milestone is kept, removed or set`(milestone: APIPatch<Int>, body: String) async throws {
         let api = try LoopbackAPI(.json(try #require(try Self.issues().first)))
         _ = try await api.github().issues.edit(
             owner: "ada",
@@ -108,7 +108,7 @@ struct GitHubRequestTests {
         #expect(api.bodies == [body])
     }
 
-    @Test(.watchdog) func rulesThatAreNotSetAreSentAsNull() async throws {
+    @Test(.watchdog) func `rules that are nil are sent as null`() async throws {
         let api = try LoopbackAPI(.json(#"{"url": "https://api.github.com/x"}"#))
         _ = try await api.github().branches.protect(owner: "ada", repo: "engine", branch: "main", enforceAdmins: true)
         #expect(api.lines == ["PUT /repos/ada/engine/branches/main/protection"])
@@ -121,7 +121,7 @@ struct GitHubRequestTests {
     }
 
     /// Whether a repository is starred is told by the status alone.
-    @Test(.watchdog) func starsAreSetAskedForAndTakenAway() async throws {
+    @Test(.watchdog) func `stars are set, requested and removed`() async throws {
         let api = try LoopbackAPI(
             .empty(204),
             .empty(204),
@@ -146,7 +146,7 @@ struct GitHubRequestTests {
         )
     }
 
-    @Test(.watchdog) func aReactionIsSentWithItsSign() async throws {
+    @Test(.watchdog) func `a reaction is sent with its sign`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"id": 1, "content": "-1", "created_at": "2024-01-01T00:00:00Z"}"#, status: 201)
         )
@@ -155,7 +155,7 @@ struct GitHubRequestTests {
         #expect(api.bodies == [#"{"content":"-1"}"#])
     }
 
-    @Test(.watchdog) func aFileGoesToTheServerForUploads() async throws {
+    @Test(.watchdog) func `a file is sent to the server for uploads`() async throws {
         let asset = """
             {"id": 1, "name": "a b.txt", "state": "uploaded", "content_type": "text/plain", "size": 2,
              "download_count": 0, "url": "https://api.github.com/x", "browser_download_url": "https://github.com/x",
@@ -181,7 +181,7 @@ struct GitHubRequestTests {
         #expect(request.text == "hi")
     }
 
-    @Test(.watchdog) func aFileIsAskedForAsItIs() async throws {
+    @Test(.watchdog) func `a file is requested as raw bytes`() async throws {
         let api = try LoopbackAPI(.data([0x00, 0xFF], contentType: "application/vnd.github.raw; charset=utf-8"))
         let bytes = try await api.github().repositories.file(owner: "ada", repo: "engine", path: "logo.bin")
         #expect(bytes == Data([0x00, 0xFF]))

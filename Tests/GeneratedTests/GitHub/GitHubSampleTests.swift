@@ -8,7 +8,7 @@ struct GitHubSampleTests {
         try JSONDecoder().decode(type, from: Sample.data("github/\(name)"))
     }
 
-    @Test func users() throws {
+    @Test func `users are decoded`() throws {
         let user = try sample(User.self, "user")
         #expect(user.id == 815)
         #expect(user.type == .user)
@@ -17,7 +17,7 @@ struct GitHubSampleTests {
         #expect(user.createdAt == Date(timeIntervalSince1970: 1_449_734_400))
     }
 
-    @Test func repositories() throws {
+    @Test func `repositories are decoded`() throws {
         let repositories = try sample([Repository].self, "repositories")
         #expect(repositories.map(\.visibility) == [.public, Repository.Visibility(rawValue: "secret")])
         #expect(repositories.map(\.license?.spdxID) == ["MIT", nil])
@@ -27,7 +27,7 @@ struct GitHubSampleTests {
         #expect(repository.parent?.fullName == "ada/engine")
     }
 
-    @Test func issues() throws {
+    @Test func `issues are decoded`() throws {
         let issues = try sample([GitHub.Issue].self, "issues")
         #expect(issues.map(\.state) == [.open, .closed])
         #expect(issues.map(\.stateReason) == [nil, .completed])

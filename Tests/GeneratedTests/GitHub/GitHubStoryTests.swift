@@ -19,7 +19,7 @@ struct GitHubStoryTests {
         return try await Screen(user: user, repositories: repositories)
     }
 
-    @Test(.watchdog) func profileAndRepositoriesAtOnceThenThePicture() async throws {
+    @Test(.watchdog) func `a profile loads with its repositories and then its picture`() async throws {
         let picture = Data([0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10])
         let images = try LoopbackServer(replies: [.data(picture, contentType: "image/jpeg")])
         let user = try Reply.sample("github/user")
@@ -47,7 +47,7 @@ struct GitHubStoryTests {
     }
 
     /// The reader leaves the screen before it is there: both calls end, and the server sees both connections closed.
-    @Test(.watchdog) func leavingTheScreenCancelsBothCalls() async throws {
+    @Test(.watchdog) func `cancelling the screen's task cancels both calls`() async throws {
         let api = try LoopbackAPI { _ in .hold }
         let github = api.github()
         let task = Task { try await screen(of: "ada", github) }
@@ -59,7 +59,7 @@ struct GitHubStoryTests {
     }
 
     /// One of the two fails: the other is cancelled, and the screen shows the server's message.
-    @Test(.watchdog) func aFailureOfOneCallEndsTheOther() async throws {
+    @Test(.watchdog) func `the failure of one call cancels the other`() async throws {
         let api = try LoopbackAPI { request in
             request.path == "/users/ada" ? .json(#"{"message": "Not Found"}"#, status: 404) : .hold
         }

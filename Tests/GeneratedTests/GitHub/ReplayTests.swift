@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
 struct ReplayTests {
     @Test(.watchdog, arguments: Replay.all)
-    func clientsAskAndUnderstandAsRecorded(_ replay: Replay) async throws {
+    func `requests and responses are those of other clients`(_ replay: Replay) async throws {
         let exchanges = try RecordedExchange.all(of: replay.recording)
         let api = try ReplayServer(exchanges)
         try await replay.calls(api.github)
@@ -23,7 +23,7 @@ struct ReplayTests {
         }
     }
 
-    @Test func everyExchangeIsNamed() throws {
+    @Test func `every exchange is tested`() throws {
         let folder = SharedFolder.url.appending(path: "github/recordings/exchanges")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(files.sorted() == Replay.all.map { $0.recording + ".json" }.sorted())

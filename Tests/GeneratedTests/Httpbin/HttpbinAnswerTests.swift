@@ -4,10 +4,9 @@ import Httpbin
 import TestTraits
 import Testing
 
-@Suite("httpbin: answers of many formats", .httpbin, .watchdog)
+@Suite(.httpbin, .watchdog)
 struct HttpbinAnswerTests {
-    @Test("Compressed ones are read like others")
-    func compression() async throws {
+    @Test func `compressed responses are decoded`() async throws {
         let compressed = try RunningHttpbin.client().compressed
         let gzip = try await compressed.gzip()
         #expect(gzip.gzipped && gzip.method == "GET")
@@ -16,16 +15,14 @@ struct HttpbinAnswerTests {
         #expect(try await compressed.brotli().brotli)
     }
 
-    @Test("Bytes, with a length or in chunks")
-    func bytes() async throws {
+    @Test func `bytes are read with a length and in chunks`() async throws {
         let bytes = try RunningHttpbin.client().bytes
         #expect(try await bytes.random(count: 100_000).count == 100_000)
         #expect(try await bytes.random(count: 0).isEmpty)
         #expect(try await bytes.chunked(count: 100_000, chunkSize: 1_000).count == 100_000)
     }
 
-    @Test("A part of the bytes")
-    func range() async throws {
+    @Test func `a range of bytes has the status 206`() async throws {
         let client = try RunningHttpbin.client()
         let response = try await client.send(BytesRangeResource(count: 26, range: "bytes=5-9"))
         #expect(response.status == 206)
@@ -36,8 +33,7 @@ struct HttpbinAnswerTests {
         #expect(error.status == 416)
     }
 
-    @Test("Pictures are of the format that was asked for")
-    func images() async throws {
+    @Test func `images have the requested format`() async throws {
         let bytes = try RunningHttpbin.client().bytes
         #expect(try await bytes.image(format: .png).starts(with: Data([0x89] + Array("PNG".utf8))))
         #expect(try await bytes.image(format: .jpeg).starts(with: [0xFF, 0xD8, 0xFF]))
@@ -47,8 +43,7 @@ struct HttpbinAnswerTests {
         #expect(error.failure(as: NotAcceptable.self)?.accept.contains("image/webp") == true)
     }
 
-    @Test("JSON, XML, pages and texts in any script")
-    func documents() async throws {
+    @Test func `JSON, XML, HTML and texts in any script are read`() async throws {
         let formats = try RunningHttpbin.client().formats
         let slideshow = try await formats.json()
         #expect(slideshow.title == "Sample Slide Show" && slideshow.slides.map(\.type) == [.all, .all])
@@ -63,8 +58,7 @@ struct HttpbinAnswerTests {
         #expect(try await RunningHttpbin.client().forms.page().contains("Pizza"))
     }
 
-    @Test("Headers by their types, one of them repeated")
-    func headers() async throws {
+    @Test func `response headers are read by their types, including a repeated one`() async throws {
         let response = try await RunningHttpbin.client().send(
             FormatsHeadersResource(
                 count: 3,
@@ -81,8 +75,7 @@ struct HttpbinAnswerTests {
         #expect(response.headers["link"] == "https://example.org/?a=b&c=d")
     }
 
-    @Test("Answers that are still the same are nil")
-    func conditions() async throws {
+    @Test func `a response that was not modified is nil`() async throws {
         let client = try RunningHttpbin.client()
         let response = try await client.send(CacheTaggedResource(etag: "v1"))
         let etag = CacheTaggedResource.ResponseHeaders(response.headers).etag
@@ -98,8 +91,7 @@ struct HttpbinAnswerTests {
         #expect(CacheAgedResource.ResponseHeaders(aged.headers).cacheControl == "public, max-age=60")
     }
 
-    @Test("An answer that is kept comes again where the server says 304")
-    func cache() async throws {
+    @Test func `a cached response is returned if the server responds with 304`() async throws {
         let log = ExchangeLog()
         let client = try RunningHttpbin.client(middleware: [APICachingMiddleware(), log])
         for _ in 1...2 {
@@ -111,8 +103,7 @@ struct HttpbinAnswerTests {
         #expect(log.lines == ["GET 200", "GET 200", "GET 304", "GET 304"])
     }
 
-    @Test("Lines come one by one, to the end or as long as somebody wants them")
-    func lines() async throws {
+    @Test func `lines are streamed to their end or until the loop ends`() async throws {
         let client = try RunningHttpbin.client()
         var numbers: [Int] = []
         for try await line in client.slow.streamLines(count: 50) { numbers.append(line.id) }

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("httpbin: downloads", .httpbin, .watchdog)
+@Suite(.httpbin, .watchdog)
 struct HttpbinDownloadTests {
     private let folder: TemporaryFolder
     private let file: URL
@@ -20,8 +20,7 @@ struct HttpbinDownloadTests {
         Data((0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) })
     }
 
-    @Test("An answer goes to a file, with its progress")
-    func whole() async throws {
+    @Test func `a download has its file and its progress`() async throws {
         let progress = Locked<[APIProgress]>([])
         let response = try await RunningHttpbin.client().download(BytesRangeResource(count: 102_400), to: file) {
             step in
@@ -32,8 +31,7 @@ struct HttpbinDownloadTests {
         #expect(progress.withLock { $0.last } == APIProgress(.download, completed: 102_400, total: 102_400))
     }
 
-    @Test("A part of another address is not continued, and is removed")
-    func otherAddress() async throws {
+    @Test func `a partial file of another address is not continued and is removed`() async throws {
         let client = try RunningHttpbin.client()
         let (arrivals, arrival) = AsyncStream.makeStream(of: APIProgress.self)
         let slow = BytesRangeResource(count: 100_000, duration: 60, chunkSize: 1_000)
@@ -51,16 +49,14 @@ struct HttpbinDownloadTests {
         #expect(try folder.files == ["letters.txt"])
     }
 
-    @Test("A part is what the resource asks for")
-    func part() async throws {
+    @Test func `a range that the resource requests is the whole download`() async throws {
         let client = try RunningHttpbin.client()
         let response = try await client.download(BytesRangeResource(count: 26, range: "bytes=20-"), to: file)
         #expect(response.status == 206)
         #expect(try folder.text(at: "letters.txt") == "uvwxyz")
     }
 
-    @Test("A failure leaves no file")
-    func failure() async throws {
+    @Test func `a failed download leaves no file`() async throws {
         let client = try RunningHttpbin.client(retry: .off)
         let error = try await apiError { try await client.download(StatusGetResource(code: "418"), to: file) }
         #expect(error.status == 418 && !error.body.isEmpty)

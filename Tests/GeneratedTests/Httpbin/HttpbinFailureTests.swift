@@ -4,10 +4,10 @@ import Httpbin
 import TestTraits
 import Testing
 
-@Suite("httpbin: failures, retries, timeouts and cancellation", .httpbin, .watchdog)
+@Suite(.httpbin, .watchdog)
 struct HttpbinFailureTests {
-    @Test("A status is a failure of its kind", arguments: [400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 505])
-    func status(_ status: Int) async throws {
+    @Test(arguments: [400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 505])
+    func `a status of failure is an error of its kind`(_ status: Int) async throws {
         let client = try RunningHttpbin.client(retry: .off)
         let error = try await apiError { try await client.status.get(code: "\(status)") }
         #expect(error.status == status)
@@ -20,8 +20,8 @@ struct HttpbinFailureTests {
         #expect(error.kind == kind)
     }
 
-    @Test("Others are none, with whatever method", arguments: [200, 201, 202, 204])
-    func success(_ status: Int) async throws {
+    @Test(arguments: [200, 201, 202, 204])
+    func `a status of success is no error with any method`(_ status: Int) async throws {
         let calls = try RunningHttpbin.client(retry: .off).status
         try await calls.get(code: "\(status)")
         try await calls.head(code: "\(status)")
@@ -31,8 +31,7 @@ struct HttpbinFailureTests {
         try await calls.delete(code: "\(status)")
     }
 
-    @Test("A failure with a body says what the server says")
-    func typed() async throws {
+    @Test func `an error has the body of the response`() async throws {
         let error = try await apiError { try await RunningHttpbin.client().status.get(code: "406") }
         #expect(error.failure(as: NotAcceptable.self)?.accept.contains("image/png") == true)
         #expect(error.localizedDescription == "Client did not request a supported media type.")
@@ -40,8 +39,7 @@ struct HttpbinFailureTests {
         #expect(String(decoding: teapot.body, as: UTF8.self).contains("[ teapot ]"))
     }
 
-    @Test("What may be sent again is sent three times, the rest once")
-    func retries() async throws {
+    @Test func `idempotent calls have three attempts, and others have one`() async throws {
         let log = ExchangeLog()
         let calls = try RunningHttpbin.client(middleware: [log]).status
         #expect(try await apiError { try await calls.get(code: "503") }.status == 503)
@@ -54,8 +52,7 @@ struct HttpbinFailureTests {
         )
     }
 
-    @Test("A server that comes to itself is heard")
-    func recovery() async throws {
+    @Test func `a call succeeds when the server recovers`() async throws {
         let log = ExchangeLog()
         let client = try RunningHttpbin.client(middleware: [log], retry: APIRetryPolicy(attempts: 100))
         try await client.status.get(code: "503,200")
@@ -63,8 +60,7 @@ struct HttpbinFailureTests {
         #expect(log.lines.dropLast().allSatisfy { $0 == "GET 503" })
     }
 
-    @Test("A late answer is on time, or is not waited for")
-    func timeout() async throws {
+    @Test func `a late response is received within the timeout and fails after it`() async throws {
         let client = try RunningHttpbin.client()
         #expect(try await client.slow.delay(seconds: 0.01).url == "\(client.server)/delay/0.01")
         let hasty = try RunningHttpbin.client(timeout: .milliseconds(50))
@@ -73,8 +69,7 @@ struct HttpbinFailureTests {
         #expect(try await apiError { try await hasty.slow.drip(count: 100, duration: 10) }.kind == .timedOut)
     }
 
-    @Test("A call that is cancelled ends at once, in the middle of an answer, too")
-    func cancellation() async throws {
+    @Test func `a cancelled call ends at once, even in the middle of a response`() async throws {
         let client = try RunningHttpbin.client()
         let (arrivals, arrival) = AsyncStream.makeStream(of: APIProgress.self)
         let dripping = Task {
@@ -92,8 +87,7 @@ struct HttpbinFailureTests {
         await #expect(throws: CancellationError.self) { try await waiting.value }
     }
 
-    @Test("What drips is whole in the end")
-    func drip() async throws {
+    @Test func `a slow response is complete at its end`() async throws {
         let client = try RunningHttpbin.client()
         #expect(try await client.slow.drip(count: 20, duration: 0.05) == Data(repeating: UInt8(ascii: "*"), count: 20))
         let error = try await apiError { try await client.slow.drip(count: 5, duration: 0, status: 404) }

@@ -5,10 +5,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("httpbin: forms, files and cookies", .httpbin, .watchdog)
+@Suite(.httpbin, .watchdog)
 struct HttpbinFormTests {
-    @Test("Fields of a form, repeated ones among them")
-    func form() async throws {
+    @Test func `a form has its fields, including repeated ones`() async throws {
         let echo = try await RunningHttpbin.client().forms.order(
             name: "Ada & Zoë = 2 + 1",
             size: .large,
@@ -25,8 +24,7 @@ struct HttpbinFormTests {
         #expect(echo.data == "" && echo.files == [:])
     }
 
-    @Test("Files, from memory and from disk, beside fields")
-    func files() async throws {
+    @Test func `a multipart body has fields and files from memory and from disk`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("on disk, 漢字\r\n--x--\r\n", to: "a \"b\" ü.txt")
         let binary = Data([0xFF, 0, 0x0D, 0x0A, 0x2D, 0x2D, 0xFE])
@@ -48,8 +46,7 @@ struct HttpbinFormTests {
         )
     }
 
-    @Test("Cookies are not kept, and sent only by whoever wants to")
-    func cookies() async throws {
+    @Test func `cookies are not stored, and are sent only as headers`() async throws {
         let cookies = try RunningHttpbin.client().cookies
         #expect(try await cookies.set(name: "a", value: "b") == [:])
         #expect(try await cookies.list() == [:])

@@ -4,18 +4,17 @@ import Httpbin
 import TestTraits
 import Testing
 
-@Suite("httpbin: credentials", .httpbin, .watchdog)
+@Suite(.httpbin, .watchdog)
 struct HttpbinLoginTests {
-    @Test("A name and a password in any script", arguments: [("ada", "secret"), ("zoë @ work", "pä:ss?w%rd 🙂")])
-    func basic(user: String, password: String) async throws {
+    @Test(arguments: [("ada", "secret"), ("zoë @ work", "pä:ss?w%rd 🙂")])
+    func `a name and a password can be in any script`(user: String, password: String) async throws {
         let client = try RunningHttpbin.client(account: APICredential("\(user):\(password)"))
         let expected = Login(authenticated: true, user: user)
         #expect(try await client.login.basic(user: user, password: password) == expected)
         #expect(try await client.login.hidden(user: user, password: password) == expected)
     }
 
-    @Test("A challenge is an answer like any other, and ends the call")
-    func challenge() async throws {
+    @Test func `a challenge for credentials ends the call`() async throws {
         let client = try RunningHttpbin.client(account: "ada:wrong", token: "t0ken")
         let basic = try await apiError { try await client.login.basic(user: "ada", password: "secret") }
         #expect(basic.kind == .unauthorized && basic.status == 401)
@@ -28,8 +27,7 @@ struct HttpbinLoginTests {
         #expect(hidden.kind == .status && hidden.status == 404)
     }
 
-    @Test("A token, and none, with which nothing is sent")
-    func bearer() async throws {
+    @Test func `a call with a token sends it, and without one nothing is sent`() async throws {
         let log = ExchangeLog()
         let client = try RunningHttpbin.client(token: "t0ken", middleware: [log])
         #expect(try await client.login.bearer() == TokenLogin(authenticated: true, token: "t0ken"))

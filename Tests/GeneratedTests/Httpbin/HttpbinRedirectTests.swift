@@ -4,10 +4,9 @@ import Httpbin
 import TestTraits
 import Testing
 
-@Suite("httpbin: redirects", .httpbin, .watchdog)
+@Suite(.httpbin, .watchdog)
 struct HttpbinRedirectTests {
-    @Test("A chain is followed to its end, but not without end")
-    func chain() async throws {
+    @Test func `redirects are followed up to a limit`() async throws {
         let client = try RunningHttpbin.client()
         let response = try await client.send(RedirectsFollowResource(count: 20))
         #expect(response.url?.absoluteString == "\(client.server)/get")
@@ -16,8 +15,7 @@ struct HttpbinRedirectTests {
         #expect(error.kind == .redirectRefused)
     }
 
-    @Test("One that is declared is the answer")
-    func declared() async throws {
+    @Test func `a declared redirect is the response`() async throws {
         let client = try RunningHttpbin.client()
         let response = try await client.send(RedirectsLookResource(count: 3))
         #expect(response.status == 302)
@@ -25,8 +23,8 @@ struct HttpbinRedirectTests {
         #expect(headers.location?.absoluteString == "\(client.server)/absolute-redirect/2")
     }
 
-    @Test("The status says whether a body goes along", arguments: [301, 302, 303, 307, 308])
-    func body(status: Int) async throws {
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func `the status of a redirect decides whether the body is sent again`(status: Int) async throws {
         let sent: APIJSON = ["number": 1]
         let redirects = try RunningHttpbin.client().redirects
         let echo = try await redirects.post(url: "/anything/there?a=b", body: sent, status: status)
@@ -37,8 +35,8 @@ struct HttpbinRedirectTests {
         #expect(echo.query == ["a": ["b"]])
     }
 
-    @Test("A credential goes along to the same server, and to no other", arguments: ["ada:secret"])
-    func credentials(account: String) async throws {
+    @Test(arguments: ["ada:secret"])
+    func `a credential is sent to the same origin alone`(account: String) async throws {
         let client = try RunningHttpbin.client(account: APICredential(account))
         let sent = "Basic \(Data(account.utf8).base64EncodedString())"
         #expect(try await client.redirects.to(url: "/anything").headers["Authorization"] == sent)

@@ -5,28 +5,27 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("httpbin: requests as the server saw them", .httpbin, .watchdog)
+@Suite(.httpbin, .watchdog)
 struct HttpbinRequestTests {
     private static let texts = [
         "a b+c", "50 % & 1=1; [x]", "Grüße, é, 漢字 🙂", "#?//:@", #"'"\`{}|^"#, "%41%2F", "~._-!$*(),",
     ]
 
-    @Test("A query says what it was given, whatever that is", arguments: texts)
-    func query(text: String) async throws {
+    @Test(arguments: texts)
+    func `a query keeps any text`(text: String) async throws {
         let echo = try await RunningHttpbin.client().requests.anything(path: "x", text: text)
         #expect(echo.query == ["text": [text]])
     }
 
     // It writes a percent sign without encoding it; the password in a path of HttpbinLoginTests has one.
-    @Test("A path does, too", arguments: texts.filter { !$0.contains("%") })
-    func path(text: String) async throws {
+    @Test(arguments: texts.filter { !$0.contains("%") })
+    func `a path keeps any text`(text: String) async throws {
         let client = try RunningHttpbin.client()
         let echo = try await client.requests.anything(path: "a/\(text)/z")
         #expect(echo.url.removingPercentEncoding == "\(client.server)/anything/a/\(text)/z")
     }
 
-    @Test("Arrays, dates and objects in a query")
-    func structuredQuery() async throws {
+    @Test func `a query has arrays, dates and objects`() async throws {
         let requests = try RunningHttpbin.client().requests
         #expect(try await requests.get(tags: ["red", "green & blue"]).query == ["tag": ["red", "green & blue"]])
         let echo = try await requests.anything(
@@ -41,8 +40,7 @@ struct HttpbinRequestTests {
         )
     }
 
-    @Test("JSON comes back as it was sent, exact numbers and nulls among it")
-    func json() async throws {
+    @Test func `JSON is received as it was sent, including exact numbers and null`() async throws {
         let sent: APIJSON = [
             "text": "Grüße 🙂 \"\\\n", "numbers": [1, -2.5, 9_007_199_254_740_993, 0], "none": nil, "yes": true,
             "nested": ["a": [["b": []]]],
@@ -55,8 +53,7 @@ struct HttpbinRequestTests {
         }
     }
 
-    @Test("Bytes are sent as they are, from memory and from disk")
-    func bytes() async throws {
+    @Test func `bytes are sent unchanged from memory and from disk`() async throws {
         let requests = try RunningHttpbin.client().requests
         let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let folder = try TemporaryFolder()
@@ -67,8 +64,7 @@ struct HttpbinRequestTests {
         #expect(try await requests.put(body: APIUpload(file: file)).data == expected)
     }
 
-    @Test("A call without a body sends none, and tells nothing that it was not given")
-    func plain() async throws {
+    @Test func `a call without a body sends no body and no additional headers`() async throws {
         let client = try RunningHttpbin.client()
         let echo = try await client.requests.delete()
         #expect(echo.data == "" && echo.json ?? .null == .null)
@@ -82,8 +78,7 @@ struct HttpbinRequestTests {
         )
     }
 
-    @Test("Calls at the same time get each its own answer")
-    func concurrency() async throws {
+    @Test func `concurrent calls have their own responses`() async throws {
         let client = try RunningHttpbin.client()
         try await withThrowingTaskGroup(of: (String, Echo).self) { group in
             for number in 0..<100 {

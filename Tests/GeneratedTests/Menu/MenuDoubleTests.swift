@@ -24,7 +24,7 @@ struct MenuDoubleTests {
         Board(menu: MenuClient(token: "t", configuration: APIConfiguration(transport: transport, retry: .off)))
     }
 
-    @Test func whatIsThereIsShown() async throws {
+    @Test func `the board shows the dishes`() async throws {
         let transport = APIMockTransport([
             .json(
                 #"[{"id":1,"section":1,"title":"Soup","price":3.5},{"id":2,"section":1,"title":"Fish"}]"#
@@ -39,11 +39,11 @@ struct MenuDoubleTests {
     @Test(arguments: [
         APIMockAnswer.failure(.notConnected), .json(#"{"error":"?"}"#, status: 401), .json("{}"), .empty(500),
     ])
-    func whateverGoesWrongTheBoardSaysSo(answer: APIMockAnswer) async throws {
+    func `the board shows every error`(answer: APIMockAnswer) async throws {
         #expect(await board(APIMockTransport([answer])).lines() == ["Our menu is being written."])
     }
 
-    @Test func aCallThatNobodyExpectedIsNamed() async throws {
+    @Test func `an unexpected call is named in the error`() async throws {
         let menu = board(APIMockTransport([.empty().when(.delete, "/api/dishes/1")])).menu
         let error = try await apiError { try await menu.dishes.remove(id: 2) }
         #expect(
@@ -55,7 +55,7 @@ struct MenuDoubleTests {
         )
     }
 
-    @Test func aRequestCanBeLookedAtWithoutBeingSent() async throws {
+    @Test func `a request can be inspected without sending it`() async throws {
         let request = try await MenuClient(token: "t").request(for: DishesSetPriceResource(id: 7, price: 9))
         #expect(request.method == .patch)
         #expect(request.url.absoluteString == "https://menu.example/api/dishes/7")

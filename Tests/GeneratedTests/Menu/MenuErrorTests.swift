@@ -31,7 +31,7 @@ struct MenuErrorTests {
         )
     }
 
-    @Test(.watchdog) func unauthorizedIsToldApart() async throws {
+    @Test(.watchdog) func `a missing token is unauthorized`() async throws {
         let body = #"{"error":"Your shift is over.","login_at":"https://menu.example/login"}"#
         #expect(
             try await reaction(to: .unauthorized(json: body))
@@ -41,7 +41,7 @@ struct MenuErrorTests {
         #expect(try await reaction(to: .text("No.", status: 401)) == .signIn(at: nil))
     }
 
-    @Test(.watchdog) func whatIsWrongIsToldFieldByField() async throws {
+    @Test(.watchdog) func `a validation failure lists its fields`() async throws {
         let body = #"{"title":"Please check.","fields":{"title":["is empty","is too short"]}}"#
         #expect(
             try await reaction(to: .json(body, status: 422)) == .correct(["title": ["is empty", "is too short"]])
@@ -49,12 +49,12 @@ struct MenuErrorTests {
     }
 
     @Test(.watchdog, arguments: [400, 403, 404, 409, 500, 503])
-    func theServersMessageIsShownWhateverTheStatus(status: Int) async throws {
+    func `an error shows the message of the server for every status`(status: Int) async throws {
         let reply = Reply.json(#"{"title":"The kitchen is closed."}"#, status: status)
         #expect(try await reaction(to: reply) == .show("The kitchen is closed."))
     }
 
-    @Test(.watchdog) func aFailureThatNobodyDescribedIsStillOne() async throws {
+    @Test(.watchdog) func `an undeclared failure is an error with its bytes`() async throws {
         #expect(
             try await reaction(to: .text("<h1>Bad gateway</h1>", status: 502))
                 == .show("The server reported an error (502).")
@@ -66,7 +66,7 @@ struct MenuErrorTests {
         )
     }
 
-    @Test(.watchdog) func aRefusedLoginHasAFailureOfItsOwn() async throws {
+    @Test(.watchdog) func `a refused login has its own failure`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"error":"Wrong password.","attempts_left":2}"#, status: 401),
             .json(#"{"title":"Too early."}"#, status: 403)
@@ -81,7 +81,7 @@ struct MenuErrorTests {
         #expect(early.failure(as: Problem.self) == Problem(title: "Too early."))
     }
 
-    @Test(.watchdog) func cancellationIsNoneOfThese() async throws {
+    @Test(.watchdog) func `a cancelled call throws CancellationError`() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { try await api.menu().dishes.remove(id: 7) }
         await api.server.waitForRequests(1)

@@ -7,7 +7,7 @@ import Testing
 
 /// The sequence of the kitchen's app: somebody signs in, changes the menu and goes home.
 struct MenuLoginStoryTests {
-    @Test(.watchdog) func signInChangeAPriceSignOut() async throws {
+    @Test(.watchdog) func `a shift signs in, changes a price and signs out`() async throws {
         let api = try LoopbackAPI(
             .sample("menu/session"),
             .sample("menu/dishes"),
@@ -101,7 +101,7 @@ struct MenuLoginStoryTests {
         }
     }
 
-    @Test(.watchdog) func aClientThatSignsInByItself() async throws {
+    @Test(.watchdog) func `a client signs in when a call needs it`() async throws {
         let kitchen = try Kitchen()
         let (menu, login) = kitchen.menu()
 
@@ -145,7 +145,7 @@ struct MenuLoginStoryTests {
         #expect(kitchen.calls.suffix(2) == ["POST /api/session nobody", "GET /api/dishes Bearer shift5"])
     }
 
-    @Test(.watchdog) func aWrongPasswordIsToldByTheCallThatNeededIt() async throws {
+    @Test(.watchdog) func `a wrong password is the error of the call that needed it`() async throws {
         let kitchen = try Kitchen()
         let (menu, _) = kitchen.menu(password: "s3cret")
         let error = try await apiError { try await menu.dishes.list() }
@@ -156,7 +156,7 @@ struct MenuLoginStoryTests {
         #expect(kitchen.calls == ["POST /api/session nobody"])
     }
 
-    @Test(.watchdog) func manyRefusedCallsSignInOnce() async throws {
+    @Test(.watchdog) func `many unauthorized calls sign in once`() async throws {
         let kitchen = try Kitchen()
         let (menu, _) = kitchen.menu()
         _ = try await menu.dishes.list()

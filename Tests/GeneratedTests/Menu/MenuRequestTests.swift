@@ -9,7 +9,7 @@ import Testing
 struct MenuRequestTests {
     private let dish = #"{"id":7,"section":1,"title":"Soup"}"#
 
-    @Test(.watchdog) func everyCallHasItsMethod() async throws {
+    @Test(.watchdog) func `every call has its method and path`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"token":"t","expires_at":"2024-01-01T00:00:00Z","roles":[]}"#),
             .json("[]"),
@@ -61,7 +61,7 @@ struct MenuRequestTests {
         )
     }
 
-    @Test(.watchdog) func guestsNeedNoToken() async throws {
+    @Test(.watchdog) func `calls without credentials send no token`() async throws {
         let api = try LoopbackAPI(.json("[]"), .json("[]"))
         _ = try await api.menu().sections.list()
         _ = try await api.menu().dishes.list()

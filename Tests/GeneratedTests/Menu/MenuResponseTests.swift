@@ -21,7 +21,7 @@ struct MenuResponseTests {
         Dish(section: "desserts", title: "Surprise", id: "18446744073709551616"),
     ]
 
-    @Test(.watchdog) func nothingAbsentIsHiddenByADefault() async throws {
+    @Test(.watchdog) func `an absent optional is nil`() async throws {
         let api = try LoopbackAPI(.sample("menu/dishes"))
         let answer = try await api.menu().dishes.list()
         #expect(answer == dishes)
@@ -31,7 +31,7 @@ struct MenuResponseTests {
         #expect(answer.map(\.price?.description) == ["7.9", nil, nil])
     }
 
-    @Test(.watchdog) func identifiersAreTextsThatGoBackAsTheyCame() async throws {
+    @Test(.watchdog) func `identifiers are encoded as they were decoded`() async throws {
         let api = try LoopbackAPI(.sample("menu/sections"))
         let sections = try await api.menu().sections.list()
         #expect(sections.map(\.id.text) == ["1", "desserts"])
@@ -45,7 +45,7 @@ struct MenuResponseTests {
     }
 
     @Test(.watchdog, arguments: ["section", "title", "id"])
-    func whatMustBeThereIsNotMadeUp(key: String) async throws {
+    func `a missing required field is undecodable`(key: String) async throws {
         var dish: [String: any Sendable] = ["id": 1, "section": 1, "title": "Soup"]
         dish[key] = nil
         let text = String(decoding: try JSONSerialization.data(withJSONObject: dish), as: UTF8.self)
@@ -56,7 +56,7 @@ struct MenuResponseTests {
         #expect(error.decoding?.problem == "the key is missing")
     }
 
-    @Test(.watchdog) func anAnswerWithoutContentIsEnough() async throws {
+    @Test(.watchdog) func `a response without content is accepted`() async throws {
         let api = try LoopbackAPI(.empty(204), .empty(200), .json(#"{"ignored":true}"#))
         let menu = api.menu()
         #expect(try await menu.send(DishesRemoveResource(id: 1)).status == 204)

@@ -14,7 +14,7 @@ struct BlockingCallTests {
         }
     }
 
-    @Test(.watchdog) func theThreadWaitsForTheValue() async throws {
+    @Test(.watchdog) func `a blocking call returns the value`() async throws {
         let api = try LoopbackAPI(.sample("payment/charge"), .empty(), .sample("payment/charge"))
         let payment = api.payment()
         let outcome = await onAThread {
@@ -28,7 +28,7 @@ struct BlockingCallTests {
         #expect(try await payment.result(of: ChargesGetResource(id: "ch_1")).map(\.amount).get() == 1999)
     }
 
-    @Test(.watchdog) func orForTheError() async throws {
+    @Test(.watchdog) func `a blocking call returns the error`() async throws {
         let api = try LoopbackAPI(.json(#"{"message":"No such charge."}"#, status: 404))
         let payment = api.payment()
         let outcome = await onAThread { payment.blockingResult(of: ChargesGetResource(id: "ch_1")) }

@@ -20,7 +20,7 @@ struct ChargeTests {
         metadata: ["order": "1001"]
     )
 
-    @Test(.watchdog) func aCardIsCharged() async throws {
+    @Test(.watchdog) func `a charge is sent as a form`() async throws {
         let api = try LoopbackAPI(.sample("payment/charge", status: 201))
         let response = try await api.payment().send(resource)
         #expect(
@@ -57,7 +57,7 @@ struct ChargeTests {
         )
     }
 
-    @Test(.watchdog) func nameAndPasswordGoAlong() async throws {
+    @Test(.watchdog) func `every call has the name and the password`() async throws {
         let api = try LoopbackAPI(.sample("payment/charge"), .sample("payment/charge"), .sample("payment/charge"))
         _ = try await api.payment(credentials: "shop:s3cret").charges.get(id: "ch_1")
         _ = try await api.payment(credentials: APICredential(user: "größe", password: "a:b")).charges.get(id: "ch_1")
@@ -69,7 +69,7 @@ struct ChargeTests {
         )
     }
 
-    @Test(.watchdog) func moneyIsGivenBack() async throws {
+    @Test(.watchdog) func `a refund is sent as a form`() async throws {
         let api = try LoopbackAPI(.sample("payment/charge"), .sample("payment/charge"))
         _ = try await api.payment().charges.refund(id: "ch_1", amount: 500)
         _ = try await api.payment().charges.refund(id: "ch_1")
@@ -77,7 +77,7 @@ struct ChargeTests {
         #expect(api.bodies == ["amount=500", ""])
     }
 
-    @Test(.watchdog) func theBanksNoIsToldApart() async throws {
+    @Test(.watchdog) func `a declined card has its own failure`() async throws {
         let body = #"{"decline_code":"expired_card","message":"Your card has expired.","charge":"ch_2"}"#
         let api = try LoopbackAPI(
             .json(body, status: 402),
@@ -93,14 +93,14 @@ struct ChargeTests {
         #expect(wrong.failure(as: Problem.self)?.param == "amount")
     }
 
-    @Test(.watchdog) func whatMayNotBeSentTwiceIsSentOnce() async throws {
+    @Test(.watchdog) func `a call without an idempotency key is sent once`() async throws {
         let api = try LoopbackAPI(.empty(503))
         let cancel = try await apiError { try await api.payment().charges.cancel(id: "ch_1") }
         #expect(cancel.status == 503)
         #expect(api.lines == ["DELETE /v1/charges/ch_1"])
     }
 
-    @Test(.watchdog) func whatTheBankMayHaveDoneIsAskedForByTheSameKey() async throws {
+    @Test(.watchdog) func `a retried charge has the same idempotency key`() async throws {
         let api = try LoopbackAPI(.empty(503), .sample("payment/charge"), .sample("payment/charge"))
         _ = try await api.payment().charges.refund(id: "ch_1")
         _ = try await api.payment().charges.refund(id: "ch_1")
@@ -109,7 +109,7 @@ struct ChargeTests {
         #expect(keys[0] == keys[1] && keys[1] != keys[2])
     }
 
-    @Test(.watchdog) func neitherCardNorPasswordStandsInADescription() async throws {
+    @Test(.watchdog) func `descriptions contain neither the card nor the password`() async throws {
         let api = try LoopbackAPI(.unauthorized(json: #"{"message":"Who are you?"}"#))
         let error = try await apiError { try await api.payment().send(resource) }
         #expect(error.kind == .unauthorized)
@@ -118,13 +118,13 @@ struct ChargeTests {
         }
     }
 
-    @Test func aChargeMayTakeLongerThanOtherCalls() async throws {
+    @Test func `a charge has its own timeout`() async throws {
         let payment = PaymentClient(credentials: "shop:s3cret")
         #expect(try await payment.request(for: resource).timeout == .seconds(90))
         #expect(try await payment.request(for: ChargesGetResource(id: "ch_1")).timeout == .seconds(60))
     }
 
-    @Test(.watchdog) func aChargeThatIsCancelledEndsAtOnce() async throws {
+    @Test(.watchdog) func `a cancelled charge ends at once`() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { [resource] in try await api.payment().send(resource).body }
         await api.server.waitForRequests(1)

@@ -27,7 +27,7 @@ struct ReceiptTests {
         return decoders
     }
 
-    @Test(.watchdog) func asBytesWithTheirContentType() async throws {
+    @Test(.watchdog) func `a receipt is bytes with their content type`() async throws {
         let api = try LoopbackAPI(reply(), reply())
         let response = try await api.payment().send(ReceiptsDocumentResource(id: "ch_1"))
         #expect(response.body == (try Sample.data("payment/receipt", "xml")))
@@ -42,13 +42,13 @@ struct ReceiptTests {
         .watchdog,
         arguments: ["application/xml", "Application/XML;charset=utf-8", "application/xml ; charset=\"utf-8\""]
     )
-    func asAValueThroughTheCallersDecoder(contentType: String) async throws {
+    func `a receipt is decoded by the caller's decoder`(contentType: String) async throws {
         let api = try LoopbackAPI(reply(contentType))
         #expect(try await api.payment(decoders: decoders).receipts.get(id: "ch_1") == receipt)
         #expect(api.lines == ["GET /v1/charges/ch_1/receipt"])
     }
 
-    @Test(.watchdog) func withoutADecoderTheBytesAreKept() async throws {
+    @Test(.watchdog) func `a receipt without a decoder keeps its bytes`() async throws {
         let api = try LoopbackAPI(reply())
         let error = try await apiError { try await api.payment().receipts.get(id: "ch_1") }
         #expect(error.kind == .undecodable)
@@ -56,7 +56,7 @@ struct ReceiptTests {
         #expect(try ReceiptReader.receipt(from: error.body) == receipt)
     }
 
-    @Test(.watchdog) func whatTheDecoderDoesNotUnderstandIsUndecodable() async throws {
+    @Test(.watchdog) func `a receipt that the decoder refuses is undecodable`() async throws {
         let broken = Reply.data(Array("<receipt number='R-1'>".utf8), contentType: "application/xml")
         let api = try LoopbackAPI(broken)
         let error = try await apiError { try await api.payment(decoders: decoders).receipts.get(id: "ch_1") }
@@ -64,7 +64,7 @@ struct ReceiptTests {
         #expect(error.decoding?.near == "<receipt number='R-1'>")
     }
 
-    @Test(.watchdog) func jsonIsReadAsEver() async throws {
+    @Test(.watchdog) func `JSON is decoded without a decoder of the caller`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"number":"R-1","total":1.5,"currency":"eur","lines":[]}"#),
             .json(#"{"message":"No such charge."}"#, status: 404)

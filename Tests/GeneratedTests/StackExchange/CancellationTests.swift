@@ -13,14 +13,14 @@ struct CancellationTests {
 
     private typealias Tag = StackExchange.Tag
 
-    @Test(.watchdog) func whileConnecting() async throws {
+    @Test(.watchdog) func `a call is cancelled while it connects`() async throws {
         let hole = try BlackHole()
         let stack = StackExchangeClient(server: APIServer(hole.url))
         let task = Task { try await stack.tags.list() }
         await expectCancellation(of: task)
     }
 
-    @Test(.watchdog) func whileWaitingForTheAnswer() async throws {
+    @Test(.watchdog) func `a call is cancelled while it waits for the response`() async throws {
         let server = try LoopbackServer(replies: [.hold])
         let stack = StackExchangeClient(server: APIServer(server.url))
         let task = Task { try await stack.tags.list() }
@@ -30,7 +30,7 @@ struct CancellationTests {
         #expect(server.closedByPeer == 1)
     }
 
-    @Test(.watchdog) func whileReadingTheBody() async throws {
+    @Test(.watchdog) func `a call is cancelled while it reads the body`() async throws {
         let server = try LoopbackServer(replies: [.json("{\"items\":[]}").held(after: 5)])
         let stack = StackExchangeClient(server: APIServer(server.url))
         let task = Task { try await stack.tags.list() }
@@ -40,7 +40,7 @@ struct CancellationTests {
         #expect(server.closedByPeer == 1)
     }
 
-    @Test(.watchdog) func beforeItBegins() async throws {
+    @Test(.watchdog) func `a cancelled task sends nothing`() async throws {
         let server = try LoopbackServer(replies: [])
         let stack = StackExchangeClient(server: APIServer(server.url))
         let task = Task {

@@ -6,7 +6,7 @@ import TestTraits
 import Testing
 
 struct FailureTests {
-    @Test(.watchdog) func theServersOwnMessageIsShown() async throws {
+    @Test(.watchdog) func `an error shows the message of the server`() async throws {
         let body = #"{"error_id":400,"error_name":"bad_parameter","error_message":"No site found for name `x`"}"#
         let api = try LoopbackAPI(.json(body, status: 400).gzipped())
         let error = try await apiError { _ = try await api.stackExchange().questions.list() }
@@ -21,7 +21,7 @@ struct FailureTests {
         #expect(error.body == Data(body.utf8))
     }
 
-    @Test(.watchdog) func aSimulatedErrorFailsAsTheRealOneWould() async throws {
+    @Test(.watchdog) func `a simulated error fails like a real one`() async throws {
         let body = #"{"error_id":404,"error_name":"no_method","error_message":"no method found with this name"}"#
         let api = try LoopbackAPI(.json(body, status: 400))
         let error = try await apiError { try await api.stackExchange().errors.simulate(id: 404) }
@@ -29,7 +29,7 @@ struct FailureTests {
         #expect(api.targets == ["/2.3/errors/404"])
     }
 
-    @Test(.watchdog) func aThrottledCallIsTriedAgain() async throws {
+    @Test(.watchdog) func `a throttled call is retried`() async throws {
         let body = #"{"error_id":502,"error_name":"throttle_violation","error_message":"too many requests"}"#
         let api = try LoopbackAPI(.json(body, status: 400), .page())
         #expect(try await api.stackExchange().tags.list().isEmpty)
@@ -37,7 +37,7 @@ struct FailureTests {
         #expect(api.clock.sleeps.count == 1)
     }
 
-    @Test(.watchdog) func aPageInsteadOfJSONKeepsItsStatusAndBytes() async throws {
+    @Test(.watchdog) func `an HTML response keeps its status and bytes`() async throws {
         let api = try LoopbackAPI(.text("<html>Bad</html>", status: 403))
         let error = try await apiError { _ = try await api.stackExchange().tags.list() }
         #expect(error.status == 403)
@@ -45,7 +45,7 @@ struct FailureTests {
         #expect(error.body == Data("<html>Bad</html>".utf8))
     }
 
-    @Test(.watchdog) func anAnswerThatDoesNotFitSaysWhere() async throws {
+    @Test(.watchdog) func `an undecodable response has its coding path`() async throws {
         let api = try LoopbackAPI(
             .page(#"{"name":"a","count":"many","has_synonyms":false,"is_moderator_only":false,"is_required":false}"#)
         )
@@ -54,7 +54,7 @@ struct FailureTests {
         #expect(error.debugDescription.contains("items[0].count"), "\(error.debugDescription)")
     }
 
-    @Test(.watchdog) func aBasicChallengeIsAFailureAndNotADialogue() async throws {
+    @Test(.watchdog) func `a challenge for basic credentials is an error`() async throws {
         let body = #"{"error_id":401,"error_name":"access_token_required","error_message":"token needed"}"#
         let api = try LoopbackAPI(.unauthorized(json: body))
         let error = try await apiError { _ = try await api.stackExchange().tags.list() }
@@ -62,14 +62,14 @@ struct FailureTests {
         #expect(error.failure(as: Failure.self)?.errorName == "access_token_required")
     }
 
-    @Test(.watchdog) func withoutATokenNothingIsSent() async throws {
+    @Test(.watchdog) func `a call without its token sends nothing`() async throws {
         let api = try LoopbackAPI(.page())
         let error = try await apiError { _ = try await api.stackExchange(key: "k").me.user() }
         #expect(error.kind == .unauthorized)
         #expect(api.targets.isEmpty)
     }
 
-    @Test(.watchdog) func aRefusedConnectionIsNotConnected() async throws {
+    @Test(.watchdog) func `a refused connection is notConnected`() async throws {
         let port = try UnreachablePort()
         let clock = RecordingClock()
         let stack = StackExchangeClient(
@@ -80,7 +80,7 @@ struct FailureTests {
         #expect(error.kind == .notConnected)
     }
 
-    @Test(.watchdog) func noSecretStandsInADescription() async throws {
+    @Test(.watchdog) func `descriptions contain no secrets`() async throws {
         let api = try LoopbackAPI(.text("no", status: 400))
         let error = try await apiError {
             _ = try await api.stackExchange(key: "top-secret", user: "token-secret").me.user()

@@ -10,7 +10,7 @@ struct PagingTests {
         "{\"name\":\"\(name)\",\"count\":1,\"has_synonyms\":false,\"is_moderator_only\":false,\"is_required\":false}"
     }
 
-    @Test(.watchdog) func itemsGoOnToTheLastPageAndKeepAllParameters() async throws {
+    @Test(.watchdog) func `items continue to the last page with all parameters`() async throws {
         let api = try LoopbackAPI(
             .page("\(tag("a")),\(tag("b"))", hasMore: true),
             .page(tag("c"), hasMore: true),
@@ -31,7 +31,7 @@ struct PagingTests {
         )
     }
 
-    @Test(.watchdog) func pagesAreLazyAndBeginAnywhere() async throws {
+    @Test(.watchdog) func `pages are requested lazily from any page`() async throws {
         let api = try LoopbackAPI(.page(tag("g"), hasMore: true))
         for try await page in api.stackExchange().pages(of: TagsListResource(page: 7)) {
             #expect(page.body.items.map(\.name) == ["g"])
@@ -40,7 +40,7 @@ struct PagingTests {
         #expect(api.targets == ["/2.3/tags?sort=popular&order=desc&page=7&site=stackoverflow"])
     }
 
-    @Test(.watchdog) func anEmptyPageThatSaysThereIsMoreIsNotTheLast() async throws {
+    @Test(.watchdog) func `an empty page with a flag for more pages is not the last`() async throws {
         let api = try LoopbackAPI(
             .page(tag("a"), hasMore: true),
             .page(hasMore: true),

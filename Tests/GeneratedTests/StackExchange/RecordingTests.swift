@@ -88,7 +88,7 @@ struct RecordingTests {
     private static let ambiguous: Set = [".items[3].downvoted = 0", ".items[3].downvoted = 1"]
 
     @Test(arguments: recordings)
-    func decodesAndLosesNothing(_ recording: Recording) throws {
+    func `a recording is decoded and encoded without loss`(_ recording: Recording) throws {
         let data = try SharedFolder.read("stackexchange/recordings/\(recording.name).json")
         let (count, encoded) = try recording.roundTrip(data)
         #expect(count == recording.count)
@@ -96,13 +96,13 @@ struct RecordingTests {
         #expect(difference.subtracting(recording.name == "questions" ? Self.ambiguous : []).sorted() == [])
     }
 
-    @Test func everyRecordingIsNamed() throws {
+    @Test func `every recording is tested`() throws {
         let folder = SharedFolder.url.appending(path: "stackexchange/recordings")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
         #expect(files.sorted() == Self.recordings.map { $0.name + ".json" }.sorted())
     }
 
-    @Test func valuesAreWhatTheAPISays() throws {
+    @Test func `values are those of the recording`() throws {
         let users = try page(of: User.self, "backoff-users-by-ids")
         #expect(users.backoff == 1)
         #expect(users.items.map(\.reputation) == [431_980])

@@ -7,7 +7,7 @@ import Testing
 
 /// The bytes of each method's request line, as they arrive.
 struct RequestTests {
-    @Test(.watchdog) func everyMethodAsksForItsPath() async throws {
+    @Test(.watchdog) func `every method has its path`() async throws {
         let api = try LoopbackAPI { _ in .page() }
         let stack = api.stackExchange(key: "k", user: "u")
 
@@ -52,7 +52,7 @@ struct RequestTests {
         #expect(api.server.requests.filter { !$0.body.isEmpty }.isEmpty)
     }
 
-    @Test(.watchdog) func whatBelongsToSomebodyCarriesTheToken() async throws {
+    @Test(.watchdog) func `calls of a user have the token`() async throws {
         let api = try LoopbackAPI { _ in .page() }
         let stack = api.stackExchange(key: "k", user: "u")
         let since = Date(timeIntervalSince1970: 1_700_000_000)
@@ -74,7 +74,7 @@ struct RequestTests {
         )
     }
 
-    @Test(.watchdog) func whatIsWrittenIsAForm() async throws {
+    @Test(.watchdog) func `the body of a post is a form`() async throws {
         let api = try LoopbackAPI { _ in .page(#"{"post_id":1,"edited":false,"creation_date":1700000000}"#) }
         let stack = api.stackExchange(key: "k", user: "u")
 
@@ -98,7 +98,7 @@ struct RequestTests {
         #expect(api.server.requests.first?.headers["Content-Type"] == "application/x-www-form-urlencoded")
     }
 
-    @Test(.watchdog) func whatIsOfNoSiteNamesNone() async throws {
+    @Test(.watchdog) func `a call without the shared site omits it`() async throws {
         let api = try LoopbackAPI { _ in .page() }
         let stack = api.stackExchange(key: "k", user: "u")
 
@@ -132,19 +132,19 @@ struct RequestTests {
             (["100%", "a/b?c"], "100%25;a%2Fb%3Fc"),
         ]
     )
-    func tagsAreEscaped(tags: [String], expected: String) async throws {
+    func `tags in a path are encoded`(tags: [String], expected: String) async throws {
         let api = try LoopbackAPI(.page())
         _ = try await api.stackExchange().search.questions(tagged: tags)
         #expect(api.targets == ["/2.3/search?tagged=\(expected)&order=desc&site=stackoverflow"])
     }
 
-    @Test(.watchdog) func anEmptyListIsNotSent() async throws {
+    @Test(.watchdog) func `an empty array is not sent`() async throws {
         let api = try LoopbackAPI(.page())
         _ = try await api.stackExchange().search.questions(tagged: [])
         #expect(api.targets == ["/2.3/search?order=desc&site=stackoverflow"])
     }
 
-    @Test(.watchdog) func datesAreWholeSeconds() async throws {
+    @Test(.watchdog) func `dates are sent as whole seconds`() async throws {
         let api = try LoopbackAPI(.page())
         let from = Date(timeIntervalSince1970: 1_700_000_000.9)
         let to = Date(timeIntervalSince1970: -1)
@@ -154,7 +154,7 @@ struct RequestTests {
         )
     }
 
-    @Test(.watchdog) func theSiteIsASettingOfTheClient() async throws {
+    @Test(.watchdog) func `the site is a setting of the client`() async throws {
         let api = try LoopbackAPI(.page(), .page())
         let stack = api.stackExchange()
         var other = stack
@@ -169,7 +169,7 @@ struct RequestTests {
         )
     }
 
-    @Test func aResourceIsAValueThatNeedsNoNetwork() {
+    @Test func `a resource is a value that can be tested without a network`() {
         let resource = QuestionsListResource(tagged: ["swift", "c++"], sort: .hot, page: 3)
         #expect(QuestionsListResource.method == .get)
         #expect(resource == QuestionsListResource(tagged: ["swift", "c++"], sort: .hot, page: 3))
@@ -177,7 +177,7 @@ struct RequestTests {
         #expect(String(describing: resource.query) == "tagged=swift;c%2B%2B&sort=hot&order=desc&page=3")
     }
 
-    @Test func anEnumKeepsWhatItDoesNotKnow() {
+    @Test func `an enum keeps unknown values`() {
         #expect(QuestionSorting.Sort(rawValue: "newest").rawValue == "newest")
         #expect(!QuestionSorting.Sort.allCases.contains(QuestionSorting.Sort(rawValue: "newest")))
         #expect(Sorting.Order.allCases == [.desc, .asc])

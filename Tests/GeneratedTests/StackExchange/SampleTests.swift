@@ -11,14 +11,14 @@ struct SampleTests {
         try JSONDecoder().decode(Page<Item>.self, from: Sample.data("stackexchange/\(name)")).items
     }
 
-    @Test func posts() throws {
+    @Test func `posts are decoded`() throws {
         #expect(try items(Question.self, "questions").map(\.id) == [101, 102])
         #expect(try items(Question.self, "question").map(\.body) == ["<p>With <code>async let</code>, but how?</p>"])
         #expect(try items(Answer.self, "answers").map(\.owner?.userType) == [.moderator, .doesNotExist])
         #expect(try items(Comment.self, "comments").map(\.replyToUser?.name) == ["Ada"])
     }
 
-    @Test func users() throws {
+    @Test func `users are decoded`() throws {
         let user = try #require(try items(User.self, "users").first)
         #expect(user.badgeCounts == BadgeCount(bronze: 12, silver: 5, gold: 1))
         #expect(user.websiteURL == nil)
@@ -32,7 +32,7 @@ struct SampleTests {
         )
     }
 
-    @Test func sites() throws {
+    @Test func `sites are decoded`() throws {
         #expect(try items(Tag.self, "tags").map(\.isRequired) == [false, true])
         #expect(try items(Badge.self, "badges").map(\.badgeType) == [.named, .tagBased])
         #expect(try items(Info.self, "info").map(\.badgesPerMinute) == [2])

@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 
 struct ThrottlingTests {
-    @Test(.watchdog) func theServersWaitHoldsBackTheSameMethodOnly() async throws {
+    @Test(.watchdog) func `a requested wait delays the same endpoint alone`() async throws {
         let api = try LoopbackAPI(.page(backoff: 10), .page(), .page(), .page())
         let stack = api.stackExchange()
         _ = try await stack.tags.list()
@@ -17,7 +17,7 @@ struct ThrottlingTests {
         #expect(api.clock.sleeps == [.seconds(10)])
     }
 
-    @Test(.watchdog) func copiesOfAClientShareTheWait() async throws {
+    @Test(.watchdog) func `copies of a client share the requested wait`() async throws {
         let api = try LoopbackAPI(.page(backoff: 3), .page())
         let stack = api.stackExchange()
         var copy = stack

@@ -7,7 +7,7 @@ import Testing
 
 /// The sequence of an app that lists questions: the top ones, then one with its text, then its author's picture.
 struct TopQuestionsStoryTests {
-    @Test(.watchdog) func topQuestionsThenOneBodyThenItsOwnersPicture() async throws {
+    @Test(.watchdog) func `the top questions load, then a body and the picture of its owner`() async throws {
         let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0xFF])
         let images = try LoopbackServer(replies: [.data(picture, contentType: "image/png")])
         let api = try LoopbackAPI(.sample("stackexchange/questions"), .sample("stackexchange/question"))

@@ -6,8 +6,7 @@ import Testing
 import Traps
 
 /// Names and texts that trip code generators mean what the spec says.
-@Suite("Traps")
-struct TrapTests {
+@Suite struct TrapTests {
     private let keywords = """
         {"$schema":"https://a.example","self":1,"init":2,"Type":"t","class":true,"in":3,"+1":4,"-1":5,"@attr":"a","24h":0.5,\
         "os.version":"v","format":1,"rawValue":6,"container":["none","self","","a\\u202eb","new"],"decoder":"d",\
@@ -15,8 +14,8 @@ struct TrapTests {
         "selfValue":{"deep":[null]}},"description":7}
         """
 
-    @Test("Keys that are no names in Swift are read", .watchdog)
-    func reading() async throws {
+    @Test(.watchdog)
+    func `keys that are not names in Swift are decoded`() async throws {
         let api = try LoopbackAPI(.json(keywords))
         let value = try await api.traps().collide(
             path: "a/b",
@@ -53,15 +52,14 @@ struct TrapTests {
         )
     }
 
-    @Test("What was read is written as it was")
-    func writing() throws {
+    @Test func `a decoded value is encoded as it was`() throws {
         let value = try JSONDecoder().decode(Keywords.self, from: Data(keywords.utf8))
         let text = try APIBody.json(value).bytes
         #expect(try JSONDecoder().decode(Keywords.self, from: text) == value)
     }
 
-    @Test("Words of Swift name services, methods and parameters", .watchdog)
-    func services() async throws {
+    @Test(.watchdog)
+    func `keywords of Swift can name services, methods and parameters`() async throws {
         let api = try LoopbackAPI(.json("[]"), .json(#"{"value":"v","values":[],"next":{"value":"w","values":["x"]}}"#))
         let shadows = try await api.traps().`class`.`func`(
             selfValue: "s",
@@ -83,8 +81,8 @@ struct TrapTests {
         )
     }
 
-    @Test("Models with names of Swift, Foundation and the runtime are models", .watchdog)
-    func shadows() async throws {
+    @Test(.watchdog)
+    func `models can have names of Swift, Foundation and the runtime`() async throws {
         let api = try LoopbackAPI(.json(#"{"x":"/+8="}"#), .data([0, 255]), .json(#"{"message":"no"}"#, status: 404))
         let data = try await api.traps().`deinit`()
         #expect(data == .init(x: .init([255, 239])))

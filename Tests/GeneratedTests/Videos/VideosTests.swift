@@ -17,7 +17,7 @@ struct VideosTests {
         counts: Video.Counts(views: 0)
     )
 
-    @Test(.watchdog) func categoriesStandInsideOneAnother() async throws {
+    @Test(.watchdog) func `categories can contain categories`() async throws {
         let api = try LoopbackAPI(.sample("videos/categories"))
         let sea = VideoCategory(id: "sea", title: "The sea", videoCount: 2, children: [])
         let woods = VideoCategory(id: "woods", title: "Woods", videoCount: 1)
@@ -30,7 +30,7 @@ struct VideosTests {
         #expect(api.lines == ["GET /api/categories"])
     }
 
-    @Test(.watchdog) func videosOfACategory() async throws {
+    @Test(.watchdog) func `the videos of a category are decoded`() async throws {
         let api = try LoopbackAPI(.sample("videos/videos"))
         let videos = try await api.videos().categories.videos(slug: "sea & sand", order: .longest)
         let tide = try #require(videos.first)
@@ -42,7 +42,7 @@ struct VideosTests {
         #expect(api.lines == ["GET /api/categories/sea%20%26%20sand/videos?order=longest"])
     }
 
-    @Test(.watchdog) func pageAfterPage() async throws {
+    @Test(.watchdog) func `videos are read page by page`() async throws {
         let video = { (id: Int) in
             """
             {"id":\(id),"title":"?","duration":1,"published_at":"2024-01-01T00:00:00Z","categories":[],\
@@ -63,7 +63,7 @@ struct VideosTests {
         )
     }
 
-    @Test(.watchdog) func theLanguageIsASettingOfTheClient() async throws {
+    @Test(.watchdog) func `the language is a setting of the client`() async throws {
         let api = try LoopbackAPI { _ in .json(#"{"categories":[]}"#) }
         let videos = api.videos(language: "de")
         var other = videos
@@ -73,7 +73,7 @@ struct VideosTests {
         #expect(api.server.requests.map { $0.headers["Accept-Language"] } == ["de", "fr"])
     }
 
-    @Test(.watchdog) func aThumbnailLiesOnAnotherHost() async throws {
+    @Test(.watchdog) func `a thumbnail is read from another host without credentials`() async throws {
         let picture = Data([0xFF, 0xD8, 0xFF, 0x00])
         let images = try LoopbackAPI(.data(picture, contentType: "image/jpeg"))
         let api = try LoopbackAPI()
@@ -85,7 +85,7 @@ struct VideosTests {
         #expect(api.targets.isEmpty)
     }
 
-    @Test(.watchdog) func aVideoThatIsGone() async throws {
+    @Test(.watchdog) func `a missing video is an error`() async throws {
         let api = try LoopbackAPI(.json(#"{"message":"This video was taken down."}"#, status: 410))
         let error = try await apiError { try await api.videos().videos.get(id: 12) }
         #expect(error.status == 410)
@@ -93,7 +93,7 @@ struct VideosTests {
         #expect(api.lines == ["GET /api/videos/12"])
     }
 
-    @Test(.watchdog) func anAnswerWithoutTheListSaysSo() async throws {
+    @Test(.watchdog) func `a response without the unwrapped list is undecodable`() async throws {
         let api = try LoopbackAPI(.json(#"{"shelves":[]}"#), .json(#"{"categories":[{"slug":"sea","title":null}]}"#))
         let error = try await apiError { try await api.videos().send(CategoriesListResource()) }
         #expect(error.kind == .undecodable)
@@ -102,7 +102,7 @@ struct VideosTests {
         #expect(other.decoding?.path == "categories[0].title")
     }
 
-    @Test(.watchdog) func aScreenThatGoesAwayCancelsItsCall() async throws {
+    @Test(.watchdog) func `a cancelled screen cancels its call`() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { try await api.videos().categories.list() }
         await api.server.waitForRequests(1)
