@@ -48,3 +48,91 @@ struct CommandDeclaration: Hashable {
 
     var allOptions: [OptionDeclaration] { options + Self.common }
 }
+
+/// An option or flag that a command takes.
+///
+/// `OptionDeclaration("output", short: "o", value: "dir", "Where to write.")` is given as `-o DIR`, `--output DIR` or `--output=DIR`.
+struct OptionDeclaration: Hashable {
+    let long: String
+    let short: Character?
+    /// What its value is called in the help; a flag has none.
+    let value: String?
+    /// The only values it takes, if they are few.
+    let choices: [String]
+    let fallback: String?
+    /// Whether it takes several values, separated by commas or each behind an option of its own.
+    let isList: Bool
+    let help: String
+    /// What a shell offers for its value.
+    let completion: Completion
+
+    init(
+        _ long: String,
+        short: Character? = nil,
+        value: String? = nil,
+        choices: [String] = [],
+        fallback: String? = nil,
+        isList: Bool = false,
+        completion: Completion = .none,
+        _ help: String
+    ) {
+        self.long = long
+        self.short = short
+        self.value = value
+        self.choices = choices
+        self.fallback = fallback
+        self.isList = isList
+        self.help = help
+        self.completion = choices.isEmpty ? completion : .words(choices)
+    }
+
+    /// As it is written: `-o` and `--output`.
+    var spellings: [String] { [short.map { "-\($0)" }, "--\(long)"].compactMap { $0 } }
+
+    /// What it does, with the values it takes.
+    var explanation: String {
+        let facts = [
+            choices.isEmpty ? nil : "values: \(choices.joined(separator: ", "))", fallback.map { "default: \($0)" },
+        ].compactMap { $0 }
+        return help + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
+    }
+
+    /// As it stands in the table of options: `-o, --output <dir>`.
+    var label: String { [short.map { "-\($0)" }, usage].compactMap { $0 }.joined(separator: ", ") }
+
+    /// As it stands in the line of usage: `--output <dir>`.
+    var usage: String { "--\(long)" + (value.map { " <\($0)>" } ?? "") }
+}
+
+/// All commands of a program, and the one that is meant when none is named.
+struct CommandSet {
+    let name: String
+    let overview: String
+    let commands: [CommandDeclaration]
+    let fallback: CommandDeclaration
+
+    /// What the program takes without a command.
+    let options =
+        [
+            OptionDeclaration(
+                "generate-completion-script",
+                value: "shell",
+                choices: Shell.allCases.map(\.rawValue),
+                "Print the script for completions in a shell, and end."
+            ),
+            OptionDeclaration("generate-manual", "Print the manual page, and end."),
+        ] + CommandDeclaration.common
+
+    func command(_ name: String) -> CommandDeclaration? {
+        commands.first { $0.name == name }
+    }
+}
+
+/// What a shell offers where a value is written.
+enum Completion: Hashable {
+    case none
+    case words([String])
+    /// Files with one of these extensions, or any where there is none, and the folders on the way to them.
+    case files(extensions: [String])
+    case folders
+}
