@@ -39,13 +39,15 @@ struct Program {
 
     private func run(_ command: CommandDeclaration, _ parsed: ParsedArguments) throws(UsageError) -> ExitCode {
         do throws(UsageError.Reason) {
-            if command == .explain { return try Explain(context: context).run(parsed.positionals) }
-            if command == .schema {
-                context.output(parsed.has("configuration") ? ConfigurationSchema.text : SpecSchema.text)
+            switch command {
+            case .explain: return try Explain(context: context).run(parsed.positionals)
+            case .initialize: return try Initialize(context: context).run(parsed.positionals[0])
+            case .templates: return try Templates(context: context).run(parsed)
+            case .schema:
+                context.output(parsed.has(.configuration) ? ConfigurationSchema.text : SpecSchema.text)
                 return .success
+            default: break
             }
-            if command == .initialize { return try Initialize(context: context).run(parsed.positionals[0]) }
-            if command == .templates { return try Templates(context: context).run(parsed) }
             let settings = try Settings(command, parsed)
             var context = context
             if let folder = settings.folder {
@@ -58,8 +60,8 @@ struct Program {
                 }
             }
             if command == .breaking {
-                guard let against = parsed.options["against"] else { throw .missingOption("--against") }
-                let ignored = parsed.options["ignore"]
+                guard let against = parsed[.against] else { throw .missingOption("--against") }
+                let ignored = parsed[.ignore]
                 return try Breaking(context: context, settings: settings, against: against, ignored: ignored).run()
             }
             if settings.isWatching { return try Watch(context: context, settings: settings).run() }

@@ -102,8 +102,11 @@ struct ParsedArguments: Hashable {
     var options: [String: String] = [:]
     var positionals: [String] = []
 
-    /// The values of a list; none if it was not given.
-    func list(_ option: String) -> [String] { options[option]?.split(separator: ",").map(String.init) ?? [] }
+    /// The value of an option; `nil` if it was not given.
+    subscript(option: OptionDeclaration) -> String? { options[option.long] }
 
-    func has(_ flag: String) -> Bool { options[flag] != nil }
+    /// The values of a list; empty if it was not given.
+    func list(_ option: OptionDeclaration) -> [String] { self[option]?.split(separator: ",").map(String.init) ?? [] }
+
+    func has(_ option: OptionDeclaration) -> Bool { self[option] != nil }
 }

@@ -40,11 +40,8 @@ struct CommandDeclaration: Hashable {
         self.options = options
     }
 
-    /// What every command takes besides.
-    static let common = [
-        OptionDeclaration("version", "Print the version and end."),
-        OptionDeclaration("help", short: "h", "Print this help and end."),
-    ]
+    /// The options of every command.
+    static let common: [OptionDeclaration] = [.version, .help]
 
     var allOptions: [OptionDeclaration] { options + Self.common }
 }
@@ -100,8 +97,20 @@ struct OptionDeclaration: Hashable {
     /// As it stands in the table of options: `-o, --output <dir>`.
     var label: String { [short.map { "-\($0)" }, usage].compactMap { $0 }.joined(separator: ", ") }
 
-    /// As it stands in the line of usage: `--output <dir>`.
+    /// The option in the usage line: `--output <dir>`.
     var usage: String { "--\(long)" + (value.map { " <\($0)>" } ?? "") }
+
+    // The options of every program.
+
+    static let version = OptionDeclaration("version", "Print the version and end.")
+    static let help = OptionDeclaration("help", short: "h", "Print this help and end.")
+    static let completionScript = OptionDeclaration(
+        "generate-completion-script",
+        value: "shell",
+        choices: Shell.allCases.map(\.rawValue),
+        "Print the completion script of a shell, and end."
+    )
+    static let manual = OptionDeclaration("generate-manual", "Print the manual page, and end.")
 }
 
 /// All commands of a program, and the one that is meant when none is named.
@@ -111,17 +120,8 @@ struct CommandSet {
     let commands: [CommandDeclaration]
     let fallback: CommandDeclaration
 
-    /// What the program takes without a command.
-    let options =
-        [
-            OptionDeclaration(
-                "generate-completion-script",
-                value: "shell",
-                choices: Shell.allCases.map(\.rawValue),
-                "Print the script for completions in a shell, and end."
-            ),
-            OptionDeclaration("generate-manual", "Print the manual page, and end."),
-        ] + CommandDeclaration.common
+    /// The options of the program without a command.
+    let options: [OptionDeclaration] = [.completionScript, .manual] + CommandDeclaration.common
 
     func command(_ name: String) -> CommandDeclaration? {
         commands.first { $0.name == name }

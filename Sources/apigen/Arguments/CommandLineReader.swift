@@ -18,17 +18,17 @@ struct CommandLineReader {
         let (command, rest) = try command(of: arguments)
         if command == nil, let request = try programRequest(rest) { return request }
         let parsed = try parse(rest, command ?? commands.fallback)
-        if parsed.has("help") {
+        if parsed.has(.help) {
             return .help(command == nil && !parsed.positionals.isEmpty ? commands.fallback : command)
         }
-        if parsed.has("version") { return .version }
+        if parsed.has(.version) { return .version }
         if let argument = command?.arguments, !argument.allows(parsed.positionals.count) {
             throw UsageError(reason: .count(argument, parsed.positionals.count), command: command)
         }
         if let command, command.arguments == nil, let word = parsed.positionals.first {
             throw UsageError(reason: .unexpectedArgument(word), command: command)
         }
-        if command?.name == "help" { return .help(try subject(parsed.positionals)) }
+        if command == .help { return .help(try subject(parsed.positionals)) }
         return .run(command ?? commands.fallback, parsed)
     }
 
@@ -37,8 +37,8 @@ struct CommandLineReader {
         guard let first = arguments.first, first.hasPrefix("--generate-") else { return nil }
         do {
             let parsed = try ArgumentParser.parse(arguments, options: commands.options)
-            if parsed.has("generate-manual") { return .manual }
-            return parsed.options["generate-completion-script"].flatMap(Shell.init).map(Request.completionScript)
+            if parsed.has(.manual) { return .manual }
+            return parsed[.completionScript].flatMap(Shell.init).map(Request.completionScript)
         } catch {
             throw UsageError(reason: error, command: nil)
         }

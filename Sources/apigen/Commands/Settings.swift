@@ -6,6 +6,7 @@ import APIGenSupport
 struct Settings: Hashable {
     enum Mode: Hashable { case write, dryRun, check, lint }
     enum Verbosity: Hashable { case quiet, normal, verbose }
+    enum Color: String, Hashable, CaseIterable { case auto, always, never }
 
     var mode: Mode
     /// Those of the command line; none where `apigen.yaml` or the folder `Specs` say which.
@@ -18,7 +19,7 @@ struct Settings: Hashable {
     var isForced = false
     var isWatching = false
     var verbosity = Verbosity.normal
-    var color = "auto"
+    var color = Color.auto
     var format = ReportFormat.text
     /// Whether files outside of the repository may be read because a file in it names them.
     var allowsOutside = false
@@ -26,33 +27,33 @@ struct Settings: Hashable {
     var folder: String?
 
     init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
-        let exclusive =
-            [("check", "dry-run"), ("check", "force"), ("quiet", "verbose")]
-            + ["check", "dry-run", "force", "output", "emit", "package"].map { ("output-file", $0) }
+        let exclusive: [(OptionDeclaration, OptionDeclaration)] =
+            [(.check, .dryRun), (.check, .force), (.quiet, .verbose)]
+            + [.check, .dryRun, .force, .output, .emit, .package].map { (.outputFile, $0) }
         for (first, second) in exclusive where arguments.has(first) && arguments.has(second) {
-            throw .contradiction("--\(first)", "--\(second)")
+            throw .contradiction("--\(first.long)", "--\(second.long)")
         }
 
         mode =
             switch command {
             case .lint: .lint
             case .check: .check
-            case _ where arguments.has("check"): .check
-            default: arguments.has("dry-run") ? .dryRun : .write
+            case _ where arguments.has(.check): .check
+            default: arguments.has(.dryRun) ? .dryRun : .write
             }
-        if arguments.has("diff"), mode == .write { throw .needs("--diff", oneOf: ["--check", "--dry-run"]) }
+        if arguments.has(.diff), mode == .write { throw .needs("--diff", oneOf: ["--check", "--dry-run"]) }
 
         specs = arguments.positionals
-        file = arguments.options["output-file"]
+        file = arguments[.outputFile]
         options = ClientOptions(arguments)
-        showsDiff = arguments.has("diff")
-        isForced = arguments.has("force")
-        isWatching = arguments.has("watch")
-        verbosity = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .normal
-        color = arguments.options["color"] ?? color
-        folder = arguments.options["directory"]
-        allowsOutside = arguments.has("allow-outside")
-        format = arguments.options["format"].flatMap(ReportFormat.init) ?? format
+        showsDiff = arguments.has(.diff)
+        isForced = arguments.has(.force)
+        isWatching = arguments.has(.watch)
+        verbosity = arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
+        color = arguments[.color].flatMap(Color.init) ?? color
+        folder = arguments[.directory]
+        allowsOutside = arguments.has(.allowOutside)
+        format = arguments[.format].flatMap(ReportFormat.init) ?? format
         // Two kinds of data would mix on standard output; in JSON a difference is part of its finding.
         if showsDiff, [.github, .sarif, .xcode].contains(format) {
             throw .contradiction("--diff", "--format \(format.rawValue)")
@@ -64,9 +65,9 @@ struct Settings: Hashable {
     /// Whether messages are coloured. A wish on the command line outranks the environment.
     func isColored(in context: Context) -> Bool {
         switch color {
-        case "always": true
-        case "never": false
-        default:
+        case .always: true
+        case .never: false
+        case .auto:
             context.isTerminal && context.environment["NO_COLOR", default: ""].isEmpty
                 && context.environment["TERM"] != "dumb"
         }
@@ -77,16 +78,16 @@ extension ClientOptions {
     /// What a command line asks for.
     fileprivate init(_ arguments: ParsedArguments) {
         self.init()
-        func flag(_ name: String) -> Bool? { arguments.has(name) ? true : nil }
-        output = arguments.options["output"]
-        templates = arguments.options["templates"]
-        parts = arguments.has("emit") ? Set(arguments.list("emit").compactMap(OutputOptions.Part.init)) : nil
-        access = arguments.options["access"].flatMap(OutputOptions.Access.init)
-        isStandalone = flag("standalone")
-        isPackage = flag("package")
-        isSingleFile = flag("single-file")
-        ignoresFormat = flag("no-format-check")
-        isStrict = flag("strict")
-        if arguments.has("output-file") { (parts, isPackage, isSingleFile) = ([.client], false, true) }
+        func flag(_ option: OptionDeclaration) -> Bool? { arguments.has(option) ? true : nil }
+        output = arguments[.output]
+        templates = arguments[.templates]
+        parts = arguments.has(.emit) ? Set(arguments.list(.emit).compactMap(OutputOptions.Part.init)) : nil
+        access = arguments[.access].flatMap(OutputOptions.Access.init)
+        isStandalone = flag(.standalone)
+        isPackage = flag(.package)
+        isSingleFile = flag(.singleFile)
+        ignoresFormat = flag(.noFormatCheck)
+        isStrict = flag(.strict)
+        if arguments.has(.outputFile) { (parts, isPackage, isSingleFile) = ([.client], false, true) }
     }
 }

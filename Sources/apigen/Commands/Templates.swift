@@ -5,27 +5,34 @@ import ClientOutput
 
 /// Lists, shows and copies the built-in templates.
 struct Templates {
+    enum Action: String, CaseIterable { case list, show, eject }
+
     let context: Context
     private static let all = TemplateLibrary.builtInTexts
 
     func run(_ arguments: ParsedArguments) throws(UsageError.Reason) -> ExitCode {
         let names = Array(arguments.positionals.dropFirst())
-        switch arguments.positionals.first ?? "list" {
-        case "list":
+        switch try action(arguments.positionals.first) {
+        case .list:
             if let name = names.first { throw .listedTemplate(name) }
             context.output(Self.all.map { $0.name + "\n" }.joined())
-        case "show":
+        case .show:
             if names.isEmpty { throw .missingTemplate }
             for text in try texts(names) { context.output(text.text) }
-        case "eject":
-            return eject(names.isEmpty ? Self.all : try texts(names), to: arguments.options["output"] ?? "Templates")
-        case let action:
-            throw .unknownCommand(
-                "templates \(action)",
-                suggestion: Spelling.nearest(to: action, in: ["list", "show", "eject"]).map { "templates \($0)" }
+        case .eject:
+            return eject(
+                names.isEmpty ? Self.all : try texts(names),
+                to: arguments[.templateOutput] ?? OptionDeclaration.templateOutput.fallback ?? ""
             )
         }
         return .success
+    }
+
+    private func action(_ word: String?) throws(UsageError.Reason) -> Action {
+        guard let word else { return .list }
+        if let action = Action(rawValue: word) { return action }
+        let suggestion = Spelling.nearest(to: word, in: Action.allCases.map(\.rawValue))
+        throw .unknownCommand("templates \(word)", suggestion: suggestion.map { "templates \($0)" })
     }
 
     private func texts(_ names: [String]) throws(UsageError.Reason) -> [(name: String, text: String)] {

@@ -15,7 +15,7 @@ import Testing
 
                 OPTIONS:
                   --generate-completion-script <shell>
-                                          Print the script for completions in a shell, and end.
+                                          Print the completion script of a shell, and end.
                                           (values: bash, zsh, fish)
                   --generate-manual       Print the manual page, and end.
                   --version               Print the version and end.
@@ -23,13 +23,14 @@ import Testing
 
                 SUBCOMMANDS:
                   generate (default)      Write the clients of specs.
-                  check                   Say whether generating would change anything, and
+                  check                   Report whether generating would change anything, and
                                           write nothing.
-                  lint                    Look for errors in specs.
-                  breaking                Say what would break callers or the wire, and the
-                                          version that asks for.
+                  lint                    Report errors and warnings in specs, and write
+                                          nothing.
+                  breaking                Report what breaks callers or requests, and the
+                                          version that it requires.
                   init                    Write a first spec to edit.
-                  explain                 Say what a diagnostic means, with an example.
+                  explain                 Explain a diagnostic, with an example.
                   schema                  Print the JSON Schema of specs, for editors.
                   templates               List, show or copy the built-in templates.
                   help                    Print the help of a subcommand.
@@ -54,48 +55,47 @@ import Testing
                                        [--directory <dir>]
 
                 ARGUMENTS:
-                  <spec>                  The YAML files to read, with what apigen.yaml says of
-                                          them. Without any, those that it lists, or else those
-                                          in Specs.
+                  <spec>                  The YAML files to read. Without any, those that
+                                          apigen.yaml lists, or else those in Specs.
 
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
-                  --output-file <file>    The one file to write the client to, without a
-                                          manifest: for build systems.
-                  --emit <parts>          What to make of each spec, separated by commas; the
-                                          client always is a part of it. (values: client, tests;
-                                          default: client)
-                  --templates <dir>       Templates to use in the place of the built-in ones of
-                                          their names.
-                  --access <level>        Who sees the declarations of the client. (values:
-                                          public, package, internal; default: public)
-                  --standalone            Put the runtime beside the client, which then needs
+                  --output-file <file>    Write the client to this one file, without a manifest:
+                                          for build systems.
+                  --emit <parts>          What to generate, separated by commas; the client is
+                                          always included. (values: client, tests; default:
+                                          client)
+                  --templates <dir>       Templates that replace the built-in ones with the same
+                                          names.
+                  --access <level>        The access level of the client. (values: public,
+                                          package, internal; default: public)
+                  --standalone            Put the runtime next to the client, which then needs
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
-                  --single-file           Write the client, and a runtime beside it, as one
+                  --single-file           Write the client, and a runtime next to it, as one
                                           file.
-                  --no-format-check       Tell swift-format to leave the files alone.
+                  --no-format-check       Exclude the files from swift-format.
                   --check                 Write nothing, like the subcommand check.
-                  --dry-run               Write nothing, say what would be written.
+                  --dry-run               Write nothing, report what would be written.
                   --diff                  With --check or --dry-run, print what would change.
                   --force                 Also replace and remove files that were edited by
                                           hand.
                   --watch                 Generate again whenever a file changes that the run
                                           has read.
-                  --format <format>       How to write what is found; all but text go to
-                                          standard output. (values: text, github, json, sarif,
-                                          xcode; default: text)
+                  --format <format>       The format of reports; all but text go to standard
+                                          output. (values: text, github, json, sarif, xcode;
+                                          default: text)
                   --allow-outside         Let specs and apigen.yaml name files outside of the
                                           repository.
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
-                  --color <when>          When to colour messages. (values: auto, always, never;
+                  --color <when>          When to color messages. (values: auto, always, never;
                                           default: auto)
-                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are those
-                                          there.
+                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are
+                                          relative to it.
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 
@@ -106,7 +106,7 @@ import Testing
     @Test func `check has its help`() {
         #expect(
             help(.check) == """
-                OVERVIEW: Say whether generating would change anything, and write nothing.
+                OVERVIEW: Report whether generating would change anything, and write nothing.
 
                 USAGE: apigen check [<spec> ...] [--output <dir>] [--emit <parts>]
                                     [--templates <dir>] [--access <level>] [--standalone]
@@ -115,40 +115,39 @@ import Testing
                                     [--verbose] [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
-                  <spec>                  The YAML files to read, with what apigen.yaml says of
-                                          them. Without any, those that it lists, or else those
-                                          in Specs.
+                  <spec>                  The YAML files to read. Without any, those that
+                                          apigen.yaml lists, or else those in Specs.
 
                 OPTIONS:
                   -o, --output <dir>      Where the folder of each client is. (default:
                                           Generated)
-                  --emit <parts>          What to make of each spec, separated by commas; the
-                                          client always is a part of it. (values: client, tests;
-                                          default: client)
-                  --templates <dir>       Templates to use in the place of the built-in ones of
-                                          their names.
-                  --access <level>        Who sees the declarations of the client. (values:
-                                          public, package, internal; default: public)
-                  --standalone            Put the runtime beside the client, which then needs
+                  --emit <parts>          What to generate, separated by commas; the client is
+                                          always included. (values: client, tests; default:
+                                          client)
+                  --templates <dir>       Templates that replace the built-in ones with the same
+                                          names.
+                  --access <level>        The access level of the client. (values: public,
+                                          package, internal; default: public)
+                  --standalone            Put the runtime next to the client, which then needs
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
-                  --single-file           Write the client, and a runtime beside it, as one
+                  --single-file           Write the client, and a runtime next to it, as one
                                           file.
-                  --no-format-check       Tell swift-format to leave the files alone.
+                  --no-format-check       Exclude the files from swift-format.
                   --diff                  Print what would change.
-                  --format <format>       How to write what is found; all but text go to
-                                          standard output. (values: text, github, json, sarif,
-                                          xcode; default: text)
+                  --format <format>       The format of reports; all but text go to standard
+                                          output. (values: text, github, json, sarif, xcode;
+                                          default: text)
                   --allow-outside         Let specs and apigen.yaml name files outside of the
                                           repository.
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
-                  --color <when>          When to colour messages. (values: auto, always, never;
+                  --color <when>          When to color messages. (values: auto, always, never;
                                           default: auto)
-                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are those
-                                          there.
+                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are
+                                          relative to it.
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 
@@ -159,29 +158,28 @@ import Testing
     @Test func `lint has its help`() {
         #expect(
             help(.lint) == """
-                OVERVIEW: Look for errors in specs.
+                OVERVIEW: Report errors and warnings in specs, and write nothing.
 
                 USAGE: apigen lint [<spec> ...] [--format <format>] [--allow-outside] [--strict]
                                    [--quiet] [--verbose] [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
-                  <spec>                  The YAML files to read, with what apigen.yaml says of
-                                          them. Without any, those that it lists, or else those
-                                          in Specs.
+                  <spec>                  The YAML files to read. Without any, those that
+                                          apigen.yaml lists, or else those in Specs.
 
                 OPTIONS:
-                  --format <format>       How to write what is found; all but text go to
-                                          standard output. (values: text, github, json, sarif,
-                                          xcode; default: text)
+                  --format <format>       The format of reports; all but text go to standard
+                                          output. (values: text, github, json, sarif, xcode;
+                                          default: text)
                   --allow-outside         Let specs and apigen.yaml name files outside of the
                                           repository.
                   --strict                Treat warnings as errors.
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
-                  --color <when>          When to colour messages. (values: auto, always, never;
+                  --color <when>          When to color messages. (values: auto, always, never;
                                           default: auto)
-                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are those
-                                          there.
+                  -C, --directory <dir>   Run in another folder: paths and apigen.yaml are
+                                          relative to it.
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 
@@ -192,12 +190,13 @@ import Testing
     @Test func `explain has its help`() {
         #expect(
             help(.explain) == """
-                OVERVIEW: Say what a diagnostic means, with an example.
+                OVERVIEW: Explain a diagnostic, with an example.
 
                 USAGE: apigen explain [<code> ...]
 
                 ARGUMENTS:
-                  <code>                  A code like AG014. Without one, a list of all.
+                  <code>                  A code such as AG014. Without one, all codes are
+                                          listed.
 
                 OPTIONS:
                   --version               Print the version and end.
@@ -215,7 +214,8 @@ import Testing
                 USAGE: apigen help [<subcommand>]
 
                 ARGUMENTS:
-                  <subcommand>            The subcommand; without one, the help of apigen.
+                  <subcommand>            The subcommand. Without one, the help of apigen is
+                                          printed.
 
                 OPTIONS:
                   --version               Print the version and end.

@@ -18,7 +18,7 @@ import Testing
         #expect(settings.specs == [])
         #expect(settings.options == ClientOptions())
         #expect(settings.verbosity == .normal)
-        #expect(settings.color == "auto")
+        #expect(settings.color == .auto)
         #expect(!settings.showsDiff && !settings.isForced && !settings.isWatching)
     }
 

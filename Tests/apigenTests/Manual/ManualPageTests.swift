@@ -32,7 +32,7 @@ import Testing
                 .SH OPTIONS
                 .TP
                 \fB\-\-generate\-completion\-script\fR \fIshell\fR
-                Print the script for completions in a shell, and end. (values: bash, zsh, fish)
+                Print the completion script of a shell, and end. (values: bash, zsh, fish)
                 .TP
                 \fB\-\-generate\-manual\fR
                 Print the manual page, and end.
