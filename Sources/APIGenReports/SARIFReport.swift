@@ -1,5 +1,4 @@
 import APIGenSupport
-import Foundation
 import YAML
 
 /// Writes findings as a SARIF log, the form that code scanning reads.
@@ -76,8 +75,7 @@ enum SARIFReport {
 
     /// A relative path stays one: where it starts from is the scanner's own knowledge.
     private static func uri(of path: String) -> String {
-        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
-        let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+        let escaped = path.percentEncoded(keeping: "!$&'()*+,=@/")
         return path.hasPrefix("/") ? "file://" + escaped : escaped
     }
 }

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// The few system calls that reading specs and writing output need.
 ///
@@ -71,7 +77,7 @@ package enum FileSystem {
         while bytes.count < limit {
             var count = 0
             let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-                count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+                count = systemRead(descriptor, buffer.baseAddress, buffer.count)
                 initialized = max(0, count)
             }
             if count < 0, errno == EINTR { continue }
@@ -97,7 +103,7 @@ package enum FileSystem {
         var offset = 0
         while offset < bytes.count {
             let count = bytes.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset)
+                systemWrite(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset)
             }
             if count < 0 {
                 if errno == EINTR { continue }
@@ -133,7 +139,7 @@ package enum FileSystem {
     }
 
     package static func rename(_ path: String, to target: String) throws(FileSystemError) {
-        guard Foundation.rename(path, target) == 0 else { throw FileSystemError(.write, target) }
+        guard systemRename(path, target) == 0 else { throw FileSystemError(.write, target) }
     }
 
     /// Removes a file; one that is gone already is fine.
@@ -167,3 +173,15 @@ package enum FileSystem {
         }
     }
 }
+
+// The functions of the system, which the methods of the same names hide.
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
+
+private func systemRename(_ path: String, _ target: String) -> Int32 { rename(path, target) }

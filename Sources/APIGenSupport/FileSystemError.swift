@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// Reads a file that a spec names, by the path that messages show.
 package typealias FileReader = (String) throws(FileSystemError) -> [UInt8]

@@ -1,7 +1,12 @@
 import APIGenDiagnostics
-import Foundation
 import SpecLanguage
 import YAML
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Reads a sample as JSON with the place of every value.
 enum SampleReader {
@@ -18,7 +23,7 @@ enum SampleReader {
             return (nil, [Diagnostic(.malformedSample, "the sample is empty", at: SourceLocation(file, start))])
         }
         do {
-            _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+            _ = try JSONDecoder().decode(AnyJSON.self, from: Data(bytes))
         } catch {
             let place = SourceLocation(file, foreign(in: root)?.beginning ?? root.beginning)
             let help = "JSON has double quotes around every text, and no comments"
@@ -51,5 +56,28 @@ enum SampleReader {
             bytes.replaceSubrange(escape + 2..<escape + 6, with: "fffd".utf8)
         }
         return bytes
+    }
+}
+
+/// Any value of JSON. Decoding it validates a text, because the decoder reads numbers and strings only when asked.
+private struct AnyJSON: Decodable {
+    private struct Key: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+        if var elements = try? decoder.unkeyedContainer() {
+            while !elements.isAtEnd { _ = try elements.decode(AnyJSON.self) }
+        } else if let members = try? decoder.container(keyedBy: Key.self) {
+            for key in members.allKeys { _ = try members.decode(AnyJSON.self, forKey: key) }
+        } else {
+            let value = try decoder.singleValueContainer()
+            if value.decodeNil() || (try? value.decode(Bool.self)) != nil { return }
+            if (try? value.decode(String.self)) == nil { _ = try value.decode(Double.self) }
+        }
     }
 }

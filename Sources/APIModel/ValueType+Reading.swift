@@ -1,7 +1,12 @@
 import APIGenDiagnostics
-import Foundation
 import SpecLanguage
 import YAML
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension API.ValueType {
     /// Whether an optional value of this type is none although it is there: the empty string of a date or number.

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
+import APIGenSupport
 import APIModel
-import Foundation
 import SpecLanguage
 
 /// The first line that a call with example arguments sends, made of the spec alone and not by the runtime.
@@ -121,14 +121,5 @@ struct ExampleRequest {
             return digits
         }
         return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
-    }
-}
-
-extension String {
-    private static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-
-    /// The text with everything encoded but letters, digits, `- . _ ~` and what is to be kept besides.
-    fileprivate func percentEncoded(keeping kept: String = "") -> String {
-        addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: Self.unreserved + kept)) ?? self
     }
 }

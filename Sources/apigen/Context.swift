@@ -2,7 +2,20 @@ import APIGenCore
 import APIGenReports
 import APIGenSupport
 import ClientOutput
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// What a run takes from its process, so that tests can hand in something else.
 struct Context {
@@ -50,7 +63,7 @@ struct Context {
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileSystemError? {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return FileSystemError(.write, "\(descriptor)") }
             rest = rest.dropFirst(count)
@@ -86,4 +99,9 @@ enum Signals {
         sigaddset(&signals, SIGTERM)
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
+}
+
+/// `write` of the system, which the method of the same name hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
 }

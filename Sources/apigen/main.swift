@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 Signals.letThrough()
 exit(Program(context: .process).run(Array(CommandLine.arguments.dropFirst())).rawValue)

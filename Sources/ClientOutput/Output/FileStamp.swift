@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// What changes of a file or folder whenever its content does; cheap enough to look at a thousand of them.
 package struct FileStamp: Hashable, Sendable {

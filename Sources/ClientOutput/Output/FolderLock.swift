@@ -1,5 +1,12 @@
 package import APIGenSupport
-import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// Keeps other runs out of a folder, so that each compares with what the one before has finished.
 ///

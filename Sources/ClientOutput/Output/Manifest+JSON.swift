@@ -1,5 +1,10 @@
 import APIGenSupport
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension Manifest {
     /// A text that is not a manifest, and what is wrong with it.

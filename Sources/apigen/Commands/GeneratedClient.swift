@@ -2,7 +2,12 @@ import APIGenCore
 import APIGenDiagnostics
 import APIGenSupport
 import ClientOutput
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A spec with what was made of it.
 struct GeneratedClient {

@@ -2,7 +2,6 @@ import APIGenCore
 import APIGenDiagnostics
 import APIGenReports
 import APIGenSupport
-import Foundation
 
 /// Writes a first spec to edit, one that generates as it is.
 struct Initialize {

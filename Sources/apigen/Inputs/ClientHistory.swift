@@ -4,7 +4,12 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIModel
 import ClientOutput
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A client as it is, and as it was.
 struct ClientHistory {
@@ -89,9 +94,8 @@ struct HistoryReader {
     }
 
     private var isFile: Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: context.absolute(against), isDirectory: &isFolder)
-            && !isFolder.boolValue
+        let path = context.absolute(against)
+        return FileStamp(of: path) != nil && FileStamp(of: "\(path)/.") == nil
     }
 
     /// Adds what only the state of the working directory tells: specs that had another name or are gone, and who saw

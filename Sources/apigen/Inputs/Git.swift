@@ -1,6 +1,13 @@
 import APIGenCore
 import APIGenSupport
-import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// The user's git, run in a folder.
 struct Git {
@@ -16,28 +23,22 @@ struct Git {
     let context: Context
 
     func run(_ arguments: String..., input: String = "") -> Answer {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder] + arguments
-        process.environment = environment
-        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (standardInput, output, errors)
-        do {
-            // A line fits into any pipe, so that nobody has to read it yet.
-            try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-            try standardInput.fileHandleForWriting.close()
-            try process.run()
-            let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-            let words = try errors.fileHandleForReading.readToEnd() ?? Data()
-            process.waitUntilExit()
-            let reason = String(decoding: words, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let program = Subprocess(
+            path: "/usr/bin/env",
+            arguments: ["git", "-C", folder] + arguments,
+            environment: environment
+        )
+        do throws(Subprocess.Failure) {
+            let result = try program.run(input: input)
+            let reason = String(decoding: result.errors, as: UTF8.self)
+                .split(whereSeparator: \.isNewline).joined(separator: "\n")
             return Answer(
-                status: process.terminationStatus,
-                output: Array(bytes),
+                status: result.status,
+                output: result.output,
                 reason: reason.hasPrefix("fatal: ") ? String(reason.dropFirst(7)) : reason
             )
         } catch {
-            return Answer(status: -1, output: [], reason: error.localizedDescription)
+            return Answer(status: -1, output: [], reason: error.reason)
         }
     }
 

@@ -1,7 +1,20 @@
 import APIGenCore
 import APIGenSupport
 import ClientOutput
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// Reads the files of a run and remembers them, so that a later look can tell whether another run would read others.
 final class Inputs {

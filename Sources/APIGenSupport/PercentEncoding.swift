@@ -1,0 +1,28 @@
+extension String {
+    /// The text with all bytes percent-encoded, except for letters, digits, `- . _ ~` (RFC 3986, section 2.3) and other
+    /// characters to keep.
+    package func percentEncoded(keeping kept: String = "") -> String {
+        var encoded: [UInt8] = []
+        for byte in utf8 {
+            if byte.isUnreserved || kept.utf8.contains(byte) {
+                encoded.append(byte)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                encoded += ((byte < 0x10 ? "%0" : "%") + digits).utf8
+            }
+        }
+        return String(decoding: encoded, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isUnreserved: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The whole of Foundation contains ICU, which is most of a static binary. FoundationEssentials does not.
+@Suite struct FoundationImportTests {
+    /// The files of the generator that import the whole of Foundation, with the reason.
+    private static let exceptions = [
+        "DateFormat+Reading.swift": "`DateFormatter` reads and writes dates by a pattern of the spec"
+    ]
+
+    /// The folders of `Sources` that are no part of the generator.
+    private static let others = ["APIRuntime", "benchmarks"]
+
+    private static let sources: [(name: String, text: String)] = {
+        var checkout = URL(filePath: #filePath)
+        for _ in 0..<3 { checkout.deleteLastPathComponent() }
+        let folder = checkout.appending(path: "Sources").resolvingSymlinksInPath()
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+        return paths.sorted().compactMap { path in
+            guard path.hasSuffix(".swift"), !others.contains(where: path.hasPrefix),
+                let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            else { return nil }
+            return (String(path.split(separator: "/").last ?? ""), text)
+        }
+    }()
+
+    @Test func `only listed files of the generator import the whole of Foundation`() {
+        #expect(Self.sources.count > 100)
+        let fallback = """
+            #if canImport(FoundationEssentials)
+                import FoundationEssentials
+            #else
+                import Foundation
+            #endif
+
+            """
+        let importing = Self.sources.filter { source in
+            source.text.replacing(fallback, with: "").contains(/(?m)^\s*(\w+ |@\w+ )*import Foundation$/)
+        }
+        #expect(importing.map(\.name) == Self.exceptions.keys.sorted())
+    }
+}
