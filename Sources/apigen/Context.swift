@@ -17,18 +17,18 @@ import ClientOutput
     import Glibc
 #endif
 
-/// What a run takes from its process, so that tests can hand in something else.
+/// What a run needs from its process. Tests replace it.
 struct Context {
     var workingDirectory: String
     var environment: [String: String]
     /// Whether messages go to a terminal.
     var isTerminal: Bool
-    /// Writes data: what a pipe or a file is meant to receive.
+    /// Writes to the standard output.
     var outputBytes: ([UInt8]) -> Void
-    /// Writes messages: what a person is meant to read.
+    /// Writes messages to the standard error.
     var messages: (String) -> Void
     var now: () -> ContinuousClock.Instant
-    /// Waits a moment before the next look at watched files; false when nobody shall look again.
+    /// Waits before watched files are compared again; returns false to end the watch.
     var wait: () -> Bool
     var generate:
         (
@@ -42,9 +42,9 @@ struct Context {
             environment: ProcessInfo.processInfo.environment,
             isTerminal: isatty(STDERR_FILENO) == 1,
             outputBytes: { bytes in
-                // Where nobody listens any more, there is no one left to tell.
+                // A closed pipe is no error: its reader has ended.
                 guard let error = write(bytes, to: STDOUT_FILENO), error.code != EPIPE else { return }
-                // A part of what was asked for, as a full disk leaves it, shall not be taken for the whole.
+                // Nobody should take a part of the output for the whole, as after a full disk.
                 let message = "cannot write to the standard output: \(error.reason)"
                 _ = write(Array((DiagnosticFormatter().format(error: message) + "\n").utf8), to: STDERR_FILENO)
                 exit(ExitCode.inputOutput.rawValue)
@@ -59,7 +59,7 @@ struct Context {
         )
     }
 
-    /// Unbuffered, so that both streams keep their order where they end in one terminal.
+    /// Writes without a buffer, so that both streams keep their order in a terminal.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileSystemError? {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -71,10 +71,10 @@ struct Context {
         return nil
     }
 
-    /// Writes a text as data.
+    /// Writes a text to the standard output.
     func output(_ text: String) { outputBytes(Array(text.utf8)) }
 
-    /// The same in another folder.
+    /// The same context in another folder.
     func inside(_ folder: String) throws(FileSystemError) -> Context {
         var context = self
         context.workingDirectory = absolute(folder)
@@ -82,17 +82,17 @@ struct Context {
         return context
     }
 
-    /// A path of the command line, made absolute.
+    /// The absolute form of a path.
     func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
     }
 }
 
-/// How others end this program.
+/// The signals that end this program.
 enum Signals {
-    /// Lets Control-C through. Whoever starts a program from a thread that holds signals back passes that on, as
-    /// Foundation does on Linux, and nothing but a kill would end a watch then.
-    static func letThrough() {
+    /// Unblocks the signals of Control-C and `kill`. A program inherits the blocked signals of its parent, and
+    /// Foundation blocks them in the programs that it starts on Linux.
+    static func unblock() {
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGINT)

@@ -4,7 +4,7 @@ import APIGenReports
 import APIGenSupport
 import SpecLanguage
 
-/// The whole program: a command line in, an exit status out.
+/// The program: runs a command line, and returns the exit code.
 struct Program {
     let context: Context
     private let commands = CommandSet.apigen
@@ -79,28 +79,28 @@ struct Program {
     }
 }
 
-/// How a run ended, as scripts see it. The numbers above 63 are those of `sysexits.h`.
+/// The exit codes of the program. Those above 63 are from `sysexits.h`.
 enum ExitCode: Int32, Hashable, CaseIterable {
     case success = 0
-    /// `check` found something, or someone's work is in the way.
+    /// A finding of `check` or `breaking`, or a file that was edited by hand.
     case found = 1
     case invalidSpec = 2
     case usage = 64
     case inputOutput = 74
 
-    /// What the manual page says of it.
+    /// The description in the manual page.
     var meaning: String {
         switch self {
-        case .success: "All is well."
-        case .found: "Something was found, or files that were edited by hand are in the way."
+        case .success: "Success."
+        case .found: "There are findings, or files that were edited by hand would be overwritten."
         case .invalidSpec: "A spec or apigen.yaml has errors; nothing was written."
-        case .usage: "The command line makes no sense."
+        case .usage: "The command line is invalid."
         case .inputOutput: "A file could not be read or written."
         }
     }
 
-    /// How a run with these diagnostics ends; nothing if they let it go on.
-    static func end(with diagnostics: [Diagnostic]) -> ExitCode? {
+    /// The exit code of a run with these diagnostics; `nil` if the run can continue.
+    static func failure(of diagnostics: [Diagnostic]) -> ExitCode? {
         if diagnostics.contains(where: { $0.code == .unreadableFile }) { return .inputOutput }
         return diagnostics.contains { $0.severity == .error } ? .invalidSpec : nil
     }

@@ -6,5 +6,5 @@
     import Glibc
 #endif
 
-Signals.letThrough()
+Signals.unblock()
 exit(Program(context: .process).run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -178,7 +178,7 @@ import Testing
             run()
                 == outcome(
                     .usage,
-                    "Error: no spec is given, and there is no apigen.yaml that lists some and no Specs/*.yaml here",
+                    "Error: no spec is given, no apigen.yaml lists one, and there is no Specs/*.yaml here",
                     "Usage: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]",
                     "                       [--emit <parts>] [--templates <dir>] [--access <level>]",
                     "                       [--standalone] [--package] [--single-file]",

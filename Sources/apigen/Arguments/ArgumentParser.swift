@@ -1,10 +1,10 @@
 import APIGenCore
 import APIGenSupport
 
-/// Takes a command line apart by the declarations of a command, as most programs do.
+/// Parses a command line by the option declarations of a command, with the conventions of most programs.
 ///
-/// `-qv` is `-q -v`, `-oOut` and `-o=Out` are `-o Out`, `--output=Out` is `--output Out`, and behind `--` everything is
-/// an argument.
+/// `-qv` is `-q -v`, `-oOut` and `-o=Out` are `-o Out`, `--output=Out` is `--output Out`, and all words after `--` are
+/// arguments.
 struct ArgumentParser {
     let options: [OptionDeclaration]
     private var rest: ArraySlice<String>
@@ -53,7 +53,8 @@ struct ArgumentParser {
 
     private mutating func parseCluster(_ argument: String) throws(UsageError.Reason) {
         var letters = argument.dropFirst()
-        // A long name behind a single hyphen is likelier than letters, or than `-output` to mean a folder `utput`.
+        // A long name after a single hyphen is more likely than a cluster of letters, or than `-o` with the folder
+        // `utput`.
         let name = letters.prefix { $0 != "=" }
         if let option = options.first(where: { $0.long == name }) {
             throw .unknownOption("-\(name)", suggestion: "--\(option.long)")
@@ -95,10 +96,10 @@ struct ArgumentParser {
     }
 }
 
-/// A command line taken apart: what the declared options were given, and the rest.
+/// The options and arguments of a command line.
 struct ParsedArguments: Hashable {
-    /// The value of each option by its long name; a flag has an empty one. The last one given counts, but for lists,
-    /// whose values are joined by commas.
+    /// The value of each option by its long name; an empty text for a flag. The last value of an option wins, except
+    /// for lists, whose values are joined by commas.
     var options: [String: String] = [:]
     var positionals: [String] = []
 

@@ -1,16 +1,16 @@
-/// A command: its name, what it takes, and the words of its help.
+/// A command: its name, arguments, options and help.
 struct CommandDeclaration: Hashable {
     struct Argument: Hashable {
-        /// How many a command line may have.
+        /// How many arguments a command line may have.
         enum Count: Hashable { case one, atMostOne, any }
 
         let name: String
         let help: String
         var count = Count.any
-        /// What a shell offers for it.
+        /// What a shell completes it with.
         var completion = Completion.none
 
-        /// As it stands in the line of usage.
+        /// The argument in the usage line.
         var usage: String {
             switch count {
             case .one: "<\(name)>"
@@ -46,21 +46,22 @@ struct CommandDeclaration: Hashable {
     var allOptions: [OptionDeclaration] { options + Self.common }
 }
 
-/// An option or flag that a command takes.
+/// An option or flag of a command.
 ///
-/// `OptionDeclaration("output", short: "o", value: "dir", "Where to write.")` is given as `-o DIR`, `--output DIR` or `--output=DIR`.
+/// `OptionDeclaration("output", short: "o", value: "dir", "Where to write.")` declares `-o DIR`, `--output DIR` and
+/// `--output=DIR`.
 struct OptionDeclaration: Hashable {
     let long: String
     let short: Character?
-    /// What its value is called in the help; a flag has none.
+    /// The name of the value in the help; `nil` for a flag.
     let value: String?
-    /// The only values it takes, if they are few.
+    /// The allowed values; empty if any value is allowed.
     let choices: [String]
     let fallback: String?
-    /// Whether it takes several values, separated by commas or each behind an option of its own.
+    /// Whether it has several values, separated by commas or given by repeating the option.
     let isList: Bool
     let help: String
-    /// What a shell offers for its value.
+    /// What a shell completes its value with.
     let completion: Completion
 
     init(
@@ -83,10 +84,10 @@ struct OptionDeclaration: Hashable {
         self.completion = choices.isEmpty ? completion : .words(choices)
     }
 
-    /// As it is written: `-o` and `--output`.
+    /// The short and the long name: `-o` and `--output`.
     var spellings: [String] { [short.map { "-\($0)" }, "--\(long)"].compactMap { $0 } }
 
-    /// What it does, with the values it takes.
+    /// The help with the allowed values and the default.
     var explanation: String {
         let facts = [
             choices.isEmpty ? nil : "values: \(choices.joined(separator: ", "))", fallback.map { "default: \($0)" },
@@ -94,7 +95,7 @@ struct OptionDeclaration: Hashable {
         return help + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
     }
 
-    /// As it stands in the table of options: `-o, --output <dir>`.
+    /// The option in the list of options: `-o, --output <dir>`.
     var label: String { [short.map { "-\($0)" }, usage].compactMap { $0 }.joined(separator: ", ") }
 
     /// The option in the usage line: `--output <dir>`.
@@ -113,7 +114,7 @@ struct OptionDeclaration: Hashable {
     static let manual = OptionDeclaration("generate-manual", "Print the manual page, and end.")
 }
 
-/// All commands of a program, and the one that is meant when none is named.
+/// All commands of a program, and the default one.
 struct CommandSet {
     let name: String
     let overview: String
@@ -128,11 +129,11 @@ struct CommandSet {
     }
 }
 
-/// What a shell offers where a value is written.
+/// What a shell completes a value with.
 enum Completion: Hashable {
     case none
     case words([String])
-    /// Files with one of these extensions, or any where there is none, and the folders on the way to them.
+    /// Files with one of these extensions, and folders. Without an extension, all files.
     case files(extensions: [String])
     case folders
 }

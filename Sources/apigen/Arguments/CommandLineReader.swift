@@ -1,7 +1,7 @@
 import APIGenCore
 import APIGenSupport
 
-/// Finds the command that a command line names, and what it was given.
+/// Finds the command of a command line, and parses its options and arguments.
 struct CommandLineReader {
     enum Request: Hashable {
         case run(CommandDeclaration, ParsedArguments)
@@ -32,7 +32,7 @@ struct CommandLineReader {
         return .run(command ?? commands.fallback, parsed)
     }
 
-    /// What is asked of the program itself; nothing where the fallback is meant.
+    /// A request for a script or the manual page of the program; `nil` for any other command line.
     private func programRequest(_ arguments: [String]) throws(UsageError) -> Request? {
         guard let first = arguments.first, first.hasPrefix("--generate-") else { return nil }
         do {
@@ -44,7 +44,7 @@ struct CommandLineReader {
         }
     }
 
-    /// The named command and the other arguments. Flags may stand before the name: `apigen -q check`.
+    /// The named command and the other words. Options may precede the name: `apigen -q check`.
     private func command(of arguments: [String]) throws(UsageError) -> (CommandDeclaration?, [String]) {
         let options = commands.commands.flatMap(\.allOptions)
         var index = 0

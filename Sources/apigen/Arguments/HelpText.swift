@@ -1,4 +1,4 @@
-/// Lays out help as users of swift-argument-parser know it: 80 columns, the explanations from column 27 on.
+/// Formats help like swift-argument-parser: in 80 columns, with explanations from column 27.
 struct HelpText {
     private static let width = 80
     private static let indentation = 26
@@ -16,7 +16,7 @@ struct HelpText {
         return sections.joined(separator: "\n\n") + "\n"
     }
 
-    /// The usage alone, as it follows a wrong command line.
+    /// The usage alone, which follows the message about an invalid command line.
     func usage(of command: CommandDeclaration?, title: String) -> String {
         guard let command else { return "\(title): \(commands.name) <subcommand>" }
         let start = "\(title): \(commands.name) \(command.name)"
@@ -63,7 +63,7 @@ struct HelpText {
         return lines.joined(separator: "\n")
     }
 
-    /// Breaks a line between words; what follows is indented.
+    /// Breaks a line between words, and indents the lines after the first.
     private func wrap(_ text: String, indentation: Int) -> String {
         let head = text.prefix(indentation)
         let words = text.dropFirst(indentation).split(separator: " ").map(String.init)

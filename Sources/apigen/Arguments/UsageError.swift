@@ -1,4 +1,4 @@
-/// A command line that makes no sense, and the command whose usage helps.
+/// An invalid command line, and the command whose usage is shown.
 struct UsageError: Error, Hashable {
     enum Reason: Error, Hashable {
         case unknownOption(String, suggestion: String?)
@@ -42,7 +42,7 @@ extension UsageError.Reason {
         case .contradiction(let first, let second):
             "'\(first)' and '\(second)' exclude each other"
         case .needs(let option, let others):
-            "'\(option)' is of use only with \(Self.alternatives(others.map { "'\($0)'" }))"
+            "'\(option)' requires \(Self.alternatives(others.map { "'\($0)'" }))"
         case .unknownCommand(let name, let suggestion):
             "unknown subcommand '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .unknownCode(let code, let suggestion):
@@ -60,15 +60,15 @@ extension UsageError.Reason {
         case .missingOption(let option):
             "'\(option)' is missing"
         case .unknownState(let name, let reason):
-            "'\(name)' is no file and no revision of git" + (reason.map { ": \($0)" } ?? "")
+            "'\(name)' is neither a file nor a revision of git" + (reason.map { ": \($0)" } ?? "")
         case .manySpecsAgainstFile(let name, let number):
-            "'\(name)' is one file, and there are \(number) specs; give the one that it was"
+            "'\(name)' is one file, and there are \(number) specs; give one of them"
         case .invalidName(let name, let problem, let help):
-            "'\(name)' can be no client's name: \(problem)" + (help.map { "; \($0)" } ?? "")
+            "'\(name)' cannot be the name of a client: \(problem)" + (help.map { "; \($0)" } ?? "")
         case .manySpecs(let number):
             "'--output-file' takes one spec, not \(number)"
         case .noSpecs:
-            "no spec is given, and there is no apigen.yaml that lists some and no Specs/*.yaml here"
+            "no spec is given, no apigen.yaml lists one, and there is no Specs/*.yaml here"
         }
     }
 

@@ -4,13 +4,13 @@ import APIGenDiagnostics
 import APIGenReports
 import APIGenSupport
 
-/// Says what has changed in specs since a revision of git or another file, and the version that this asks for.
+/// Reports the changes of specs since a revision of git or another file, and the version that they require.
 struct Breaking {
     let context: Context
     let settings: Settings
     /// A revision of git, or a file.
     let against: String
-    /// The file with the fingerprints of changes that were accepted.
+    /// The file with the fingerprints of accepted changes.
     let ignored: String?
 
     private var formatter: DiagnosticFormatter {
@@ -35,7 +35,7 @@ struct Breaking {
         }
         let accepted = Set(suppressedChanges.map(\.fingerprint))
         var found: Set<String> = []
-        // The fingerprints by those of version 0.1.
+        // The current fingerprints by those of version 0.1.
         var current: [String: String] = [:]
         var worst = ExitCode.success
         for history in histories {
@@ -46,20 +46,22 @@ struct Breaking {
             }
             if report(changes, of: history.path, accepted, reporter) { worst = .found }
         }
-        // A suppressed change belongs to all specs.
+        // The file is shared by all specs.
         let isStrict = jobs.allSatisfy(\.isStrict)
         let stale = suppressedChanges.filter { !found.contains($0.fingerprint) && current[$0.fingerprint] == nil }
-        let stalenesses = stale.map { (ReportEntry(stale: $0, isStrict ? .error : .warning), $0) }
-        let outdated = suppressedChanges.compactMap { suppressed in
+        let staleEntries = stale.map { (ReportEntry(stale: $0, isStrict ? .error : .warning), $0) }
+        let outdatedEntries = suppressedChanges.compactMap { suppressed in
             current[suppressed.fingerprint].map {
                 (ReportEntry(outdated: suppressed, current: $0, isStrict ? .error : .warning), suppressed)
             }
         }
-        if report(stalenesses + outdated, isStrict: isStrict, reporter) { worst = .found }
+        if report(staleEntries + outdatedEntries, isStrict: isStrict, reporter) { worst = .found }
         return worst
     }
 
-    /// Tells the changes of a spec, and whether one of them breaks something.
+    /// Reports the changes of a spec.
+    ///
+    /// - Returns: Whether one of them is breaking.
     private func report(_ all: [Change], of path: String, _ accepted: Set<String>, _ reporter: Reporter) -> Bool {
         let changes = all.filter { !$0.isAccepted(in: accepted) }
         let breaking = changes.count { $0.bump == .major }
@@ -77,17 +79,19 @@ struct Breaking {
         return breaking > 0
     }
 
-    /// Tells errors, and how the run ends because of them.
+    /// Reports diagnostics.
+    ///
+    /// - Returns: The exit code, if the run has to end.
     private func report(_ diagnostics: [Diagnostic], _ reporter: Reporter) -> ExitCode? {
         for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered) {
             reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
         }
-        return ExitCode.end(with: diagnostics)
+        return ExitCode.failure(of: diagnostics)
     }
 
     /// Reports lines of the file of accepted changes.
     ///
-    /// - Returns: Whether they count.
+    /// - Returns: Whether they are errors.
     private func report(_ lines: [(ReportEntry, SuppressedChange)], isStrict: Bool, _ reporter: Reporter) -> Bool {
         for (entry, line) in lines where isStrict || settings.verbosity != .quiet {
             reporter.add(entry, text: formatter.format(entry, at: line.location))
@@ -103,7 +107,7 @@ struct Breaking {
 }
 
 extension Change {
-    /// Whether a list has its fingerprint, or the one that version 0.1 gave it.
+    /// Whether a list has its fingerprint, or its fingerprint of version 0.1.
     fileprivate func isAccepted(in accepted: Set<String>) -> Bool {
         accepted.contains(fingerprint) || legacyFingerprint.map(accepted.contains) ?? false
     }

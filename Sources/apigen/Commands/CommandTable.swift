@@ -4,7 +4,8 @@ import APIGenReports
 import APIGenSupport
 import ClientOutput
 
-// Parsing, help, the manual page and the completions use these declarations, and the commands read their options by them.
+// Parsing, help, the manual page and the completions use these declarations, and the commands read their options by
+// them.
 
 extension CommandSet {
     static let apigen = CommandSet(

@@ -3,7 +3,7 @@ import APIGenDiagnostics
 import APIGenReports
 import APIGenSupport
 
-/// Tells what diagnostics mean: all of them in a line each, or some at length.
+/// Explains diagnostics: some in detail, or all of them in one line each.
 struct Explain {
     let context: Context
     private static let exampleName = "example.yaml"
@@ -35,9 +35,9 @@ struct Explain {
             let formatter = DiagnosticFormatter()
             let messages = Generator().generate(path: Self.exampleName, bytes: example).diagnostics
             parts += [
-                "This spec has it:",
+                "Example:",
                 indented(String(decoding: example, as: UTF8.self)),
-                "apigen says:",
+                "apigen reports:",
                 indented(messages.map(formatter.format).joined(separator: "\n")),
             ]
         }

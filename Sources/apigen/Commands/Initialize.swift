@@ -3,7 +3,7 @@ import APIGenDiagnostics
 import APIGenReports
 import APIGenSupport
 
-/// Writes a first spec to edit, one that generates as it is.
+/// Writes a first spec to edit, which is valid.
 struct Initialize {
     let context: Context
 
@@ -12,13 +12,13 @@ struct Initialize {
         let path = "Specs/\(name.lowercased()).yaml"
         let spec = Self.spec(name: name, path: path)
         let formatter = DiagnosticFormatter()
-        // What a module may be called is for the generator to say.
+        // The generator checks the name of the module.
         if let problem = Generator().generate(path: path, bytes: Array(spec.utf8)).diagnostics.first {
             throw .invalidName(word, problem.message, help: problem.help)
         }
         do throws(FileSystemError) {
             guard try FileSystem.kind(at: context.absolute(path)) == nil else {
-                context.messages(formatter.format(error: "\(path) is there already") + "\n")
+                context.messages(formatter.format(error: "\(path) exists already") + "\n")
                 return .found
             }
             try FileSystem.makeFolder(context.absolute("Specs"))

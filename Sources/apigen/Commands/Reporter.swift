@@ -2,7 +2,7 @@ import APIGenCore
 import APIGenReports
 import ClientOutput
 
-/// Collects what a run finds: printed at once for people, or written as one document for programs when the run ends.
+/// Collects the findings of a run. It prints each at once for people, or writes one document for programs at the end.
 final class Reporter {
     private let context: Context
     private let format: ReportFormat
@@ -13,23 +13,23 @@ final class Reporter {
         self.format = format
     }
 
-    /// - Parameter text: The lines for people, without the last line break.
+    /// - Parameter text: The message for people, without the last line break.
     func add(_ entry: ReportEntry, text: @autoclosure () -> String) {
         if format == .text { context.messages(text() + "\n") }
-        entries.append(format == .xcode ? clickable(entry) : entry)
+        entries.append(format == .xcode ? withAbsolutePaths(entry) : entry)
     }
 
-    /// An entry with whole paths: a build log does not say where the command ran.
-    private func clickable(_ entry: ReportEntry) -> ReportEntry {
-        func whole(_ place: ReportEntry.Place) -> ReportEntry.Place {
+    /// An entry with absolute paths, because a build log does not contain the working directory.
+    private func withAbsolutePaths(_ entry: ReportEntry) -> ReportEntry {
+        func absolute(_ place: ReportEntry.Place) -> ReportEntry.Place {
             let path = context.absolute(place.path)
-            // What a revision of git holds is no file.
+            // A file in a revision of git is not on disk.
             return FileStamp(of: path) == nil ? place : ReportEntry.Place(path: path, range: place.range)
         }
         var entry = entry
-        entry.place = entry.place.map(whole)
-        entry.related = entry.related.map { ($0.message, whole($0.place)) }
-        entry.fixes = entry.fixes.map { fix in (fix.title, fix.edits.map { (whole($0.place), $0.replacement) }) }
+        entry.place = entry.place.map(absolute)
+        entry.related = entry.related.map { ($0.message, absolute($0.place)) }
+        entry.fixes = entry.fixes.map { fix in (fix.title, fix.edits.map { (absolute($0.place), $0.replacement) }) }
         return entry
     }
 
@@ -43,7 +43,7 @@ func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// A word as a shell must read it to get it back.
+/// A word with the quotes that a shell requires.
 func shellQuoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || "0123456789-_./+:=@,".unicodeScalars.contains($0)
@@ -52,7 +52,7 @@ func shellQuoted(_ word: String) -> String {
 }
 
 extension Duration {
-    /// As a summary shows it: "41 ms", "1.2 s".
+    /// The duration in a summary: "41 ms", "1.2 s".
     var shown: String {
         let milliseconds = components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
         if milliseconds < 1_000 { return "\(milliseconds) ms" }

@@ -4,9 +4,9 @@ import APIGenReports
 import APIGenSupport
 import ClientOutput
 
-/// One run over specs: read, generate, and then write or compare or neither.
+/// One run over specs: it reads and generates, and then writes or compares the files.
 ///
-/// Nothing is written as long as any spec has an error or any folder a conflict, so a run is all or nothing.
+/// It writes nothing if any spec has an error or any folder a conflict.
 struct Run {
     let context: Context
     let settings: Settings
@@ -40,7 +40,7 @@ struct Run {
                 return .inputOutput
             }
             if let folder = job.templates, generator.templates.isEmpty {
-                diagnostics.append(TemplateFolder.emptiness(of: folder, at: job.place))
+                diagnostics.append(TemplateFolder.missingTemplates(in: folder, at: job.place))
             }
             do throws(FileSystemError) {
                 let bytes = try inputs.read(job.path)
@@ -55,19 +55,19 @@ struct Run {
             }
         }
 
-        // Only who looks at all specs can tell what is of none of them.
+        // Only a run over all specs can know which folders belong to none of them.
         if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
             diagnostics += clients.orphanedOutputs(in: context)
         }
         if let status = report(diagnostics) { return status }
         if settings.mode == .lint {
-            if diagnostics.isEmpty { summarise("\(counted(jobs.count, "spec")): no problems", since: start) }
+            if diagnostics.isEmpty { printSummary("\(counted(jobs.count, "spec")): no problems", since: start) }
             return .success
         }
         do throws(OutputError) {
             if let file = settings.file { return try write(clients, to: file) }
-            if let clash = clients.clash(in: context), let status = report([clash]) { return status }
-            return try carryOut(clients)
+            if let conflict = clients.conflict(in: context), let status = report([conflict]) { return status }
+            return try apply(clients)
         } catch {
             report(error.message, .output)
             return .inputOutput
@@ -82,7 +82,7 @@ struct Run {
         }
     }
 
-    /// The client of a spec and what its manifest says of the spec; `nil` if there is no such spec.
+    /// The client of a spec and the manifest's entry for the spec; `nil` if there is no such spec.
     private func client(at path: String) -> (client: String, spec: Manifest.Spec)? {
         guard let bytes = try? inputs.read(path), let output = generate(Generator(), path, bytes).output else {
             return nil
@@ -96,12 +96,14 @@ struct Run {
         }
     }
 
-    /// An error that is not about a place in a spec.
+    /// Reports an error without a position in a spec.
     private func report(_ message: String, _ rule: ReportRule) {
         reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
     }
 
-    /// Prints diagnostics with their number, and says how the run ends if there is an error.
+    /// Reports diagnostics with their number.
+    ///
+    /// - Returns: The exit code, if the run has to end.
     private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
         let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count - errors
@@ -115,12 +117,12 @@ struct Run {
             ]
             context.messages(counts.compactMap { $0 }.joined(separator: ", ") + "\n")
         }
-        return ExitCode.end(with: diagnostics)
+        return ExitCode.failure(of: diagnostics)
     }
 
-    private func carryOut(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
+    private func apply(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         guard settings.mode == .write else { return try planAndWrite(clients) }
-        // In one order for all runs, so that no two wait for each other.
+        // All runs lock in the same order, so that no two wait for each other.
         let outputs = Set(clients.map(\.job.output)).sorted()
         var locks: [FolderLock] = []
         defer { for lock in locks { lock.release() } }
@@ -128,15 +130,15 @@ struct Run {
         return try planAndWrite(clients)
     }
 
-    /// Writes what is one file to where a build system expects it.
+    /// Writes a client in one file to the path that a build system expects.
     private func write(_ clients: [GeneratedClient], to file: String) throws(OutputError) -> ExitCode {
-        if inputs.haveRead(file) { throw .input(file) }
+        if inputs.hasRead(file) { throw .input(file) }
         do throws(FileSystemError) {
             for client in clients {
                 let started = context.now() - client.duration
                 let text = client.output.files.map(\.contents).joined()
                 let outcome = try OutputFile.write(text, to: context.absolute(file))
-                summarise("\(file): \(outcome.rawValue)", since: started)
+                printSummary("\(file): \(outcome.rawValue)", since: started)
             }
         } catch {
             throw .system(FileSystemError(error.action, file, code: error.code))
@@ -171,8 +173,8 @@ struct Run {
                         ? try folder.plan(files, spec: client.spec, form: form)
                         : try folder.planToLeave(client.spec)
                 else { continue }
-                if isClient, let clash = client.takeover(of: plan.stored, listed: listed, read: client(at:)),
-                    let status = report([clash])
+                if isClient, let conflict = client.takeover(of: plan.stored, listed: listed, read: client(at:)),
+                    let status = report([conflict])
                 {
                     return status
                 }
@@ -184,7 +186,7 @@ struct Run {
         }
         let report = PlanReport(context: context, settings: settings, formatter: formatter, reporter: reporter)
         if settings.mode == .check { return report.check(plans) ? .success : .found }
-        if !settings.isForced, report.refuse(plans) { return .found }
+        if !settings.isForced, report.reportConflicts(plans) { return .found }
         for var planned in plans {
             let started = context.now()
             if settings.mode == .write { try planned.folder.carryOut(planned.plan.steps) }
@@ -194,14 +196,14 @@ struct Run {
         return .success
     }
 
-    private func summarise(_ text: String, since start: ContinuousClock.Instant) {
+    private func printSummary(_ text: String, since start: ContinuousClock.Instant) {
         guard settings.verbosity != .quiet else { return }
         context.messages("\(text) in \((context.now() - start).shown)\n")
     }
 }
 
 extension [Diagnostic] {
-    /// As a strict run takes them.
+    /// The diagnostics of a strict run.
     var asErrors: [Diagnostic] {
         map { diagnostic in
             var diagnostic = diagnostic

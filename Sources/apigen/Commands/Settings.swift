@@ -2,18 +2,18 @@ import APIGenCore
 import APIGenReports
 import APIGenSupport
 
-/// What the options of a run mean, checked.
+/// The validated options of a run.
 struct Settings: Hashable {
     enum Mode: Hashable { case write, dryRun, check, lint }
     enum Verbosity: Hashable { case quiet, normal, verbose }
     enum Color: String, Hashable, CaseIterable { case auto, always, never }
 
     var mode: Mode
-    /// Those of the command line; none where `apigen.yaml` or the folder `Specs` say which.
+    /// The specs of the command line. If empty, `apigen.yaml` or the folder `Specs` decides.
     var specs: [String]
     /// The one file to write instead of folders.
     var file: String?
-    /// What is asked for each of the specs.
+    /// The options for each of the specs.
     var options: ClientOptions
     var showsDiff = false
     var isForced = false
@@ -21,9 +21,9 @@ struct Settings: Hashable {
     var verbosity = Verbosity.normal
     var color = Color.auto
     var format = ReportFormat.text
-    /// Whether files outside of the repository may be read because a file in it names them.
+    /// Whether a file of the repository may name files outside of it.
     var allowsOutside = false
-    /// Where to run, if not where the command was started.
+    /// Where to run; `nil` for the working directory.
     var folder: String?
 
     init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
@@ -54,15 +54,15 @@ struct Settings: Hashable {
         folder = arguments[.directory]
         allowsOutside = arguments.has(.allowOutside)
         format = arguments[.format].flatMap(ReportFormat.init) ?? format
-        // Two kinds of data would mix on standard output; in JSON a difference is part of its finding.
+        // Two kinds of data would be mixed on the standard output. In JSON, a difference is a part of its finding.
         if showsDiff, [.github, .sarif, .xcode].contains(format) {
             throw .contradiction("--diff", "--format \(format.rawValue)")
         }
-        // Programs read one document, and this would never end.
+        // Programs read one document, which a watch would never finish.
         if isWatching, format != .text { throw .contradiction("--watch", "--format \(format.rawValue)") }
     }
 
-    /// Whether messages are coloured. A wish on the command line outranks the environment.
+    /// Whether messages are colored. The command line overrides the environment.
     func isColored(in context: Context) -> Bool {
         switch color {
         case .always: true
@@ -75,7 +75,7 @@ struct Settings: Hashable {
 }
 
 extension ClientOptions {
-    /// What a command line asks for.
+    /// The options of a command line.
     fileprivate init(_ arguments: ParsedArguments) {
         self.init()
         func flag(_ option: OptionDeclaration) -> Bool? { arguments.has(option) ? true : nil }

@@ -46,13 +46,13 @@ struct Templates {
         return texts
     }
 
-    /// Copies templates, and never over a file that is there.
+    /// Copies templates. It never overwrites a file.
     private func eject(_ texts: [(name: String, text: String)], to folder: String) -> ExitCode {
         let formatter = DiagnosticFormatter()
         let paths = texts.map { "\(folder)/\($0.name)\(TemplateFile.suffix)" }
         do throws(FileSystemError) {
             for path in paths where try FileSystem.kind(at: context.absolute(path)) != nil {
-                context.messages(formatter.format(error: "\(path) is there already; nothing was written") + "\n")
+                context.messages(formatter.format(error: "\(path) exists already; nothing was written") + "\n")
                 return .found
             }
             try FileSystem.makeFolder(context.absolute(folder))

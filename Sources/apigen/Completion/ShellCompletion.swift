@@ -1,4 +1,4 @@
-/// The shells that there are completion scripts for.
+/// The shells with completion scripts.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
@@ -11,7 +11,7 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// A text as one word of the shells' common ground.
+    /// A text as one word in any shell.
     static func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
@@ -80,7 +80,7 @@ struct BashCompletion {
         case .none: ":"
         case .words(let words):
             "COMPREPLY+=($(compgen -W \(Shell.quoted(words.joined(separator: " "))) -- \"$current\"))"
-        // Names have spaces, but hardly line breaks.
+        // File names may have spaces, but rarely line breaks.
         case .folders: "local IFS=$'\\n'; COMPREPLY+=($(compgen -d -- \"$current\"))"
         case .files([]): "local IFS=$'\\n'; COMPREPLY+=($(compgen -f -- \"$current\"))"
         case .files(let extensions):
@@ -110,7 +110,7 @@ struct ZshCompletion {
             case $command in
         \(commands.commands.map(specification).joined())    esac
         }
-        # What stands in the place of a subcommand.
+        # The first word, which may be a subcommand.
         _\(commands.name)_first() {
             local -a names=(
         \(commands.commands.map { "        \(Shell.quoted("\($0.name):\(Self.escaped($0.overview))"))\n" }.joined())    )
@@ -129,7 +129,7 @@ struct ZshCompletion {
             let value = option.value.map { ":\($0):\(action(option.completion))" } ?? ""
             let help = "[\(Self.escaped(option.help))]"
             return names.map { name in
-                // What may stand behind the name without a space, or behind an equals sign.
+                // Whether the value may follow the name without a space, or after an equals sign.
                 let joint = option.value == nil ? "" : name.hasPrefix("--") ? "=" : "+"
                 return Shell.quoted("\(excluded)\(name)\(joint)\(help)\(value)")
             }.joined(separator: " ")
@@ -151,7 +151,7 @@ struct ZshCompletion {
         }
     }
 
-    /// What would end a description in a specification.
+    /// The text with the characters escaped that would end a description.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             if "[]:\\".contains(character) { result.append("\\") }
@@ -200,7 +200,7 @@ struct FishCompletion {
         switch completion {
         case .none: "-f"
         case .words(let words): "-f -a \(Self.quoted(words.joined(separator: " ")))"
-        // Without an argument it would take `--output=` for the beginning of a name.
+        // Without an argument, fish would take `--output=` for the beginning of a name.
         case .folders:
             "-f -a \(Self.quoted(#"(__fish_complete_directories (commandline -ct | string replace -r "^-[^=]*=" ""))"#))"
         case .files([]): "-F"

@@ -1,41 +1,41 @@
 import APIGenCore
 import APIGenSupport
 
-/// Which files a run may use besides those that the command line names.
+/// Decides which files a run may use, apart from those that the command line names.
 ///
-/// Whoever proposes a change to a repository controls its specs, its `apigen.yaml` and its symbolic links. None of them may
-/// make a run show, copy or replace a file from elsewhere on the machine. Paths are compared without their symbolic
-/// links, and a file outside is refused whether or not it is there.
+/// The author of a change to a repository controls its specs, its `apigen.yaml` and its symbolic links. None of them
+/// may make a run show, copy or replace a file outside of the repository. Paths are compared without symbolic links,
+/// and a path outside is rejected even if there is no file.
 struct Boundary {
     private let context: Context
-    /// What `--allow-outside` says. It has no key in `apigen.yaml`, which is a part of the repository.
-    private let isLifted: Bool
+    /// Whether `--allow-outside` is given. `apigen.yaml` has no such key, because it is a part of the repository.
+    private let isDisabled: Bool
     private let hasConfiguration: Bool
 
-    init(context: Context, isLifted: Bool) {
+    init(context: Context, isDisabled: Bool) {
         self.context = context
-        self.isLifted = isLifted
+        self.isDisabled = isDisabled
         hasConfiguration = (try? FileSystem.kind(at: context.absolute(Configuration.fileName))) != nil
     }
 
-    /// Whether a run may use a path that `apigen.yaml` names, or that is there by convention, such as `Generated`.
+    /// Whether a run may use a path of `apigen.yaml`, or a path by convention, such as `Generated`.
     func allows(_ path: String) -> Bool {
-        guard !isLifted, let folder = repository(around: context.workingDirectory) ?? configurationFolder else {
+        guard !isDisabled, let folder = repository(around: context.workingDirectory) ?? configurationFolder else {
             return true
         }
         return contains(path, in: folder)
     }
 
-    /// Whether a run may read a path that the command line names, which is wherever the user wants it: but what looks like
-    /// a file of a repository must not be a link to one outside of it.
+    /// Whether a run may read a path of the command line. The user may name any path, but a symbolic link in a
+    /// repository must not lead out of it.
     func allowsGiven(_ path: String) -> Bool {
-        guard !isLifted, let folder = repository(of: path) ?? configurationFolder(of: path) else { return true }
+        guard !isDisabled, let folder = repository(of: path) ?? configurationFolder(of: path) else { return true }
         return contains(path, in: folder)
     }
 
-    /// Whether a run may read a file that a spec names, such as an included one or a sample.
+    /// Whether a run may read a file that a spec names, such as an included file or a sample.
     func allows(_ path: String, namedBy spec: String) -> Bool {
-        if isLifted { return true }
+        if isDisabled { return true }
         let folder = configurationFolder(of: spec) ?? repository(of: spec) ?? FilePath.folder(of: context.normal(spec))
         return contains(path, in: folder)
     }
@@ -48,7 +48,7 @@ struct Boundary {
 
     private var configurationFolder: String? { hasConfiguration ? context.workingDirectory : nil }
 
-    /// The folder of `apigen.yaml`, if the path is one below it.
+    /// The folder of `apigen.yaml`, if the path is below it.
     private func configurationFolder(of path: String) -> String? {
         guard let folder = configurationFolder.map(FilePath.normal), context.normal(path).hasPrefix(folder + "/") else {
             return nil
@@ -60,7 +60,7 @@ struct Boundary {
         repository(around: FilePath.folder(of: context.normal(path)))
     }
 
-    /// The top folder of the repository of git that a folder is in. In a work tree, `.git` is a file.
+    /// The top folder of the git repository around a folder. In a work tree, `.git` is a file.
     private func repository(around folder: String) -> String? {
         var folder = FilePath.normal(folder)
         while folder != "/", !folder.isEmpty {

@@ -11,24 +11,24 @@ import ClientOutput
     import Foundation
 #endif
 
-/// A client as it is, and as it was.
+/// A client and its previous state.
 struct ClientHistory {
     struct State {
-        /// Its spec, as messages show it.
+        /// The path of its spec in messages.
         var path: String
         var api: API
-        /// How it is generated, and where that is said; `nil` if nothing says so.
+        /// Its output options, and where they are configured; `nil` if they are unknown.
         var form: (form: OutputOptions, place: SourceLocation?)?
     }
 
-    /// Nothing if the spec is new.
+    /// `nil` if the spec is new.
     var old: State?
-    /// Nothing if the spec is gone.
+    /// `nil` if the spec was removed.
     var new: State?
 
     var path: String { new?.path ?? old?.path ?? "" }
 
-    /// What changed, that which asks for the most first.
+    /// The changes, the breaking ones first.
     var changes: [Change] {
         switch (old, new) {
         case (nil, nil): return []
@@ -47,13 +47,13 @@ struct ClientHistory {
     }
 }
 
-/// Reads specs as they are, and as they were in a file or a revision of git.
+/// Reads specs and their previous states, from a file or a revision of git.
 struct HistoryReader {
     let context: Context
     let inputs: Inputs
     /// A revision of git, or a file.
     let against: String
-    /// Files that cannot be read, and errors of specs.
+    /// Errors of specs, and of files that cannot be read.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(context: Context, inputs: Inputs, against: String) {
@@ -62,7 +62,7 @@ struct HistoryReader {
         self.against = against
     }
 
-    /// - Parameter areAll: Whether these are all of the specs that there are, so that others are gone.
+    /// - Parameter areAll: Whether these are all specs of the project, so that any other spec was removed.
     mutating func histories(
         of jobs: [GenerationJob],
         areAll: Bool
@@ -79,7 +79,7 @@ struct HistoryReader {
             guard jobs.count == 1 else { throw .manySpecsAgainstFile(against, jobs.count) }
             histories[0].old = state(against, .disk(inputs))
         } else {
-            // One for each folder, since git is asked for each.
+            // One revision for each folder, because each may be in another repository.
             var revisions: [String: Revision] = [:]
             for (index, job) in jobs.enumerated() {
                 let folder = context.absolute(job.path).split(separator: "/").dropLast().joined(separator: "/")
@@ -88,7 +88,7 @@ struct HistoryReader {
                 revisions[folder] = revision
                 histories[index].old = state(job.path, .revision(revision, context), mayBeMissing: true)
             }
-            addFormer(jobs, areAll: areAll, to: &histories)
+            addPreviousProject(jobs, areAll: areAll, to: &histories)
         }
         return histories
     }
@@ -98,30 +98,29 @@ struct HistoryReader {
         return FileStamp(of: path) != nil && FileStamp(of: "\(path)/.") == nil
     }
 
-    /// Adds what only the state of the working directory tells: specs that had another name or are gone, and who saw
-    /// what.
-    private func addFormer(_ jobs: [GenerationJob], areAll: Bool, to histories: inout [ClientHistory]) {
+    /// Adds what only the previous state of the whole project contains: renamed and removed specs, and output options.
+    private func addPreviousProject(_ jobs: [GenerationJob], areAll: Bool, to histories: inout [ClientHistory]) {
         guard let revision = try? Revision(against, of: context.workingDirectory, context) else { return }
-        let former = PreviousProject(revision, context)
-        var gone = gone(among: former.specs, of: revision, jobs, areAll: areAll)
+        let previous = PreviousProject(revision, context)
+        var removed = removed(among: previous.specs, of: revision, jobs, areAll: areAll)
         for index in histories.indices {
             var path = jobs[index].path
             if histories[index].old == nil, let name = histories[index].new?.api.name.value,
-                let place = gone.firstIndex(where: { $0.state.api.name.value == name })
+                let place = removed.firstIndex(where: { $0.state.api.name.value == name })
             {
-                let renamed = gone.remove(at: place)
+                let renamed = removed.remove(at: place)
                 path = renamed.path
                 histories[index].old = renamed.state
             }
             if let name = histories[index].old?.api.name.value {
-                histories[index].old?.form = former.form(of: name, from: path)
+                histories[index].old?.form = previous.form(of: name, from: path)
             }
         }
-        if areAll { histories += gone.map { ClientHistory(old: $0.state) } }
+        if areAll { histories += removed.map { ClientHistory(old: $0.state) } }
     }
 
-    /// The clients whose specs are not there any more.
-    private func gone(
+    /// The clients whose specs were removed.
+    private func removed(
         among paths: [String],
         of revision: Revision,
         _ jobs: [GenerationJob],
@@ -130,15 +129,15 @@ struct HistoryReader {
         let present = Set(jobs.map { context.normal($0.path) })
         return paths.compactMap { path in
             if present.contains(context.normal(path)) { return nil }
-            // Other specs than those that were asked for need not be gone.
+            // The command line may name some of the specs only, so other specs may still exist.
             if !areAll, FileManager.default.fileExists(atPath: context.absolute(path)) { return nil }
-            // A spec that had errors had no client, and its old errors are not reported.
+            // A spec that had errors had no client. Its previous errors are not reported.
             var reader = self
             return reader.state(path, .revision(revision, context), mayBeMissing: true).map { (path, $0) }
         }
     }
 
-    /// What a spec describes; `nil` if it has errors, which are added to the diagnostics.
+    /// The API of a spec; `nil` if the spec has errors, which are added to the diagnostics.
     private mutating func state(
         _ path: String,
         _ texts: SpecTexts,
@@ -147,7 +146,7 @@ struct HistoryReader {
     ) -> ClientHistory.State? {
         do throws(FileSystemError) {
             let (api, problems) = try texts.api(path)
-            // A former state may have names that this apigen refuses: it can be compared all the same.
+            // A previous state may have names that this version rejects. It can still be compared.
             if job != nil || api == nil { diagnostics += problems.filter { $0.severity == .error } }
             return api.map { ClientHistory.State(path: texts.shown(path), api: $0) }
         } catch {
@@ -161,7 +160,7 @@ struct HistoryReader {
     }
 }
 
-/// What the working directory was in a revision: which specs a run was about, and what it made of them.
+/// The project in a revision: its specs, and the output options of its clients.
 struct PreviousProject {
     /// The specs of its `apigen.yaml`, or else those in `Specs`.
     let specs: [String]
@@ -179,7 +178,7 @@ struct PreviousProject {
             ?? SpecFile.defaults(among: revision.names(in: SpecFile.folder))
     }
 
-    /// How a client was generated, and where that was said of its spec; `nil` if nothing says so.
+    /// The output options of a client, and where they are configured; `nil` if they are unknown.
     func form(of client: String, from spec: String) -> (form: OutputOptions, place: SourceLocation?)? {
         let entry = configuration?.entries?.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
         if let options = entry?.options ?? configuration?.unlisted {

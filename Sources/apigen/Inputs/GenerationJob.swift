@@ -3,38 +3,38 @@ import APIGenDiagnostics
 import APIGenSupport
 import ClientOutput
 
-/// A spec with what is to be made of it, and where.
+/// A spec with the options and the folder of its client.
 struct GenerationJob {
     static let standardOutput = "Generated"
 
-    /// The spec, as the user gave it.
+    /// The path of the spec, as the user gave it.
     let path: String
-    /// Where `apigen.yaml` lists it; nothing for a spec of the command line alone.
+    /// Where `apigen.yaml` lists it; `nil` if it does not.
     let place: SourceLocation?
     let output: String
     /// The folder with the user's own templates.
     let templates: String?
-    /// Nothing where the client keeps the form it has.
+    /// `nil` if the client keeps its options.
     private let form: OutputOptions?
-    /// Nothing where the client keeps the tests it has.
+    /// `nil` if the client keeps its tests, or keeps having none.
     private let hasTests: Bool?
     let isStrict: Bool
     /// Where `apigen.yaml` names the folders.
     private let places: Configuration.Places?
 
     /// - Parameters:
-    ///   - asked: What the command line asks for, which comes first.
-    ///   - stated: What `apigen.yaml` says of the spec; nothing if it does not speak of it.
-    ///   - place: Where it lists the spec.
-    ///   - places: Where it names the folders.
+    ///   - commandLine: The options of the command line, which have precedence.
+    ///   - configured: The options of `apigen.yaml` for the spec; `nil` if there are none.
+    ///   - place: Where `apigen.yaml` lists the spec.
+    ///   - places: Where `apigen.yaml` names the folders.
     private init(
         _ path: String,
-        asked: ClientOptions,
-        stated: ClientOptions?,
+        commandLine: ClientOptions,
+        configured: ClientOptions?,
         place: SourceLocation?,
         places: Configuration.Places?
     ) throws(UsageError.Reason) {
-        let options = stated.map(asked.completed) ?? asked
+        let options = configured.map(commandLine.completed) ?? commandLine
         if let access = options.accessAgainstPackage {
             throw .contradiction("--package", "--access \(access.rawValue)")
         }
@@ -43,13 +43,13 @@ struct GenerationJob {
         self.places = places
         output = options.output ?? Self.standardOutput
         templates = options.templates
-        // A file that many share says all of the form, whatever somebody wrote last.
-        form = options.form ?? stated.map { _ in OutputOptions() }
-        hasTests = options.hasTests ?? stated.map { _ in false }
+        // `apigen.yaml` is shared, so it overrides the options of the last run, even with defaults.
+        form = options.form ?? configured.map { _ in OutputOptions() }
+        hasTests = options.hasTests ?? configured.map { _ in false }
         isStrict = options.isStrict ?? false
     }
 
-    /// What was asked for of the form, or else what the client has already.
+    /// The requested output options, or else those that the client has already.
     func form(of client: String, below workingDirectory: String) -> OutputOptions {
         let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.manifest?.form ?? OutputOptions()
         var form = form ?? kept
@@ -59,8 +59,8 @@ struct GenerationJob {
 }
 
 extension GenerationJob {
-    /// The specs that a run is about: those of the command line, or else those of `apigen.yaml`, or else those in
-    /// `Specs`. What the command line asks for comes before what `apigen.yaml` says.
+    /// The specs of a run: those of the command line, or else those of `apigen.yaml`, or else those in `Specs`. Options
+    /// of the command line override those of `apigen.yaml`.
     ///
     /// - Returns: No jobs if `apigen.yaml` has errors, and these errors.
     static func all(
@@ -79,22 +79,22 @@ extension GenerationJob {
             jobs.append(
                 try GenerationJob(
                     path,
-                    asked: settings.options,
-                    stated: entry?.options ?? configuration?.unlisted,
+                    commandLine: settings.options,
+                    configured: entry?.options ?? configuration?.unlisted,
                     place: entry?.spec.location,
                     places: entry?.places ?? configuration?.commonPlaces
                 )
             )
         }
         if jobs.isEmpty { throw .noSpecs }
-        // An option for all specs is reported once.
+        // A path that all specs share is reported once.
         var reported: Set<String> = []
         let diagnostics = jobs.flatMap { $0.pathsOutside(settings, inputs.boundary) }
             .filter { reported.insert($0.identity).inserted }
         return (diagnostics.isEmpty ? jobs : [], diagnostics)
     }
 
-    /// Reports the paths that are outside of the repository, and not by the command line.
+    /// Reports the paths outside of the repository that the command line does not name.
     private func pathsOutside(_ settings: Settings, _ boundary: Boundary) -> [Diagnostic] {
         var paths: [(subject: String, path: String, place: SourceLocation?)] = []
         if settings.specs.isEmpty { paths.append(("the spec", path, place)) }
@@ -128,6 +128,6 @@ extension GenerationJob {
 }
 
 extension Context {
-    /// A path of the command line or of `apigen.yaml`, in the one way that all its spellings have in common.
+    /// The normal form of a path, which is the same for all of its spellings.
     func normal(_ path: String) -> String { FilePath.normal(absolute(path)) }
 }

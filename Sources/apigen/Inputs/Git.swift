@@ -9,12 +9,12 @@ import APIGenSupport
     import Glibc
 #endif
 
-/// The user's git, run in a folder.
+/// Runs git in a folder.
 struct Git {
-    struct Answer {
+    struct Result {
         var status: Int32
         var output: [UInt8]
-        /// What it says of its failure, without the word for that.
+        /// The error message of git, without the prefix `fatal:`.
         var reason: String
     }
 
@@ -22,7 +22,7 @@ struct Git {
     let folder: String
     let context: Context
 
-    func run(_ arguments: String..., input: String = "") -> Answer {
+    func run(_ arguments: String..., input: String = "") -> Result {
         let program = Subprocess(
             path: "/usr/bin/env",
             arguments: ["git", "-C", folder] + arguments,
@@ -32,20 +32,20 @@ struct Git {
             let result = try program.run(input: input)
             let reason = String(decoding: result.errors, as: UTF8.self)
                 .split(whereSeparator: \.isNewline).joined(separator: "\n")
-            return Answer(
+            return Result(
                 status: result.status,
                 output: result.output,
                 reason: reason.hasPrefix("fatal: ") ? String(reason.dropFirst(7)) : reason
             )
         } catch {
-            return Answer(status: -1, output: [], reason: error.reason)
+            return Result(status: -1, output: [], reason: error.reason)
         }
     }
 
     private var environment: [String: String] {
         var environment = context.environment
         environment["LC_ALL"] = "C"
-        // A hook of git has these, which mean the folder that apigen runs in.
+        // A git hook sets these variables relative to the folder in which apigen runs.
         if let directory = environment["GIT_DIR"] {
             environment["GIT_DIR"] = context.absolute(directory)
             environment["GIT_WORK_TREE"] = context.absolute(environment["GIT_WORK_TREE"] ?? ".")
@@ -54,9 +54,9 @@ struct Git {
     }
 }
 
-/// A folder as git has it in a revision.
+/// A folder in a revision of git.
 struct Revision {
-    /// As the user calls it: `origin/main`.
+    /// The name that the user gave: `origin/main`.
     let name: String
     private let commit: String
     private let git: Git
@@ -66,46 +66,49 @@ struct Revision {
         self.name = name
         git = Git(folder: folder, context: context)
         var object = name
-        // In two steps, since a name may end with any text: `:/the subject of a commit`.
+        // In two steps, because a name can end with any text: `:/the subject of a commit`.
         for suffix in ["", "^{commit}"] {
-            let answer = git.run("rev-parse", "--verify", "--quiet", "--end-of-options", object + suffix)
-            guard answer.status == 0 else {
-                // That a folder or a file is no commit needs no words of git.
-                throw .unknownState(name, suffix.isEmpty ? answer.reason.isEmpty ? git.gap : answer.reason : nil)
+            let result = git.run("rev-parse", "--verify", "--quiet", "--end-of-options", object + suffix)
+            guard result.status == 0 else {
+                // The message of git would add nothing to "is not a commit".
+                throw .unknownState(
+                    name,
+                    suffix.isEmpty ? result.reason.isEmpty ? git.shallowCloneNote : result.reason : nil
+                )
             }
-            object = String(decoding: answer.output.dropLast(), as: UTF8.self)
+            object = String(decoding: result.output.dropLast(), as: UTF8.self)
         }
         commit = object
     }
 
-    /// The bytes of a file, wherever symbolic links lead to; nothing where there was none.
+    /// The bytes of a file. It follows symbolic links. `nil` if there is no file.
     ///
     /// - Parameter path: The absolute path, which need not be below the folder.
     func read(_ path: String) throws(FileSystemError) -> [UInt8]? {
         let object = "\(commit):\(FilePath.relative(path, to: git.folder))"
-        let answer = git.run("cat-file", "--batch", "--follow-symlinks", input: object + "\n")
-        guard answer.status == 0, let end = answer.output.firstIndex(of: UInt8(ascii: "\n")) else {
+        let result = git.run("cat-file", "--batch", "--follow-symlinks", input: object + "\n")
+        guard result.status == 0, let end = result.output.firstIndex(of: UInt8(ascii: "\n")) else {
             throw FileSystemError(.read, "\(name):\(path)", code: EIO)
         }
-        // What it is and how long, or else why there is nothing.
-        let words = String(decoding: answer.output[..<end], as: UTF8.self).split(separator: " ")
+        // The first line has the type and the size of the object, or a reason why there is none.
+        let words = String(decoding: result.output[..<end], as: UTF8.self).split(separator: " ")
         if words.first == "symlink" { throw .outside("\(name):\(path)") }
         guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else { return nil }
-        return Array(answer.output[(end + 1)...].prefix(size))
+        return Array(result.output[(end + 1)...].prefix(size))
     }
 
     /// The names in a folder below this one.
     func names(in folder: String) -> [String] {
-        let answer = git.run("ls-tree", "-z", "--name-only", commit, "./\(folder)/")
-        let paths = String(decoding: answer.output, as: UTF8.self).split(separator: "\0")
+        let result = git.run("ls-tree", "-z", "--name-only", commit, "./\(folder)/")
+        let paths = String(decoding: result.output, as: UTF8.self).split(separator: "\0")
         return paths.map { String($0.drop { $0 != "/" }.dropFirst()) }
     }
 }
 
 extension Git {
-    /// Why git may lack what others have.
-    fileprivate var gap: String? {
+    /// The reason why a revision may be missing; `nil` if the clone is complete.
+    fileprivate var shallowCloneNote: String? {
         let isShallow = run("rev-parse", "--is-shallow-repository").output.starts(with: "true".utf8)
-        return isShallow ? "this clone is shallow, and may lack it" : nil
+        return isShallow ? "this clone is shallow and may not contain it" : nil
     }
 }

@@ -16,26 +16,26 @@ import ClientOutput
     import Glibc
 #endif
 
-/// Reads the files of a run and remembers them, so that a later look can tell whether another run would read others.
+/// Reads the files of a run and records their states, so that a watch can find changes.
 final class Inputs {
-    /// What stands at a path, as far as a look from outside tells; nothing where nothing is.
-    enum Trace: Hashable {
+    /// The state of a file or folder; `nil` inside if it does not exist.
+    enum State: Hashable {
         case file(FileStamp?)
-        /// The names in a folder that matter: editors put other files there.
+        /// The relevant names in a folder, because editors create other files there.
         case folder([String]?, suffix: String)
     }
 
-    /// More than any input may have. Reading stops here, so that an endless file ends in a diagnostic all the same.
+    /// More bytes than any input may have. Reading stops here, so that an endless file gives a diagnostic too.
     static let limit = 32 << 20
 
     private let context: Context
     let boundary: Boundary
-    /// What was found at each path; that of a folder ends with a slash.
-    private(set) var traces: [String: Trace] = [:]
+    /// The recorded states by path. The path of a folder ends with a slash.
+    private(set) var states: [String: State] = [:]
 
     init(context: Context, settings: Settings) {
         self.context = context
-        boundary = Boundary(context: context, isLifted: settings.allowsOutside)
+        boundary = Boundary(context: context, isDisabled: settings.allowsOutside)
     }
 
     /// Reads a file that a spec names.
@@ -51,8 +51,8 @@ final class Inputs {
     }
 
     private func readAnywhere(_ path: String) throws(FileSystemError) -> [UInt8] {
-        // Before the reading, so that what is written meanwhile counts as changed.
-        if traces[path] == nil { traces[path] = .file(stamp(path)) }
+        // Recorded before reading, so that a concurrent write counts as a change.
+        if states[path] == nil { states[path] = .file(stamp(path)) }
         do throws(FileSystemError) {
             return try FileSystem.read(context.absolute(path), atMost: Self.limit)
         } catch {
@@ -60,10 +60,10 @@ final class Inputs {
         }
     }
 
-    /// The names in a folder that end as they shall and are not hidden, in order; nothing if it cannot be read.
+    /// The sorted names in a folder with a suffix, without hidden ones; `nil` if the folder cannot be read.
     func names(in folder: String, suffix: String) -> [String]? {
         let names = list(folder, suffix)
-        traces[folder + "/"] = .folder(names, suffix: suffix)
+        states[folder + "/"] = .folder(names, suffix: suffix)
         return names
     }
 
@@ -73,12 +73,12 @@ final class Inputs {
         return FileSystemError(.read, folder)
     }
 
-    /// What is at the same paths now.
-    func look() -> [String: Trace] {
-        var now = traces
-        for (path, trace) in traces {
+    /// The current states of the same paths.
+    func currentStates() -> [String: State] {
+        var now = states
+        for (path, state) in states {
             now[path] =
-                switch trace {
+                switch state {
                 case .file: .file(stamp(path))
                 case .folder(_, let suffix): .folder(list(String(path.dropLast()), suffix), suffix: suffix)
                 }
@@ -86,9 +86,9 @@ final class Inputs {
         return now
     }
 
-    /// Whether the run has read what stands at a path, by whatever name.
-    func haveRead(_ path: String) -> Bool {
-        stamp(path).map { traces.values.contains(.file($0)) } ?? false
+    /// Whether the run has read the file at a path, under any name.
+    func hasRead(_ path: String) -> Bool {
+        stamp(path).map { states.values.contains(.file($0)) } ?? false
     }
 
     private func stamp(_ path: String) -> FileStamp? { FileStamp(of: context.absolute(path)) }

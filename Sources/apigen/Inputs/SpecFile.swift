@@ -4,7 +4,7 @@ import APIGenSupport
 import APIModel
 import ClientOutput
 
-/// A spec on disk, and the specs that are meant when none is given.
+/// A spec on disk, and the default specs.
 enum SpecFile {
     static let folder = "Specs"
     private static let suffix = ".yaml"
@@ -34,11 +34,11 @@ enum SpecFile {
         )
     }
 
-    /// What else a missing file may have been meant as.
+    /// How to fix a missing file.
     private static func help(for job: GenerationJob) -> String? {
         let path = job.path
         guard job.place == nil else {
-            return path.contains("*") ? "list each file; where there is no `specs`, every Specs/*.yaml is meant" : nil
+            return path.contains("*") ? "list each file; without `specs`, every Specs/*.yaml is read" : nil
         }
         guard !path.contains("/"), !path.contains(".") else { return nil }
         let command = Spelling.nearest(to: path, in: CommandSet.apigen.commands.map(\.name))
@@ -46,30 +46,30 @@ enum SpecFile {
     }
 }
 
-/// Where the texts of a spec and of the files that it names come from.
+/// The source of the texts of a spec and of the files that it names.
 struct SpecTexts {
-    /// The text of a file by its path as the user gave it, and the spec that names it, if one does.
+    /// Reads a file by its path as the user gave it, and the path of the spec that names it, if one does.
     private let readFile: (_ path: String, _ spec: String?) throws(FileSystemError) -> [UInt8]
-    /// What messages put before the path: `v1.2:`.
+    /// The prefix of paths in messages: `v1.2:`.
     private let prefix: String
 
-    /// The text of a file that no spec names.
+    /// Reads a file that no spec names.
     func read(_ path: String) throws(FileSystemError) -> [UInt8] { try readFile(path, nil) }
 
-    /// The path that messages show.
+    /// The path in messages.
     func shown(_ path: String) -> String { prefix + path }
 
-    /// The path behind the one that messages show.
+    /// The path without the prefix of messages.
     private func path(_ shown: String) -> String { String(shown.dropFirst(prefix.count)) }
 
-    /// What the spec at a path describes, or else the errors in it.
+    /// The API of a spec, or the errors of the spec.
     func api(_ path: String) throws(FileSystemError) -> (api: API?, diagnostics: [Diagnostic]) {
         Generator.api(path: shown(path), bytes: try read(path)) { file throws(FileSystemError) in
             try readFile(self.path(file), path)
         }
     }
 
-    /// The files as they are now.
+    /// The current files.
     static func disk(_ inputs: Inputs) -> SpecTexts {
         SpecTexts(
             readFile: { path, spec throws(FileSystemError) in
@@ -80,7 +80,7 @@ struct SpecTexts {
         )
     }
 
-    /// The files as git has them in a revision.
+    /// The files in a revision of git.
     static func revision(_ revision: Revision, _ context: Context) -> SpecTexts {
         SpecTexts(
             readFile: { path, _ throws(FileSystemError) in
@@ -94,9 +94,9 @@ struct SpecTexts {
     }
 }
 
-/// A folder of templates that stand in for the built-in ones.
+/// A folder of templates that replace the built-in ones.
 enum TemplateFolder {
-    /// Its templates, by name in order; none without a folder.
+    /// Its templates, sorted by name; empty without a folder.
     static func read(_ path: String?, _ inputs: Inputs) throws(FileSystemError) -> [TemplateFile] {
         guard let path else { return [] }
         guard let names = inputs.names(in: path, suffix: TemplateFile.suffix) else {
@@ -115,13 +115,13 @@ enum TemplateFolder {
         return files
     }
 
-    /// The diagnostic for one that has no template.
-    static func emptiness(of path: String, at place: SourceLocation?) -> Diagnostic {
+    /// The diagnostic for a folder without a template.
+    static func missingTemplates(in path: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .noTemplate,
             "there is no *\(TemplateFile.suffix) in '\(path)'",
             at: place,
-            help: "copy the built-in ones that shall be others: apigen templates eject -o \(shellQuoted(path))"
+            help: "copy the built-in ones that you want to change: apigen templates eject -o \(shellQuoted(path))"
         )
     }
 }

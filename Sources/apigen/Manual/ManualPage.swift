@@ -1,7 +1,7 @@
 import APIGenCore
 import APIGenSupport
 
-/// The manual page, made of the same declarations as the help: `apigen --generate-manual > apigen.1`.
+/// The manual page, from the same declarations as the help: `apigen --generate-manual > apigen.1`.
 struct ManualPage {
     let commands: CommandSet
 
@@ -42,7 +42,7 @@ struct ManualPage {
         return [".TP", names + (option.value.map { " \\fI\(roff($0))\\fR" } ?? "")] + filled(option.explanation)
     }
 
-    /// A text in lines that are short in the source, where readers of pages want them short; roff fills them anew.
+    /// A text in short source lines, which roff fills again.
     private func filled(_ text: String) -> [String] {
         text.split(separator: " ").reduce(into: [String]()) { lines, word in
             let word = roff(String(word))
@@ -54,7 +54,7 @@ struct ManualPage {
         }
     }
 
-    /// A text that roff prints as it is: no escape, no request, no hyphen where a minus stands.
+    /// A text that roff prints unchanged: without escapes and requests, and with minus signs as hyphens.
     private func roff(_ text: String) -> String {
         let escaped = text.reduce(into: "") { result, character in
             switch character {

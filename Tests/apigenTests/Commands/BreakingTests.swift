@@ -202,7 +202,7 @@ struct BreakingTests {
         #expect(
             run("new.yaml", "--against", "v9").messages
                 .hasPrefix(
-                    "Error: 'v9' is no file and no revision of git: not a git repository (or any of the parent directories): .git\n"
+                    "Error: 'v9' is neither a file nor a revision of git: not a git repository (or any of the parent directories): .git\n"
                 )
         )
         try folder.write("name: Forge\n", to: "old.yaml")
@@ -218,7 +218,7 @@ struct BreakingTests {
         )
         #expect(
             run("new.yaml", "old.yaml", "--against", "old.yaml").messages
-                .hasPrefix("Error: 'old.yaml' is one file, and there are 2 specs; give the one that it was\n")
+                .hasPrefix("Error: 'old.yaml' is one file, and there are 2 specs; give one of them\n")
         )
     }
 }

@@ -192,7 +192,7 @@ import Testing
                 apigen.yaml:2:5: error[AG001]: there is no file 'Specs/*.yaml'
                     2 |   - Specs/*.yaml
                       |     ^~~~~~~~~~~~
-                   help: list each file; where there is no `specs`, every Specs/*.yaml is meant
+                   help: list each file; without `specs`, every Specs/*.yaml is read
                 1 error
 
                 """
@@ -213,7 +213,7 @@ import Testing
                 apigen.yaml:4:10: error[AG136]: Specs/forge.yaml and Specs/other.yaml would both be written to ./Out/FORGE
                     4 | - {spec: Specs/other.yaml, output: ./Out}
                       |          ^~~~~~~~~~~~~~~~
-                apigen.yaml:3:3: note: the other one is here
+                apigen.yaml:3:3: note: the other spec is here
                     3 | - Specs/forge.yaml
                       |   ^~~~~~~~~~~~~~~~
                    help: give one of them another `name`, or an `output` of its own in apigen.yaml

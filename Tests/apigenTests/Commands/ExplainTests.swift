@@ -19,14 +19,14 @@ import Testing
     private let tag = """
         error[AG014]: YAML reads a value that begins with `!` as a tag, not as a text.
 
-        This spec has it:
+        Example:
 
             name: Forge
             server: https://api.forge.example
             endpoints:
               questions: {path: /questions, query: {filter: !default }}
 
-        apigen says:
+        apigen reports:
 
             example.yaml:4:49: error[AG014]: a YAML tag where a string belongs
                 4 |   questions: {path: /questions, query: {filter: !default }}
@@ -40,14 +40,14 @@ import Testing
     private let group = """
         warning[AG051]: Nothing uses a group.
 
-        This spec has it:
+        Example:
 
             name: Forge
             server: https://api.forge.example
             groups: {paging: {page?: Int}}
             endpoints: {me: GET /me}
 
-        apigen says:
+        apigen reports:
 
             example.yaml:3:10: warning[AG051]: nothing uses the group `paging`
                 3 | groups: {paging: {page?: Int}}
@@ -80,14 +80,14 @@ import Testing
         let text = """
             error[AG002]: The file is not UTF-8.
 
-            This spec has it:
+            Example:
 
                 name: Forge
                 doc: F\u{FFFD}r alle
                 server: https://api.forge.example
                 endpoints: {ping: GET /ping}
 
-            apigen says:
+            apigen reports:
 
                 example.yaml:2:7: error[AG002]: the byte 0xFC is not UTF-8 here
                     2 | doc: F\u{FFFD}r alle

@@ -24,14 +24,14 @@ import Testing
         let text = try folder.text(at: "Specs/forge.yaml")
         #expect(text.hasPrefix("# `apigen Specs/forge.yaml` writes Generated/Forge.\nname: Forge\n"))
         let second = run("init", name)
-        #expect(second == (.found, "", "error: Specs/forge.yaml is there already\n"))
+        #expect(second == (.found, "", "error: Specs/forge.yaml exists already\n"))
         #expect(try folder.text(at: "Specs/forge.yaml") == text)
     }
 
     @Test func `a name that no module can have and a wrong number of names are errors`() {
         #expect(
             run("init", "my-api").messages == """
-                Error: 'my-api' can be no client's name: `My-api` cannot name a Swift module; write: MyAPI
+                Error: 'my-api' cannot be the name of a client: `My-api` cannot name a Swift module; write: MyAPI
                 Usage: apigen init <name>
                   See 'apigen help init' for more.
 

@@ -60,7 +60,7 @@ import Testing
         (["--output-file=A.swift", "--check"], "'--output-file' and '--check' exclude each other"),
         (["--output-file=A.swift", "--dry-run"], "'--output-file' and '--dry-run' exclude each other"),
         (["--check", "--diff", "--format=xcode"], "'--diff' and '--format xcode' exclude each other"),
-        (["--diff"], "'--diff' is of use only with '--check' or '--dry-run'"),
+        (["--diff"], "'--diff' requires '--check' or '--dry-run'"),
         (["--watch", "--format=json"], "'--watch' and '--format json' exclude each other"),
     ])
     func `contradictory options are refused`(arguments: [String], message: String) throws {

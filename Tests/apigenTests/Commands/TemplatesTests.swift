@@ -39,7 +39,7 @@ import Testing
         )
         let again = run("templates", "eject", "--output", "Mine")
         #expect(again.status == .found)
-        #expect(again.messages == "error: Mine/alias.mustache is there already; nothing was written\n")
+        #expect(again.messages == "error: Mine/alias.mustache exists already; nothing was written\n")
         #expect(try folder.files == ["Mine/alias.mustache", "Mine/doc.mustache", "forge.yaml"])
     }
 
@@ -94,7 +94,7 @@ import Testing
                 "",
                 """
                 error[AG137]: there is no *.mustache in 'Mine'
-                   help: copy the built-in ones that shall be others: apigen templates eject -o Mine
+                   help: copy the built-in ones that you want to change: apigen templates eject -o Mine
                 1 error
 
                 """

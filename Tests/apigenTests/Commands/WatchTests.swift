@@ -127,7 +127,7 @@ import Testing
         #expect(
             outcome == (
                 .success,
-                "error: no spec is given, and there is no apigen.yaml that lists some and no Specs/*.yaml here\n"
+                "error: no spec is given, no apigen.yaml lists one, and there is no Specs/*.yaml here\n"
             )
         )
     }

@@ -58,16 +58,16 @@ import Testing
                 .SH EXIT STATUS
                 .TP
                 0
-                All is well.
+                Success.
                 .TP
                 1
-                Something was found, or files that were edited by hand are in the way.
+                There are findings, or files that were edited by hand would be overwritten.
                 .TP
                 2
                 A spec or apigen.yaml has errors; nothing was written.
                 .TP
                 64
-                The command line makes no sense.
+                The command line is invalid.
                 .TP
                 74
                 A file could not be read or written.

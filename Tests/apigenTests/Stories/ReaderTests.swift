@@ -29,7 +29,7 @@ import Testing
             $ apigen Specs/pets.yaml
             Generated/Pets: 0 created, 0 updated, 6 unchanged, 0 removed in 9 ms
             $ apigen init pets
-            error: Specs/pets.yaml is there already
+            error: Specs/pets.yaml exists already
             [exit 1]
             $ apigen lint
             1 spec: no problems in 9 ms
@@ -93,14 +93,14 @@ import Testing
             $ apigen explain AG014
             error[AG014]: YAML reads a value that begins with `!` as a tag, not as a text.
 
-            This spec has it:
+            Example:
 
                 name: Forge
                 server: https://api.forge.example
                 endpoints:
                   questions: {path: /questions, query: {filter: !default }}
 
-            apigen says:
+            apigen reports:
 
                 example.yaml:4:49: error[AG014]: a YAML tag where a string belongs
                     4 |   questions: {path: /questions, query: {filter: !default }}

@@ -214,11 +214,11 @@ import Testing
             #"""
             $ git clone -q --depth 1 "file://$PWD" shallow
             $ cd shallow && apigen breaking --against HEAD~1 2>&1 | head -1
-            Error: 'HEAD~1' is no file and no revision of git: this clone is shallow, and may lack it
+            Error: 'HEAD~1' is neither a file nor a revision of git: this clone is shallow and may not contain it
             $ apigen breaking --against v2 2>&1 | head -1
-            Error: 'v2' is no file and no revision of git
+            Error: 'v2' is neither a file nor a revision of git
             $ GIT_DIR=/nonexistent apigen breaking --against v1 2>&1 | head -1
-            Error: 'v1' is no file and no revision of git: not a git repository: '/nonexistent'
+            Error: 'v1' is neither a file nor a revision of git: not a git repository: '/nonexistent'
             """#
         )
     }
