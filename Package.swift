@@ -51,7 +51,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
-        .target(name: "Mustache", swiftSettings: strict),
+        .target(name: "Mustache", dependencies: ["APIGenSupport"], swiftSettings: strict),
         .target(name: "EmbeddedFiles"),
         stage("APIGenSupport", []),
         stage("APIGenDiagnostics", ["APIGenSupport", "YAML"]),

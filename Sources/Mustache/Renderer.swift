@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Renders one template, and the partials that it includes.
 ///
 /// It has its own stack of frames, because the stack of a thread may be too small for deeply nested templates.
@@ -102,7 +104,7 @@ extension Renderer {
         guard let first = name.parts.first else { return contexts[contexts.count - 1] }
         guard var value = innermostValue(of: first) else {
             if mode == .standard { return .null }
-            let suggestion = Suggestion(for: first, among: contexts.flatMap(\.keys))
+            let suggestion = suggestion(for: first, among: contexts.flatMap(\.keys))
             throw error("the key '\(first)' is missing\(suggestion)", name, template)
         }
         for index in name.parts.indices.dropFirst() {
@@ -131,7 +133,7 @@ extension Renderer {
     func partial(_ name: String, at position: Position, in template: Template) throws(MustacheError) -> Template? {
         if let partial = partials[name] { return partial }
         if mode == .standard { return nil }
-        let suggestion = Suggestion(for: name, among: partials.keys)
+        let suggestion = suggestion(for: name, among: partials.keys)
         throw MustacheError("the partial '\(name)' is missing\(suggestion)", template: template.name, at: position)
     }
 
@@ -146,7 +148,12 @@ extension Renderer {
         let key = name.parts[index]
         let owner = name.parts[..<index].joined(separator: ".")
         guard case .object(let members) = value else { return "'\(owner)' is \(value.kind) and has no key '\(key)'" }
-        return "the key '\(key)' is missing in '\(owner)'\(Suggestion(for: key, among: members.keys))"
+        return "the key '\(key)' is missing in '\(owner)'\(suggestion(for: key, among: members.keys))"
+    }
+
+    /// The end of a message about a missing name; empty if no known name is similar.
+    private func suggestion(for missing: String, among known: some Sequence<String>) -> String {
+        Spelling.nearest(to: missing, in: known).map { "; did you mean '\($0)'?" } ?? ""
     }
 
     private func error(_ message: String, _ name: DottedName, _ template: Template) -> MustacheError {
@@ -188,42 +195,5 @@ extension String {
             }
         }
         return escaped
-    }
-}
-
-/// The known name that is most similar to a missing one, as the end of a message; empty if there is none.
-struct Suggestion: CustomStringConvertible {
-    private var nearest: String?
-
-    init(for missing: String, among known: some Sequence<String>) {
-        // In a short name, half of the characters have to match. More than three differences make another word.
-        let limit = min(3, missing.unicodeScalars.count / 2)
-        // Equally near names are sorted, because the order of a dictionary changes from run to run.
-        nearest =
-            known
-            .map { (distance: Self.distance($0, missing), name: $0) }
-            .filter { $0.distance <= limit }
-            .min { $0 < $1 }?
-            .name
-    }
-
-    var description: String {
-        nearest.map { "; did you mean '\($0)'?" } ?? ""
-    }
-
-    /// The Levenshtein distance of two names: how many scalars are inserted, deleted or replaced.
-    private static func distance(_ first: String, _ second: String) -> Int {
-        let second = Array(second.unicodeScalars)
-        var row = Array(0...second.count)
-        for (line, letter) in first.unicodeScalars.enumerated() {
-            var diagonal = line
-            row[0] = line + 1
-            for (column, other) in second.enumerated() {
-                let replaced = diagonal + (letter == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[second.count]
     }
 }
