@@ -54,18 +54,4 @@ extension ClientOptions {
     package var accessAgainstPackage: OutputOptions.Access? {
         isPackage == true && access != .public ? access : nil
     }
-
-    /// The words of a command line that ask for the same, but for strictness, which changes no file.
-    package var arguments: [String] {
-        var words: [String] = []
-        if let output { words += ["-o", output] }
-        if let templates { words += ["--templates", templates] }
-        if let access { words.append("--access=\(access.rawValue)") }
-        if isStandalone == true { words.append("--standalone") }
-        if isPackage == true { words.append("--package") }
-        if isSingleFile == true { words.append("--single-file") }
-        if ignoresFormat == true { words.append("--no-format-check") }
-        if let hasTests { words += ["--emit", hasTests ? "tests" : "client"] }
-        return words
-    }
 }

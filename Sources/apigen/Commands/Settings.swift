@@ -90,4 +90,18 @@ extension ClientOptions {
         isStrict = flag(.strict)
         if arguments.has(.outputFile) { (parts, isPackage, isSingleFile) = ([.client], false, true) }
     }
+
+    /// The command line for the same options, except for `--strict`, which changes no file.
+    var arguments: [String] {
+        func given(_ option: OptionDeclaration, _ value: String?) -> [String] {
+            value.map { [option.spellings[0], $0] } ?? []
+        }
+        func given(_ option: OptionDeclaration, if flag: Bool?) -> [String] {
+            flag == true ? [option.spellings[0]] : []
+        }
+        return given(.output, output) + given(.templates, templates) + given(.access, access?.rawValue)
+            + given(.standalone, if: isStandalone) + given(.package, if: isPackage)
+            + given(.singleFile, if: isSingleFile) + given(.noFormatCheck, if: ignoresFormat)
+            + given(.emit, hasTests.map { ($0 ? OutputOptions.Part.tests : .client).rawValue })
+    }
 }

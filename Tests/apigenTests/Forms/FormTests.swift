@@ -223,7 +223,7 @@ struct FormTests {
         let other = run("check", "forge.yaml", "--access", "public")
         #expect(other.status == .found)
         #expect(other.messages.contains("Generated/Forge/Runtime/Client/APIClient.swift: orphaned\n"))
-        #expect(other.messages.hasSuffix("   help: to fix it: apigen forge.yaml --access=public\n"))
+        #expect(other.messages.hasSuffix("   help: to fix it: apigen forge.yaml --access public\n"))
         #expect(run("-q", "forge.yaml", "--access", "public").status == .success)
         #expect(try generated().contains { $0.hasPrefix("Runtime/") } == false)
         #expect(try !folder.text(at: "Generated/Forge/.apigen.json").contains("options"))
