@@ -78,7 +78,7 @@ struct Run {
         let templates = try TemplateFolder.read(job.templates, inputs)
         let workingDirectory = context.workingDirectory
         return Generator(templates: templates) { client in
-            job.form(of: client, below: workingDirectory)
+            job.outputOptions(of: client, below: workingDirectory)
         }
     }
 

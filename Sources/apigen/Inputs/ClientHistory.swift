@@ -18,7 +18,7 @@ struct ClientHistory {
         var path: String
         var api: API
         /// Its output options, and where they are configured; `nil` if they are unknown.
-        var form: (form: OutputOptions, place: SourceLocation?)?
+        var outputOptions: (options: OutputOptions, place: SourceLocation?)?
     }
 
     /// `nil` if the spec is new.
@@ -36,13 +36,13 @@ struct ClientHistory {
         case (let old?, nil): return [.removed(old.api)]
         case (let old?, let new?):
             let changes = Comparison.changes(from: old.api, to: new.api)
-            guard let before = old.form, let after = new.form else { return changes }
-            let formChanges = Change.form(
+            guard let before = old.outputOptions, let after = new.outputOptions else { return changes }
+            let optionChanges = Change.form(
                 of: new.api,
-                from: (before.form, before.place ?? old.api.name.location),
-                to: (after.form, after.place ?? new.api.name.location)
+                from: (before.options, before.place ?? old.api.name.location),
+                to: (after.options, after.place ?? new.api.name.location)
             )
-            return formChanges.filter { $0.bump == .major } + changes + formChanges.filter { $0.bump != .major }
+            return optionChanges.filter { $0.bump == .major } + changes + optionChanges.filter { $0.bump != .major }
         }
     }
 }
@@ -70,8 +70,8 @@ struct HistoryReader {
         var histories: [ClientHistory] = []
         for job in jobs {
             guard var state = state(job.path, .disk(inputs), job) else { continue }
-            let form = job.form(of: state.api.name.value, below: context.workingDirectory)
-            state.form = (form, job.place)
+            let options = job.outputOptions(of: state.api.name.value, below: context.workingDirectory)
+            state.outputOptions = (options, job.place)
             histories.append(ClientHistory(new: state))
         }
         guard diagnostics.isEmpty else { return [] }
@@ -113,7 +113,7 @@ struct HistoryReader {
                 histories[index].old = renamed.state
             }
             if let name = histories[index].old?.api.name.value {
-                histories[index].old?.form = previous.form(of: name, from: path)
+                histories[index].old?.outputOptions = previous.outputOptions(of: name, from: path)
             }
         }
         if areAll { histories += removed.map { ClientHistory(old: $0.state) } }
@@ -179,7 +179,7 @@ struct PreviousProject {
     }
 
     /// The output options of a client, and where they are configured; `nil` if they are unknown.
-    func form(of client: String, from spec: String) -> (form: OutputOptions, place: SourceLocation?)? {
+    func outputOptions(of client: String, from spec: String) -> (options: OutputOptions, place: SourceLocation?)? {
         let entry = configuration?.entries?.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
         if let options = entry?.options ?? configuration?.unlisted {
             return (options.form ?? OutputOptions(), entry?.spec.location)

@@ -15,7 +15,7 @@ struct GenerationJob {
     /// The folder with the user's own templates.
     let templates: String?
     /// `nil` if the client keeps its options.
-    private let form: OutputOptions?
+    private let configuredOptions: OutputOptions?
     /// `nil` if the client keeps its tests, or keeps having none.
     private let hasTests: Bool?
     let isStrict: Bool
@@ -44,17 +44,17 @@ struct GenerationJob {
         output = options.output ?? Self.standardOutput
         templates = options.templates
         // `apigen.yaml` is shared, so it overrides the options of the last run, even with defaults.
-        form = options.form ?? configured.map { _ in OutputOptions() }
+        configuredOptions = options.form ?? configured.map { _ in OutputOptions() }
         hasTests = options.hasTests ?? configured.map { _ in false }
         isStrict = options.isStrict ?? false
     }
 
     /// The requested output options, or else those that the client has already.
-    func form(of client: String, below workingDirectory: String) -> OutputOptions {
+    func outputOptions(of client: String, below workingDirectory: String) -> OutputOptions {
         let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.manifest?.form ?? OutputOptions()
-        var form = form ?? kept
-        form.hasTests = hasTests ?? kept.hasTests
-        return form
+        var options = configuredOptions ?? kept
+        options.hasTests = hasTests ?? kept.hasTests
+        return options
     }
 }
 

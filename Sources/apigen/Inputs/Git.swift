@@ -70,7 +70,7 @@ struct Revision {
         for suffix in ["", "^{commit}"] {
             let result = git.run("rev-parse", "--verify", "--quiet", "--end-of-options", object + suffix)
             guard result.status == 0 else {
-                // The message of git would add nothing to "is not a commit".
+                // For an object that is not a commit, git has no further reason.
                 throw .unknownState(
                     name,
                     suffix.isEmpty ? result.reason.isEmpty ? git.shallowCloneNote : result.reason : nil
