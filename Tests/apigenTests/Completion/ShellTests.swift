@@ -46,7 +46,7 @@ import Testing
                             '(-h --help)-h[Print this help and end.]' '(-h --help)--help[Print this help and end.]' ;;
                     esac
                 }
-                # What stands in the place of a subcommand.
+                # The first word, which may be a subcommand.
                 _tool_first() {
                     local -a names=(
                         'make:Make \[all\]\: it'\''s quick.'
