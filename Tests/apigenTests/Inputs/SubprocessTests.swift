@@ -1,8 +1,9 @@
+import TestTraits
 import Testing
 
 @testable import apigen
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.dedicatedThreads, .watchdog)
 struct SubprocessTests {
     private func shell(_ script: String, input: String = "", environment: [String: String] = [:]) throws
         -> Subprocess.Result
