@@ -15,6 +15,16 @@ nonisolated struct APIByteScanner {
         return true
     }
 
+    /// Skips spaces and tabs.
+    ///
+    /// - Returns: Whether there is at least one.
+    @discardableResult
+    mutating func skipSpaces() -> Bool {
+        let start = position
+        while skip(" ") || skip("\t") {}
+        return position > start
+    }
+
     /// A number of exactly so many digits.
     mutating func digits(_ count: Int) -> Int? {
         guard position + count <= bytes.count else { return nil }
@@ -25,6 +35,27 @@ nonisolated struct APIByteScanner {
         }
         position += count
         return value
+    }
+
+    /// A number of all digits that follow, with their count.
+    mutating func number(_ counts: ClosedRange<Int>) -> (value: Int, digits: Int)? {
+        let count = bytes[position...].prefix { Self.digit($0) != nil }.count
+        guard counts.contains(count), let value = digits(count) else { return nil }
+        return (value, count)
+    }
+
+    /// The index of the first name that follows, in any case of letters.
+    mutating func name(of names: [String]) -> Int? {
+        for (index, name) in names.enumerated() {
+            let rest = bytes[position...].prefix(name.utf8.count)
+            // A bit of 0x20 is the difference between the cases of an ASCII letter.
+            guard rest.count == name.utf8.count, zip(rest, name.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else {
+                continue
+            }
+            position += rest.count
+            return index
+        }
+        return nil
     }
 
     /// A fraction of any length, rounded to microseconds and below one second.

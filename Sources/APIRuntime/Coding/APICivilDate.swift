@@ -12,13 +12,23 @@ nonisolated struct APICivilDate: Equatable {
     /// The seconds from 1970, where days are counted from, to 2001, where `Date` counts from.
     private static let referenceOffset = 978_307_200
 
-    /// The seconds since 2001, or `nil` if there is no such date. A leap second counts as the next second.
+    /// The seconds since 2001 of the years 0 to 9999, which four digits can represent.
+    static let representableSeconds = -63_145_526_400...252_423_993_599
+
+    /// The seconds since 2001, or `nil` if there is no such date or four digits cannot represent its year in UTC.
+    ///
+    /// A leap second counts as the next second. It is the last second of a month in UTC.
     var secondsSinceReference: Int? {
         guard (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
         else { return nil }
-        return daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offsetSeconds - Self.referenceOffset
+        let seconds =
+            daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offsetSeconds - Self.referenceOffset
+        guard Self.representableSeconds.contains(seconds) else { return nil }
+        return second < 60 || Self(secondsSinceReference: seconds).isStartOfMonth ? seconds : nil
     }
+
+    private var isStartOfMonth: Bool { (day, hour, minute, second) == (1, 0, 0, 0) }
 
     /// The day of the week, 0 for Sunday.
     var weekday: Int { ((daysSince1970 + 4) % 7 + 7) % 7 }

@@ -45,6 +45,11 @@ nonisolated extension APIDateFormat {
         }
     }
 
+    /// The date of a header, where numbers are texts as well.
+    func date(fromHeader text: String) -> Date? {
+        isNumber ? Double.scalar(of: text).map { date(fromNumber: $0) } : date(fromText: text)
+    }
+
     var isNumber: Bool { self == .seconds || self == .milliseconds }
 
     private static func number(_ value: Double, tolerance: Double) -> WireValue {

@@ -12,5 +12,7 @@ nonisolated public enum APIDateFormat: Hashable, Sendable {
     /// 5.6.7).
     case http
     /// A pattern of Unicode Technical Standard #35 such as `yyyy-MM-dd HH:mm:ss`, in the POSIX locale and UTC.
+    ///
+    /// Numbers and a day of the week must be those of the date, unless the pattern has a time zone or a fraction.
     case pattern(String)
 }

@@ -25,7 +25,9 @@ nonisolated enum APIISO8601 {
             civil.offsetSeconds = offset
         }
         guard scanner.isAtEnd, let seconds = civil.secondsSinceReference else { return nil }
-        return Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(micros) / 1_000_000)
+        // The fraction of a far date may be rounded to the next second, which must not be of the year 10000.
+        let interval = min(Double(seconds) + Double(micros) / 1_000_000, end.nextDown)
+        return Date(timeIntervalSinceReferenceDate: interval)
     }
 
     static func text(of date: Date) -> String {
@@ -43,9 +45,15 @@ nonisolated enum APIISO8601 {
             + "T\(padded(civil.hour, 2)):\(padded(civil.minute, 2)):\(padded(civil.second, 2))\(fraction)Z"
     }
 
-    /// The seconds since 2001 within the years 0 to 9999, which are all that four digits can say.
+    /// The first second that four digits for the year cannot represent.
+    private static let end = Double(APICivilDate.representableSeconds.upperBound) + 1
+
+    /// The seconds since 2001, within the years 0 to 9999.
     static func clamped(_ date: Date) -> Double {
-        min(max(date.timeIntervalSinceReferenceDate, -63_145_526_400), 252_423_993_599)
+        let interval = date.timeIntervalSinceReferenceDate
+        let representable = APICivilDate.representableSeconds
+        if interval >= end { return Double(representable.upperBound) }
+        return max(interval, Double(representable.lowerBound))
     }
 
     static func padded(_ number: Int, _ width: Int) -> String {
@@ -64,6 +72,7 @@ nonisolated enum APIISO8601 {
             guard let number = scanner.digits(2) else { return nil }
             minutes = number
         }
+        guard hours < 24, minutes < 60 else { return nil }
         return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
 }

@@ -2,31 +2,32 @@ internal import Foundation
 
 /// Dates of mail (RFC 2822, section 3.3), which those of HTTP are a form of (RFC 9110, section 5.6.7).
 nonisolated enum APIRFC2822 {
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
-    /// Hours from UTC of the zones that have names.
-    private static let zones = [
-        "GMT": 0, "UT": 0, "UTC": 0, "Z": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6,
+    /// Zones that have names, with their hours from UTC. A name that begins like another one is before it.
+    private static let zones: KeyValuePairs = [
+        "GMT": 0, "UTC": 0, "UT": 0, "Z": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6,
         "PST": -8, "PDT": -7,
     ]
 
+    /// Reads `Mon, 06 May 2024 07:08:09 +0000`; the day of the week and the seconds may be absent.
     static func date(from text: String) -> Date? {
-        var words = text.split { $0 == " " || $0 == "," }.map(String.init)
-        if let first = words.first, Int(first) == nil {
-            words.removeFirst()
+        var scanner = APIByteScanner(text)
+        scanner.skipSpaces()
+        let weekday = scanner.name(of: weekdays)
+        if weekday != nil {
+            guard scanner.skip(",") else { return nil }
+            scanner.skipSpaces()
         }
-        guard words.count == 5, let day = Int(words[0]), let month = months.firstIndex(of: words[1].capitalized),
-            let year = Int(words[2]), let offset = offset(of: words[4])
+        guard let day = scanner.number(1...2), scanner.skipSpaces(), let month = scanner.name(of: months),
+            scanner.skipSpaces(), let year = scanner.number(2...4), scanner.skipSpaces()
         else { return nil }
-        let time = words[3].split(separator: ":").compactMap { Int($0) }
-        guard time.count == 2 || time.count == 3 else { return nil }
-        var civil = APICivilDate(year: fullYear(year, digits: words[2].count), month: month + 1, day: day)
-        civil.hour = time[0]
-        civil.minute = time[1]
-        civil.second = time.count == 3 ? time[2] : 0
+        var civil = APICivilDate(year: fullYear(year.value, digits: year.digits), month: month + 1, day: day.value)
+        guard readTime(&scanner, into: &civil), scanner.skipSpaces(), let offset = offset(&scanner) else { return nil }
         civil.offsetSeconds = offset
-        return civil.secondsSinceReference.map { Date(timeIntervalSinceReferenceDate: Double($0)) }
+        scanner.skipSpaces()
+        return scanner.isAtEnd ? civil.date(weekday: weekday) : nil
     }
 
     static func text(of date: Date) -> String {
@@ -37,18 +38,42 @@ nonisolated enum APIRFC2822 {
             + " \(APIISO8601.padded(civil.year, 4)) \(pad(civil.hour)):\(pad(civil.minute)):\(pad(civil.second)) +0000"
     }
 
+    /// Reads `07:08:09` or `07:08`.
+    ///
+    /// - Returns: Whether there is a time.
+    static func readTime(_ scanner: inout APIByteScanner, into civil: inout APICivilDate) -> Bool {
+        guard let hour = scanner.digits(2), scanner.skip(":"), let minute = scanner.digits(2) else { return false }
+        civil.hour = hour
+        civil.minute = minute
+        guard scanner.skip(":") else { return true }
+        guard let second = scanner.digits(2) else { return false }
+        civil.second = second
+        return true
+    }
+
     /// Section 4.3: two digits below 50 are of this century, others of the last; three digits count from 1900.
     private static func fullYear(_ year: Int, digits: Int) -> Int {
         switch digits {
         case 2: year < 50 ? year + 2000 : year + 1900
         case 3: year + 1900
-        default: min(max(year, 0), 9999)
+        default: year
         }
     }
 
-    private static func offset(of zone: String) -> Int? {
-        if let hours = zones[zone.uppercased()] { return hours * 3600 }
-        guard zone.count == 5, zone.hasPrefix("+") || zone.hasPrefix("-"), let number = Int(zone) else { return nil }
-        return (number / 100) * 3600 + (number % 100) * 60
+    private static func offset(_ scanner: inout APIByteScanner) -> Int? {
+        if let zone = scanner.name(of: zones.map(\.key)) { return zones[zone].value * 3600 }
+        let isWest = scanner.skip("-")
+        guard isWest || scanner.skip("+"), let hours = scanner.digits(2), let minutes = scanner.digits(2), hours < 24,
+            minutes < 60
+        else { return nil }
+        return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+    }
+}
+
+nonisolated extension APICivilDate {
+    /// The date, or `nil` if it does not exist or is on another day of the week.
+    func date(weekday expected: Int?) -> Date? {
+        guard expected == nil || expected == weekday, let seconds = secondsSinceReference else { return nil }
+        return Date(timeIntervalSinceReferenceDate: Double(seconds))
     }
 }

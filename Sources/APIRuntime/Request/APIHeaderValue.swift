@@ -30,11 +30,11 @@ nonisolated extension UInt64: APIHeaderValue {
 }
 
 nonisolated extension Double: APIHeaderValue {
-    public static func value(ofHeader text: String) -> Self? { Self(text) }
+    public static func value(ofHeader text: String) -> Self? { scalar(of: text) }
 }
 
 nonisolated extension Float: APIHeaderValue {
-    public static func value(ofHeader text: String) -> Self? { Self(text) }
+    public static func value(ofHeader text: String) -> Self? { scalar(of: text) }
 }
 
 nonisolated extension Bool: APIHeaderValue {
@@ -51,9 +51,7 @@ nonisolated extension UUID: APIHeaderValue {
 }
 
 nonisolated extension Decimal: APIHeaderValue {
-    public static func value(ofHeader text: String) -> Self? {
-        Self(string: text, locale: Locale(identifier: "en_US_POSIX"))
-    }
+    public static func value(ofHeader text: String) -> Self? { scalar(of: text) }
 }
 
 nonisolated extension APIID: APIHeaderValue {

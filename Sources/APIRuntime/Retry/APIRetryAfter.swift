@@ -15,7 +15,9 @@ nonisolated enum APIRetryAfter {
     }
 
     private static func seconds(_ text: String, now: Date) -> Double? {
-        guard let number = Double(text) else { return APIHTTPDate.date(from: text, now: now)?.timeIntervalSince(now) }
+        guard let number = Double.scalar(of: text) else {
+            return APIHTTPDate.date(from: text, now: now)?.timeIntervalSince(now)
+        }
         // Nobody waits for thirty years: a large number counts from 1970, and a very large one does so in milliseconds.
         return switch number {
         case 0..<1_000_000_000: number

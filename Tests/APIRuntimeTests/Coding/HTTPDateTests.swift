@@ -18,14 +18,19 @@ import Testing
         #expect(APIDateFormat.http.text(of: Self.date) == "Sun, 06 Nov 1994 08:49:37 GMT")
     }
 
-    @Test(arguments: [("94", 1994), ("74", 2074), ("75", 1975), ("00", 2000)])
-    func takesTwoDigitsForAYearThatIsNotFarAhead(digits: String, year: Int) throws {
+    @Test(arguments: [
+        ("Sunday", "94", 1994), ("Tuesday", "74", 2074), ("Thursday", "75", 1975), ("Monday", "00", 2000),
+    ])
+    func takesTwoDigitsForAYearThatIsNotFarAhead(weekday: String, digits: String, year: Int) throws {
         let now = Date(timeIntervalSince1970: 1_717_200_000)  // June 2024
-        let date = try #require(APIHTTPDate.date(from: "Sunday, 06-Nov-\(digits) 08:49:37 GMT", now: now))
+        let date = try #require(APIHTTPDate.date(from: "\(weekday), 06-Nov-\(digits) 08:49:37 GMT", now: now))
         #expect(APICivilDate(secondsSinceReference: Int(date.timeIntervalSinceReferenceDate)).year == year)
     }
 
-    @Test(arguments: ["", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov 6 1994"])
+    @Test(arguments: [
+        "", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov 6 1994",
+        "Sun, 06 Nov 1994 08:49:xx GMT", "Mon, 06 Nov 1994 08:49:37 GMT", "Sun Nov  7 08:49:37 1994",
+    ])
     func refusesOthers(text: String) {
         #expect(APIHTTPDate.date(from: text) == nil)
     }

@@ -20,6 +20,8 @@ import Testing
     @Test(arguments: [
         "", "Mon", "Mon, 06 May 2024", "Mon, 06 Mai 2024 07:08:09 GMT", "Mon, 32 May 2024 07:08:09 GMT",
         "Mon, 06 May 2024 07 GMT", "Mon, 06 May 2024 07:08:09 Mars", "Mon, 06 May 2024 07:08:09 0000",
+        "Mon, 06 May 2024 07:08:xx GMT", "Mon, 06 May 2024 07:08:09 +9999", "Tue, 06 May 2024 07:08:09 GMT",
+        "Mon, +6 May 2024 07:08:09 GMT", "Mon, 06 May 20240 07:08:09 GMT", "Mon,, 06 May, 2024 07:08:09 GMT",
     ])
     func refuses(text: String) {
         #expect(APIRFC2822.date(from: text) == nil)
