@@ -491,6 +491,9 @@
 {"Sources/APIRuntime/Request/APIDelivery.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIDelivery.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Request/APIHeaderReader.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Request/APIHeaderReader.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Request/APIHeaderValue.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIHeaderValue.swift" suffix(, 0) if_empty(0)
 }},
@@ -587,9 +590,6 @@
 {"Sources/APIRuntime/Response/APIEnvelope.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Response/APIEnvelope.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Response/APIRawResponse+Decoding.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Response/APIRawResponse+Decoding.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Response/APIRawResponse+MediaType.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Response/APIRawResponse+MediaType.swift" suffix(, 0) if_empty(0)
 }},
@@ -602,8 +602,8 @@
 {"Sources/APIRuntime/Response/APIResponse.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Response/APIResponse.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Response/APIResponseDecoding.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Response/APIResponseDecoding.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Response/APIResponseDecoder.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Response/APIResponseDecoder.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Retry/APICall+Retry.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Retry/APICall+Retry.swift" suffix(, 0) if_empty(0)

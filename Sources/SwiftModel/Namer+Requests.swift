@@ -14,6 +14,7 @@ extension Namer {
     package static let clientMembers: [String: String] = [
         "server": "is the client's server", "configuration": "is the client's configuration",
         "defaults": "holds what every call shares", "defaultServer": "is the server of the spec",
+        "declaredHeaders": "is the type of the declared response headers",
         "runtimeVersion": "is the runtime's version", "init": "creates the client",
         "send": "is the method of every client that sends any resource",
         "request": "is the method of every client that builds any request",

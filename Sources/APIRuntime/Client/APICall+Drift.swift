@@ -1,11 +1,21 @@
 nonisolated extension APICall {
-    /// Decodes something, and tells what is found in it against the promise, unless it cannot be decoded.
-    func reportingDrift<Value>(_ decode: () throws -> Value) throws -> Value {
-        guard let drift else { return try decode() }
+    /// Decodes something and reports its drift, unless it cannot be decoded.
+    func reportingDrift<Value>(_ decode: (APIDriftCollector?) throws -> Value) throws -> Value {
+        guard let drift else { return try decode(nil) }
         let collector = APIDriftCollector()
-        let value = try APIDriftCollector.$current.withValue(collector, operation: decode)
+        let value = try decode(collector)
         collector.report(to: drift)
         return value
+    }
+
+    /// Reports the declared headers of a response that do not have the declared type.
+    func reportHeaders(of raw: APIRawResponse) {
+        guard let drift else { return }
+        for type in [Resource.declaredHeaders, Client.declaredHeaders].compactMap(\.self) {
+            for problem in type.problems(in: raw.headers) {
+                drift.report(problem.kind, path: problem.name, value: problem.value)
+            }
+        }
     }
 
     /// Tells of a failure that is none of those which the endpoint or the API describes, if they describe any.

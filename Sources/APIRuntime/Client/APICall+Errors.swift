@@ -23,8 +23,8 @@ nonisolated extension APICall {
         shown.headers = error.headers
         shown.body = error.body
         for type in types where error.failure == nil {
-            error.failure = try? reportingDrift {
-                try configuration.decoders.whileDecoding { try APIResponseDecoding.decode(type, from: shown) }
+            error.failure = try? reportingDrift { drift in
+                try APIResponseDecoder(decoders: configuration.decoders, drift: drift).decode(type, from: shown)
             }
         }
         return error

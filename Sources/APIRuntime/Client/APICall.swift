@@ -94,8 +94,8 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         let raw: APIRawResponse
         let isSuccess: Bool
         do {
-            var response = try await exchange(request)
-            response.headers.drift = drift
+            let response = try await exchange(request)
+            reportHeaders(of: response)
             remember(limits?.delay(after: response.headers, now: configuration.clock.date()), for: limitsKey)
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
             raw = isSuccess ? try await response.delivered(to: request) : try await whole(response, request)
@@ -124,12 +124,12 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
 
     private func decode(_ raw: APIRawResponse, request: APIRequest) throws -> Resource.Response {
         do {
-            return try reportingDrift {
-                try configuration.decoders.whileDecoding { try Resource.decode(raw) }
+            return try reportingDrift { drift in
+                try Resource.decode(raw, with: APIResponseDecoder(decoders: configuration.decoders, drift: drift))
             }
         } catch {
             throw undecodable(raw, request: request, error: error) { raw in
-                _ = try configuration.decoders.whileDecoding { try Resource.decode(raw) }
+                _ = try Resource.decode(raw, with: APIResponseDecoder(decoders: configuration.decoders))
             }
         }
     }

@@ -6,6 +6,9 @@ nonisolated public protocol APIClient: Sendable {
     /// The server of calls unless another is given.
     static var defaultServer: APIServer { get }
 
+    /// The response headers that every endpoint of the API may send; `nil` if the API declares none.
+    static var declaredHeaders: (any APIResponseHeaders.Type)? { get }
+
     /// The server that calls go to.
     var server: APIServer { get }
 
@@ -17,6 +20,8 @@ nonisolated public protocol APIClient: Sendable {
 }
 
 nonisolated extension APIClient {
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { nil }
+
     /// Sends a resource and gives the whole outcome; decoding happens off the caller's actor.
     ///
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.

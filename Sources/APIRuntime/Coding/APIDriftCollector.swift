@@ -1,8 +1,5 @@
-/// Gathers drift while an answer is decoded, where `Codable` has no way to hand it out.
+/// Collects drift while a response is decoded. A decoder passes it to `Codable` types in its `userInfo`.
 nonisolated final class APIDriftCollector: Sendable {
-    /// The collector of the answer that this task is decoding; `nil` where nobody listens.
-    @TaskLocal static var current: APIDriftCollector?
-
     private struct Finding: Sendable {
         var kind: APIDrift.Kind
         var path: String
@@ -20,5 +17,23 @@ nonisolated final class APIDriftCollector: Sendable {
         for finding in findings.withLock({ $0 }) {
             reporter.report(finding.kind, path: finding.path, value: finding.value)
         }
+    }
+}
+
+nonisolated extension CodingUserInfoKey {
+    static let apiDrift = CodingUserInfoKey(rawValue: "apigen.drift")!
+}
+
+nonisolated extension Decoder {
+    /// The collector of the call whose response is decoded; `nil` if nobody receives its drift.
+    var driftCollector: APIDriftCollector? { userInfo[.apiDrift] as? APIDriftCollector }
+}
+
+nonisolated extension KeyedDecodingContainer {
+    /// Adds drift of the value of a key, which is present.
+    func addDrift(_ kind: APIDrift.Kind, forKey key: Key, value: String) {
+        // A container has no `userInfo`, and only a value that does not fit pays for a decoder.
+        guard let collector = try? superDecoder(forKey: key).driftCollector else { return }
+        collector.add(kind, path: codingPath + [key], value: value)
     }
 }

@@ -4,8 +4,9 @@ internal import Foundation
 ///
 /// Dates whose place has no format of its own (inside dictionaries, say) are ISO 8601 both ways.
 nonisolated enum APIJSONCoding {
-    static func decoder() -> JSONDecoder {
+    static func decoder(drift: APIDriftCollector? = nil) -> JSONDecoder {
         let decoder = JSONDecoder()
+        if let drift { decoder.userInfo[.apiDrift] = drift }
         decoder.dateDecodingStrategy = .custom { decoder in
             try APIDateFormat.iso8601.decode(from: decoder.singleValueContainer())
         }

@@ -13,7 +13,7 @@ nonisolated extension APIOpenEnum {
     public init(from decoder: any Decoder) throws {
         let rawValue = try decoder.singleValueContainer().decode(RawValue.self)
         self.init(rawValue: rawValue)
-        if let collector = APIDriftCollector.current, !isKnown {
+        if let collector = decoder.driftCollector, !isKnown {
             collector.add(.unknownValue, path: decoder.codingPath, value: rawValue.parameterText)
         }
     }

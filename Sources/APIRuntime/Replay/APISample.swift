@@ -40,7 +40,8 @@ nonisolated public struct APISample: Sendable {
     }
 
     private func decode<Resource: APIResource>(_ body: APIJSON, by _: Resource.Type) throws -> Resource.Response {
-        try Resource.decode(APIRawResponse(status: 200, body: APIJSONCoding.encode(body)))
+        let response = APIRawResponse(status: 200, body: try APIJSONCoding.encode(body))
+        return try Resource.decode(response, with: APIResponseDecoder())
     }
 }
 

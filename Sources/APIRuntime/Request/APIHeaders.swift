@@ -8,9 +8,6 @@
 nonisolated public struct APIHeaders: Hashable, Sendable {
     private var fields: [Field] = []
 
-    /// Hears of values that do not fit; that of the call which got the headers, and no part of their value.
-    var drift: APIDriftReporter?
-
     /// Creates headers without any field.
     public init() {}
 
@@ -54,14 +51,6 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
             result.fields[place].value = transform((fields[place].name, fields[place].value))
         }
         return result
-    }
-
-    public static func == (left: Self, right: Self) -> Bool {
-        left.fields == right.fields
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(fields)
     }
 
     fileprivate struct Field: Hashable, Sendable {

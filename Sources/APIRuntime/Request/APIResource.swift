@@ -50,8 +50,11 @@ nonisolated public protocol APIResource: Sendable {
     /// What is sent along; nothing unless declared.
     var body: APIBody? { get }
 
-    /// Makes a value of an answer whose status is 2xx or accepted; runs off the caller's actor.
-    static func decode(_ response: APIRawResponse) throws -> Response
+    /// Decodes a response whose status is 2xx or accepted; runs off the caller's actor.
+    static func decode(_ response: APIRawResponse, with decoder: APIResponseDecoder) throws -> Response
+
+    /// The response headers that the endpoint declares; `nil` if it declares none.
+    static var declaredHeaders: (any APIResponseHeaders.Type)? { get }
 
     /// The name of the server among those of ``APIDefaults/servers``; `nil` for the client's own.
     static var server: String? { get }
@@ -65,6 +68,7 @@ nonisolated public protocol APIResource: Sendable {
 nonisolated extension APIResource {
     public static var server: String? { nil }
     public static var envelope: [String] { [] }
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { nil }
     public static var method: APIMethod { .get }
     public static var authentication: APIAuthenticationRequirement { .default }
     public static var omittedDefaults: Set<String> { [] }
@@ -80,11 +84,11 @@ nonisolated extension APIResource {
 }
 
 nonisolated extension APIResource where Response: Decodable {
-    public static func decode(_ response: APIRawResponse) throws -> Response {
-        try APIResponseDecoding.decode(Response.self, from: response, inside: envelope)
+    public static func decode(_ response: APIRawResponse, with decoder: APIResponseDecoder) throws -> Response {
+        try decoder.decode(Response.self, from: response, inside: envelope)
     }
 }
 
 nonisolated extension APIResource where Response == Void {
-    public static func decode(_ response: APIRawResponse) throws {}
+    public static func decode(_ response: APIRawResponse, with decoder: APIResponseDecoder) throws {}
 }

@@ -14,9 +14,6 @@ nonisolated public struct APIDecoders: Sendable {
 
     private var decoders: [String: Decode] = [:]
 
-    /// The decoders of the call whose answer is being decoded, since a resource does not know its client.
-    @TaskLocal private static var current = APIDecoders()
-
     /// Creates an empty collection, with which every answer is read as JSON.
     public init() {}
 
@@ -26,18 +23,9 @@ nonisolated public struct APIDecoders: Sendable {
         set { decoders[mediaType.lowercased()] = newValue }
     }
 
-    /// Runs what decodes an answer with these decoders.
-    func whileDecoding<Value>(_ body: () throws -> Value) rethrows -> Value {
-        if decoders.isEmpty { return try body() }
-        return try Self.$current.withValue(self, operation: body)
-    }
-
-    /// The value of an answer that the current call has a decoder for.
-    static func value<Value: Decodable>(_ type: Value.Type, from response: APIRawResponse) throws -> Value? {
-        let current = current
-        guard !current.decoders.isEmpty, let mediaType = response.mediaType, let decode = current[mediaType] else {
-            return nil
-        }
+    /// The value of a response whose media type has a decoder; `nil` for any other media type.
+    func value<Value: Decodable>(_ type: Value.Type, from response: APIRawResponse) throws -> Value? {
+        guard !decoders.isEmpty, let mediaType = response.mediaType, let decode = self[mediaType] else { return nil }
         let value = try decode(type, response.body)
         if let value = value as? Value { return value }
         let context = DecodingError.Context(

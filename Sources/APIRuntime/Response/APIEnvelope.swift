@@ -24,7 +24,7 @@ nonisolated struct APIEnvelope<Value: Decodable>: Decodable {
             if let none {
                 // What may be missing is the last; the others were promised.
                 if path.count > 1 {
-                    APIDriftCollector.current?.add(.absentKey, path: decoder.codingPath + [name], value: "")
+                    decoder.driftCollector?.add(.absentKey, path: decoder.codingPath + [name], value: "")
                 }
                 return none
             }

@@ -78,7 +78,9 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         if let text = event.data as? Resource.StreamElement { return text }
         let data = Data(event.data.utf8)
         do {
-            return try reportingDrift { try APIJSONCoding.decoder().decode(Resource.StreamElement.self, from: data) }
+            return try reportingDrift { drift in
+                try APIJSONCoding.decoder(drift: drift).decode(Resource.StreamElement.self, from: data)
+            }
         } catch {
             var response = answer.response
             response.body = data

@@ -25,13 +25,13 @@ extension ViewBuilder {
     }
 
     private func decoding(_ outcome: SwiftAPI.Outcome, of resource: SwiftAPI.Resource) -> String {
-        let envelope = resource.envelope.isEmpty ? "" : "inside: envelope"
+        let envelope = resource.envelope.isEmpty ? "" : ", inside: envelope"
         switch outcome.meaning {
         case .flag(let flag): return String(flag)
         case .nothing: return resource.outcomeType == nil ? "nil" : ".\(outcome.name)"
         case .value(let type):
-            if resource.outcomeType != nil { return "try .\(outcome.name)(response.decoded(\(envelope)))" }
-            return "try response.decoded(as: \(type).self\(envelope.isEmpty ? "" : ", \(envelope)"))"
+            if resource.outcomeType != nil { return "try .\(outcome.name)(decoder.decode(from: response\(envelope)))" }
+            return "try decoder.decode(\(type).self, from: response\(envelope))"
         }
     }
 

@@ -8,7 +8,6 @@ extension ViewBuilder {
         return [
             "responseHeaders": .object([
                 "type": .string(headers.name),
-                "headerConformances": .string("\(names(.hashable)), \(names(.sendable))"),
                 "accessors": .list(
                     headers.headers.map { header in
                         var doc = DocComment(indent: 8)
@@ -17,7 +16,8 @@ extension ViewBuilder {
                         return .object([
                             "doc": .lines(doc.lines),
                             "property": .string(header.property.name),
-                            "value": .string("\(header.property.type) { \(header.reading) }"),
+                            "value": .string(header.property.type),
+                            "reading": .string(header.reading),
                         ])
                     }
                 ),

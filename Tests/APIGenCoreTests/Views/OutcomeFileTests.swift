@@ -59,12 +59,15 @@ import Testing
 
                     public var path: APIPath { "/edit" }
 
-                    public static func decode(_ response: APIRawResponse) throws -> OutcomeValue {
+                    public static func decode(
+                        _ response: APIRawResponse,
+                        with decoder: APIResponseDecoder
+                    ) throws -> OutcomeValue {
                         switch response.status {
-                        case 200: try .ok(response.decoded(inside: envelope))
+                        case 200: try .ok(decoder.decode(from: response, inside: envelope))
                         case 299: .odd
-                        case 503: try .serviceUnavailable(response.decoded(inside: envelope))
-                        case 200..<300: try .success(response.decoded(inside: envelope))
+                        case 503: try .serviceUnavailable(decoder.decode(from: response, inside: envelope))
+                        case 200..<300: try .success(decoder.decode(from: response, inside: envelope))
                         case 400..<500: .clientError
                         default: throw response.undeclaredStatus
                         }
@@ -92,9 +95,12 @@ import Testing
         let resource = try generated("Resources/UsersResource.swift", from: spec)
         #expect(
             resource.split(separator: "    public static func").last == #"""
-                 decode(_ response: APIRawResponse) throws -> Page<String>? {
+                 decode(
+                        _ response: APIRawResponse,
+                        with decoder: APIResponseDecoder
+                    ) throws -> Page<String>? {
                         switch response.status {
-                        case 200: try response.decoded(as: Page<String>.self)
+                        case 200: try decoder.decode(Page<String>.self, from: response)
                         case 304: nil
                         default: throw response.undeclaredStatus
                         }

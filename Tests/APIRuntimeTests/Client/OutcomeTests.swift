@@ -11,7 +11,7 @@ import Testing
 
         let path: APIPath = "/starred"
 
-        static func decode(_ response: APIRawResponse) throws -> Bool {
+        static func decode(_ response: APIRawResponse, with decoder: APIResponseDecoder) throws -> Bool {
             switch response.status {
             case 204: true
             case 404: false
@@ -28,7 +28,7 @@ import Testing
 
         let path: APIPath = "/cached"
 
-        static func decode(_ response: APIRawResponse) throws -> String {
+        static func decode(_ response: APIRawResponse, with decoder: APIResponseDecoder) throws -> String {
             response.status == 304 ? "unchanged" : String(decoding: response.body, as: UTF8.self)
         }
     }

@@ -5,7 +5,7 @@ nonisolated struct APILossyElement<Element: Decodable>: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         element = try? container.decode(Element.self)
-        if element == nil, let collector = APIDriftCollector.current {
+        if element == nil, let collector = decoder.driftCollector {
             let value = (try? container.decode(APIJSON.self))?.description ?? ""
             collector.add(.droppedElement, path: decoder.codingPath, value: value)
         }

@@ -38,7 +38,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     public func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
         guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
         if let url = URL(string: text) { return url }
-        APIDriftCollector.current?.add(text.isEmpty ? .emptyValue : .refusedURL, path: codingPath + [key], value: text)
+        addDrift(text.isEmpty ? .emptyValue : .refusedURL, forKey: key, value: text)
         return nil
     }
 

@@ -14,7 +14,7 @@ nonisolated extension KeyedDecodingContainer {
             return try decodeValue()
         } catch {
             guard (try? decode(String.self, forKey: key))?.isEmpty == true else { throw error }
-            APIDriftCollector.current?.add(.emptyValue, path: codingPath + [key], value: "")
+            addDrift(.emptyValue, forKey: key, value: "")
             return nil
         }
     }

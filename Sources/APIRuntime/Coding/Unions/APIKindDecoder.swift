@@ -62,7 +62,7 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
     private var path: [any CodingKey] { decoder.codingPath + [tag].compactMap { $0.map(APINameKey.init(_:)) } }
 
     private func report(value: String) {
-        APIDriftCollector.current?.add(.unknownValue, path: path, value: value)
+        decoder.driftCollector?.add(.unknownValue, path: path, value: value)
     }
 }
 

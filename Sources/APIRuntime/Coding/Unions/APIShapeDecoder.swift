@@ -70,7 +70,7 @@ nonisolated public struct APIShapeDecoder {
 
     /// A word that the client does not know, which is reported as drift.
     public func unknown(_ word: String) -> String {
-        APIDriftCollector.current?.add(.unknownValue, path: decoder.codingPath, value: word)
+        decoder.driftCollector?.add(.unknownValue, path: decoder.codingPath, value: word)
         return word
     }
 
