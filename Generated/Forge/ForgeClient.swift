@@ -30,22 +30,27 @@ nonisolated public struct ForgeClient: APIClient {
         )
     }
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// The header `X-RateLimit-Remaining`.
-        public var rateLimitRemaining: Int? { headers.value("X-RateLimit-Remaining") }
+        public let rateLimitRemaining: Int?
 
         /// The header `X-RateLimit-Reset`.
-        public var rateLimitReset: Date? { headers.date("X-RateLimit-Reset", .seconds) }
+        public let rateLimitReset: Date?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.rateLimitRemaining = headers.value("X-RateLimit-Remaining")
+            self.rateLimitReset = headers.date("X-RateLimit-Reset", .seconds)
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// The part `{tenant}` of the server's address.
     public var tenant: String

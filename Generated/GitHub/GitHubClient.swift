@@ -19,37 +19,47 @@ nonisolated public struct GitHubClient: APIClient {
     /// The server `uploads` of the spec.
     public static let uploadsServer: APIServer = "https://uploads.github.com"
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// The mark of what was sent; a later call can ask with it for what is newer.
-        public var etag: String? { headers.value("ETag") }
+        public let etag: String?
 
         /// When what was sent last changed.
-        public var lastModified: Date? { headers.date("Last-Modified", .http) }
+        public let lastModified: Date?
 
         /// How many calls there are from one reset to the next.
-        public var rateLimit: Int? { headers.value("X-RateLimit-Limit") }
+        public let rateLimit: Int?
 
         /// How many of them are left.
-        public var rateLimitRemaining: Int? { headers.value("X-RateLimit-Remaining") }
+        public let rateLimitRemaining: Int?
 
         /// How many of them were made.
-        public var rateLimitUsed: Int? { headers.value("X-RateLimit-Used") }
+        public let rateLimitUsed: Int?
 
         /// When all of them are there again.
-        public var rateLimitReset: Date? { headers.date("X-RateLimit-Reset", .seconds) }
+        public let rateLimitReset: Date?
 
         /// What the limit is for, such as `core` or `search`.
-        public var rateLimitResource: String? { headers.value("X-RateLimit-Resource") }
+        public let rateLimitResource: String?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.etag = headers.value("ETag")
+            self.lastModified = headers.date("Last-Modified", .http)
+            self.rateLimit = headers.value("X-RateLimit-Limit")
+            self.rateLimitRemaining = headers.value("X-RateLimit-Remaining")
+            self.rateLimitUsed = headers.value("X-RateLimit-Used")
+            self.rateLimitReset = headers.date("X-RateLimit-Reset", .seconds)
+            self.rateLimitResource = headers.value("X-RateLimit-Resource")
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// The version of the API that answers.
     public var apiVersion: String

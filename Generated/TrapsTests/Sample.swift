@@ -32,7 +32,7 @@ struct Sample {
     func decoded<Resource: APIResource>(
         by resource: Resource.Type
     ) throws -> Resource.Response where Resource.Response: Swift.Codable & Swift.Hashable {
-        let response = try resource.decode(APIRawResponse(status: 200, body: body))
+        let response = try resource.decode(APIRawResponse(status: 200, body: body), with: APIResponseDecoder())
         let copy = try JSONDecoder().decode(Resource.Response.self, from: JSONEncoder().encode(response))
         #expect(copy == response)
         let unread = try APISample(body).unreadPaths(by: resource)

@@ -3,21 +3,21 @@
 import Testing
 import Videos
 
-/// The call of each endpoint that has a sample, with the sample as its response.
+/// Every sample of the spec as the answer to the call that it is of.
 struct VideosSampleTests {
     @Test func categoriesList() async throws {
         let sample = try Sample("categories.list")
         let expected = try sample.decoded(by: CategoriesListResource.self)
-        let value = try await sample.client.categories.list()
-        #expect(value == expected)
+        let answer = try await sample.client.categories.list()
+        #expect(answer == expected)
         #expect(sample.requests == "GET https://videos.example/api/categories")
     }
 
     @Test func categoriesVideos() async throws {
         let sample = try Sample("categories.videos")
         let expected = try sample.decoded(by: CategoriesVideosResource.self)
-        let value = try await sample.client.categories.videos(slug: "slug")
-        #expect(value == expected.items)
+        let answer = try await sample.client.categories.videos(slug: "slug")
+        #expect(answer == expected.items)
         #expect(sample.requests == "GET https://videos.example/api/categories/slug/videos?order=newest")
     }
 }

@@ -62,12 +62,6 @@
 {"Sources/APIRuntime/Client/APIAdditions.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Client/APIAdditions.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Client/APIAlarm.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APIAlarm.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Client/APIAlarms.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APIAlarms.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Client/APIAttempt.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Client/APIAttempt.swift" suffix(, 0) if_empty(0)
 }},
@@ -130,6 +124,12 @@
 }},
 {"Sources/APIRuntime/Client/APISharedState.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Client/APISharedState.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Client/APITimer.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Client/APITimer.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Client/APITimerQueue.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Client/APITimerQueue.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Client/DispatchTime+Instant.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Client/DispatchTime+Instant.swift" suffix(, 0) if_empty(0)
@@ -263,9 +263,6 @@
 {"Sources/APIRuntime/Credentials/APICredential.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Credentials/APICredential.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Credentials/APIHeldToken.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Credentials/APIHeldToken.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Credentials/APILogin+Tokens.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Credentials/APILogin+Tokens.swift" suffix(, 0) if_empty(0)
 }},
@@ -275,17 +272,20 @@
 {"Sources/APIRuntime/Credentials/APILoginProblem.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Credentials/APILoginProblem.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Credentials/APIPass.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Credentials/APIPass.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Credentials/APIPresented.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Credentials/APIPresented.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Credentials/APIPromise.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Credentials/APIPromise.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Credentials/APIResolvedCredential.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Credentials/APIResolvedCredential.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Credentials/APIToken.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Credentials/APIToken.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Credentials/APITokenLease.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Credentials/APITokenLease.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Credentials/APITokenState.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Credentials/APITokenState.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Download/APICall+Download.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Download/APICall+Download.swift" suffix(, 0) if_empty(0)
@@ -302,8 +302,8 @@
 {"Sources/APIRuntime/Download/APIContentVersion.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Download/APIContentVersion.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Download/APIInvalidAnswer.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Download/APIInvalidAnswer.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Download/APIInvalidResponse.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Download/APIInvalidResponse.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Download/APIPartialFile+Names.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Download/APIPartialFile+Names.swift" suffix(, 0) if_empty(0)
@@ -335,8 +335,8 @@
 {"Sources/APIRuntime/Errors/APIFailure.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Errors/APIFailure.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Errors/APIFailureSign.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIFailureSign.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Errors/APIFailureMatcher.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Errors/APIFailureMatcher.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Errors/APIFailures.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Errors/APIFailures.swift" suffix(, 0) if_empty(0)
@@ -377,11 +377,11 @@
 {"Sources/APIRuntime/Middleware/Caching/APICacheKey.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Middleware/Caching/APICacheKey.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Middleware/Caching/APICacheLookup.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Middleware/Caching/APICacheLookup.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Middleware/Caching/APICacheReads.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Middleware/Caching/APICacheReads.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Middleware/Caching/APICacheShelf.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Middleware/Caching/APICacheShelf.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Middleware/Caching/APICacheStorage.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Middleware/Caching/APICacheStorage.swift" suffix(, 0) if_empty(0)
@@ -419,11 +419,11 @@
 {"Sources/APIRuntime/Paging/APIPages.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Paging/APIPages.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Paging/APIPaging+Answers.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Paging/APIPaging+Answers.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Paging/APIPaging+Parameters.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Paging/APIPaging+Parameters.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Paging/APIPaging+Responses.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Paging/APIPaging+Responses.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Paging/APIPaging.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Paging/APIPaging.swift" suffix(, 0) if_empty(0)
@@ -455,11 +455,11 @@
 {"Sources/APIRuntime/Replay/APIRecordedHeaders.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Replay/APIRecordedHeaders.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Replay/APIRecordingRedactor.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Replay/APIRecordingRedactor.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Replay/APIRecordingTransport.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Replay/APIRecordingTransport.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Replay/APIRecordingVeil.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Replay/APIRecordingVeil.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Replay/APIReplayTransport.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Replay/APIReplayTransport.swift" suffix(, 0) if_empty(0)
@@ -473,8 +473,8 @@
 {"Sources/APIRuntime/Request/APIArrayStyle.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIArrayStyle.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Request/APIBodyVeil.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIBodyVeil.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Request/APIBodyRedactor.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Request/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Request/APICharacterReferences.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APICharacterReferences.swift" suffix(, 0) if_empty(0)
@@ -509,8 +509,8 @@
 {"Sources/APIRuntime/Request/APIHeaders.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIHeaders.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Request/APIJSONVeil.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIJSONVeil.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Request/APIJSONRedactor.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Request/APIJSONRedactor.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Request/APIMethod.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIMethod.swift" suffix(, 0) if_empty(0)
@@ -611,8 +611,8 @@
 {"Sources/APIRuntime/Retry/APIRetryAfter.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Retry/APIRetryAfter.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Retry/APIRetryLedger.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Retry/APIRetryLedger.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Retry/APIRetryBudget.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Retry/APIRetryBudget.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Retry/APIRetryPolicy.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Retry/APIRetryPolicy.swift" suffix(, 0) if_empty(0)
@@ -680,8 +680,8 @@
 {"Sources/APIRuntime/Transport/APILocked.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Transport/APILocked.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Transport/APIMockAnswer.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APIMockAnswer.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Transport/APIMockResponse.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Transport/APIMockResponse.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Transport/APIMockTransport.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Transport/APIMockTransport.swift" suffix(, 0) if_empty(0)

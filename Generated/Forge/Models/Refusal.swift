@@ -11,7 +11,7 @@ nonisolated public struct Refusal: Codable, Hashable, Sendable {
 }
 
 nonisolated extension Refusal: APIFailure {
-    public static let signs = [APIFailureSign(["ok"], oneOf: [false])]
+    public static let matchers = [APIFailureMatcher(["ok"], oneOf: [false])]
     public var failureMessage: String? { error }
     public var isRetryable: Bool { error == "busy" }
 }

@@ -38,12 +38,15 @@ nonisolated public struct JobsGetResource: APIResource, Hashable {
 
     public var path: APIPath { "/jobs/\(id)" }
 
-    public static func decode(_ response: APIRawResponse) throws -> Outcome {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Outcome {
         switch response.status {
-        case 200: try .ok(response.decoded(inside: envelope))
-        case 202: try .accepted(response.decoded(inside: envelope))
+        case 200: try .ok(decoder.decode(from: response, inside: envelope))
+        case 202: try .accepted(decoder.decode(from: response, inside: envelope))
         case 404: .unknown
-        case 400..<500: try .refused(response.decoded(inside: envelope))
+        case 400..<500: try .refused(decoder.decode(from: response, inside: envelope))
         default: throw response.undeclaredStatus
         }
     }

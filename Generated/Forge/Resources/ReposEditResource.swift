@@ -47,10 +47,13 @@ nonisolated public struct ReposEditResource: APIResource, Hashable {
         return .json(fields)
     }
 
-    public static func decode(_ response: APIRawResponse) throws -> Outcome {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Outcome {
         switch response.status {
-        case 200: try .ok(response.decoded())
-        case 202: try .accepted(response.decoded())
+        case 200: try .ok(decoder.decode(from: response))
+        case 202: try .accepted(decoder.decode(from: response))
         case 304: .notModified
         default: throw response.undeclaredStatus
         }

@@ -10,28 +10,35 @@ nonisolated public struct ReposGetResource: APIResource, Hashable {
     public static let name = "repos.get"
     public static let acceptedStatuses: Set<Int> = [304]
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// The header `ETag`.
-        public var etag: String? { headers.value("ETag") }
+        public let etag: String?
 
         /// The header `Last-Modified`.
-        public var lastModified: Date? { headers.date("Last-Modified", .http) }
+        public let lastModified: Date?
 
         /// The header `Allow`.
-        public var allow: [String]? { headers.values("Allow") }
+        public let allow: [String]?
 
         /// The header `X-Visibility`.
-        public var visibility: XVisibility? { headers.value("X-Visibility") }
+        public let visibility: XVisibility?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.etag = headers.value("ETag")
+            self.lastModified = headers.date("Last-Modified", .http)
+            self.allow = headers.values("Allow")
+            self.visibility = headers.value("X-Visibility")
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// What `X-Visibility` can be. Other values than these are kept as they came.
     public struct XVisibility: APIOpenEnum {
@@ -73,9 +80,12 @@ nonisolated public struct ReposGetResource: APIResource, Hashable {
         return headers
     }
 
-    public static func decode(_ response: APIRawResponse) throws -> Repo? {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Repo? {
         switch response.status {
-        case 200: try response.decoded(as: Repo.self)
+        case 200: try decoder.decode(Repo.self, from: response)
         case 304: nil
         default: throw response.undeclaredStatus
         }

@@ -22,7 +22,10 @@ nonisolated public struct ReposStarredResource: APIResource, Hashable {
 
     public var path: APIPath { "/me/starred/\(owner)/\(name)" }
 
-    public static func decode(_ response: APIRawResponse) throws -> Bool {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Bool {
         switch response.status {
         case 204: true
         case 404: false

@@ -24,7 +24,10 @@ nonisolated public struct MeHasStarredResource: APIResource, Hashable {
 
     public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
-    public static func decode(_ response: APIRawResponse) throws -> Bool {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Bool {
         switch response.status {
         case 204: true
         case 404: false

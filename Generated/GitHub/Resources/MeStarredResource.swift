@@ -74,9 +74,12 @@ nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
         return headers
     }
 
-    public static func decode(_ response: APIRawResponse) throws -> [Repository]? {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> [Repository]? {
         switch response.status {
-        case 200: try response.decoded(as: [Repository].self)
+        case 200: try decoder.decode([Repository].self, from: response)
         case 304: nil
         default: throw response.undeclaredStatus
         }

@@ -24,7 +24,10 @@ nonisolated public struct UsersFollowsResource: APIResource, Hashable {
 
     public var path: APIPath { "/users/\(username)/following/\(target)" }
 
-    public static func decode(_ response: APIRawResponse) throws -> Bool {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Bool {
         switch response.status {
         case 204: true
         case 404: false

@@ -11,22 +11,27 @@ nonisolated public struct BytesRangeResource: APIResource, Hashable {
 
     public static let name = "bytes.range"
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// Where in the whole the part lies.
-        public var contentRange: String? { headers.value("Content-Range") }
+        public let contentRange: String?
 
         /// How parts are counted.
-        public var acceptRanges: String? { headers.value("Accept-Ranges") }
+        public let acceptRanges: String?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.contentRange = headers.value("Content-Range")
+            self.acceptRanges = headers.value("Accept-Ranges")
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// How many bytes.
     public var count: Int

@@ -10,19 +10,23 @@ nonisolated public struct CacheAgedResource: APIResource, Hashable {
 
     public static let name = "cache.aged"
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// The header `Cache-Control`.
-        public var cacheControl: String? { headers.value("Cache-Control") }
+        public let cacheControl: String?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.cacheControl = headers.value("Cache-Control")
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// For how long.
     public var seconds: Int

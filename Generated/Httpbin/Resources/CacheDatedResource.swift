@@ -12,22 +12,27 @@ nonisolated public struct CacheDatedResource: APIResource, Hashable {
     public static let name = "cache.dated"
     public static let acceptedStatuses: Set<Int> = [304]
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// The header `Last-Modified`.
-        public var lastModified: Date? { headers.date("Last-Modified", .http) }
+        public let lastModified: Date?
 
         /// The header `ETag`.
-        public var etag: String? { headers.value("ETag") }
+        public let etag: String?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.lastModified = headers.date("Last-Modified", .http)
+            self.etag = headers.value("ETag")
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// When the one here is of.
     public var modifiedSince: Date?
@@ -44,9 +49,12 @@ nonisolated public struct CacheDatedResource: APIResource, Hashable {
         return headers
     }
 
-    public static func decode(_ response: APIRawResponse) throws -> Echo? {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Echo? {
         switch response.status {
-        case 200: try response.decoded(as: Echo.self)
+        case 200: try decoder.decode(Echo.self, from: response)
         case 304: nil
         default: throw response.undeclaredStatus
         }

@@ -11,19 +11,23 @@ nonisolated public struct CacheTaggedResource: APIResource, Hashable {
     public static let name = "cache.tagged"
     public static let acceptedStatuses: Set<Int> = [304]
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// The header `ETag`.
-        public var etag: String? { headers.value("ETag") }
+        public let etag: String?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.etag = headers.value("ETag")
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// The version of the answer.
     public var etag: String
@@ -51,9 +55,12 @@ nonisolated public struct CacheTaggedResource: APIResource, Hashable {
         return headers
     }
 
-    public static func decode(_ response: APIRawResponse) throws -> Echo? {
+    public static func decode(
+        _ response: APIRawResponse,
+        with decoder: APIResponseDecoder
+    ) throws -> Echo? {
         switch response.status {
-        case 200: try response.decoded(as: Echo.self)
+        case 200: try decoder.decode(Echo.self, from: response)
         case 304: nil
         default: throw response.undeclaredStatus
         }

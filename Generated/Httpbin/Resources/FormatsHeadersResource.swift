@@ -11,25 +11,31 @@ nonisolated public struct FormatsHeadersResource: APIResource, Hashable {
 
     public static let name = "formats.headers"
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// The header `X-Count`.
-        public var count: Int? { headers.value("X-Count") }
+        public let count: Int?
 
         /// The header `X-Tag`.
-        public var tags: [String]? { headers.values("X-Tag") }
+        public let tags: [String]?
 
         /// The header `Expires`.
-        public var expires: Date? { headers.date("Expires", .http) }
+        public let expires: Date?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.count = headers.value("X-Count")
+            self.tags = headers.values("X-Tag")
+            self.expires = headers.date("Expires", .http)
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// A number.
     public var count: Int?

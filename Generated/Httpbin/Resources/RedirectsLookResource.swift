@@ -12,19 +12,23 @@ nonisolated public struct RedirectsLookResource: APIResource, Hashable {
     public static let name = "redirects.look"
     public static let acceptedStatuses: Set<Int> = [302]
 
-    /// What the head of an answer or of an error says: `ResponseHeaders(response.headers)`.
-    public struct ResponseHeaders: Hashable, Sendable {
-        /// All headers, as they came.
-        public var headers: APIHeaders
-
-        /// Reads headers: those that are missing or of another form are `nil`.
-        public init(_ headers: APIHeaders) {
-            self.headers = headers
-        }
+    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
+    ///
+    /// A header that is absent or does not have its type is `nil`.
+    public struct ResponseHeaders: APIResponseHeaders {
+        /// All headers, as received.
+        public let headers: APIHeaders
 
         /// Where it leads.
-        public var location: URL? { headers.value("Location") }
+        public let location: URL?
+
+        public init(from headers: inout APIHeaderReader) {
+            self.headers = headers.all
+            self.location = headers.value("Location")
+        }
     }
+
+    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// How many there are.
     public var count: Int

@@ -17,7 +17,7 @@ nonisolated struct APIMultipart {
         var content: APIUpload.Source
 
         /// Whether its name says so.
-        var isSecret: Bool { APISecrets.isSecret(APIBodyVeil.innermostName(of: name)) }
+        var isSecret: Bool { APISecrets.isSecret(APIBodyRedactor.innermostName(of: name)) }
     }
 
     let boundary: String

@@ -44,22 +44,22 @@ nonisolated extension APICall {
     }
 
     /// The credentials with their texts, which may have to be got first.
-    func presented(_ authentications: [APIAuthentication]) async throws -> [APIPresented] {
-        var presented: [APIPresented] = []
+    func resolved(_ authentications: [APIAuthentication]) async throws -> [APIResolvedCredential] {
+        var resolved: [APIResolvedCredential] = []
         for authentication in authentications {
-            presented.append(try await self.presented(authentication))
+            resolved.append(try await self.resolved(authentication))
         }
-        return presented
+        return resolved
     }
 
-    private func presented(_ authentication: APIAuthentication) async throws -> APIPresented {
-        let (text, pass): (String, APIPass?)
+    private func resolved(_ authentication: APIAuthentication) async throws -> APIResolvedCredential {
+        let (text, lease): (String, APITokenLease?)
         do {
-            (text, pass) = try await authentication.credential?.text(configuration.clock) ?? ("", nil)
+            (text, lease) = try await authentication.credential?.text(configuration.clock) ?? ("", nil)
         } catch let error as APIInvalidRequest {
             throw unusable(authentication.name, error.description)
         } catch {
-            throw unavailable("the credential '\(authentication.name)' could not be had", error)
+            throw unavailable("the credential '\(authentication.name)' is not available", error)
         }
         if text.isEmpty {
             if case .required = Resource.authentication { throw missing(authentication.name) }
@@ -68,7 +68,7 @@ nonisolated extension APICall {
         if authentication.placement == .basic, !text.isEmpty, !text.contains(":") {
             throw unusable(authentication.name, "basic authentication needs 'user:password'")
         }
-        return APIPresented(authentication: authentication, text: text, pass: pass)
+        return APIResolvedCredential(authentication: authentication, text: text, lease: lease)
     }
 
     var isOnServer: Bool {

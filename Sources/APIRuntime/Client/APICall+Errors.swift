@@ -3,7 +3,7 @@ internal import Foundation
 nonisolated extension APICall {
     /// Whether the body of an answer says that it is a failure although its status does not.
     func isRefused(_ raw: APIRawResponse) -> Bool {
-        raw.stream == nil && (Resource.failures.areTold(by: raw.body) || defaults.failures.areTold(by: raw.body))
+        raw.stream == nil && (Resource.failures.matchBody(raw.body) || defaults.failures.matchBody(raw.body))
     }
 
     /// The error of an answer that tells of a failure, by its status or by its body.
@@ -84,7 +84,7 @@ nonisolated extension APICall {
         if error is APIError {
             return error
         }
-        if let error = error as? APIInvalidAnswer {
+        if let error = error as? APIInvalidResponse {
             return APIError(.undecodable, endpoint: Resource.name, request: request, reason: error.description)
         }
         guard let error = error as? APITransportError else {

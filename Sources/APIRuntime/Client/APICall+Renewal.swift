@@ -2,14 +2,14 @@ nonisolated extension APICall {
     /// Gets other tokens in place of those that the server refused; `false` where there are none.
     func renewCredentials(after refusal: APIError) async throws -> Bool {
         guard refusal.status == 401 else { return false }
-        for pass in refusal.passes {
+        for lease in refusal.leases {
             do {
-                try await pass.login.renew(pass, configuration.clock)
+                try await lease.login.renew(lease, configuration.clock)
             } catch {
-                throw unavailable("another credential could not be had", error, refusal: refusal)
+                throw unavailable("no new credential is available", error, refusal: refusal)
             }
         }
-        return !refusal.passes.isEmpty
+        return !refusal.leases.isEmpty
     }
 
     /// The error of a call that has no credential.
@@ -32,9 +32,9 @@ nonisolated extension APICall {
 }
 
 nonisolated extension APIError {
-    func with(_ passes: [APIPass]) -> Self {
+    func with(_ leases: [APITokenLease]) -> Self {
         var error = self
-        error.passes = passes
+        error.leases = leases
         return error
     }
 

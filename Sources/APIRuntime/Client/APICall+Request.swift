@@ -2,7 +2,7 @@ internal import Foundation
 
 nonisolated extension APICall {
     /// The whole request, with credentials.
-    func request(with credentials: [APIPresented]) throws -> APIRequest {
+    func request(with credentials: [APIResolvedCredential]) throws -> APIRequest {
         if let problem = path.problem ?? serverProblem {
             throw invalid(problem)
         }
@@ -26,7 +26,7 @@ nonisolated extension APICall {
             for authentication in defaults.credentials { draft.keepSecret(authentication.placement) }
         }
         for credential in credentials where !credential.text.isEmpty {
-            if credential.pass != nil || !isInAddress(credential.authentication.placement) {
+            if credential.lease != nil || !isInAddress(credential.authentication.placement) {
                 draft.add(credential.authentication.placement, credential.text)
             }
         }
@@ -40,7 +40,7 @@ nonisolated extension APICall {
         }
         return APIRequest(
             method: Resource.method,
-            url: try url(draft, renewed: credentials.filter { $0.pass != nil }.map(\.authentication)),
+            url: try url(draft, renewed: credentials.filter { $0.lease != nil }.map(\.authentication)),
             headers: draft.headers,
             body: body,
             timeout: Resource.timeout ?? configuration.timeout ?? defaults.timeout ?? .seconds(60),

@@ -23,7 +23,7 @@ nonisolated extension APICall {
                 throw APIError(
                     .rateLimited(after: rest),
                     endpoint: Resource.name,
-                    reason: "an earlier answer asked for a wait that is longer than the configuration's \(limit)"
+                    reason: "an earlier response requires a wait that is longer than the configuration's \(limit)"
                 )
             }
             try await sleep(for: rest)

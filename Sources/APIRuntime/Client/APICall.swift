@@ -58,26 +58,27 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         @concurrent
     #endif
     func run() async throws -> APIResponse<Resource.Response> {
-        try await trying {
-            let answer = try await answer()
-            let raw = answer.response
-            let body = try decode(raw, request: answer.request)
-            remember((body as? any APIThrottling)?.requestedWait, for: answer.key)
-            return APIResponse(body: body, status: raw.status, headers: raw.headers, url: raw.url ?? answer.request.url)
+        try await retrying {
+            let exchange = try await exchange()
+            let raw = exchange.response
+            let body = try decode(raw, request: exchange.request)
+            remember((body as? any APIThrottling)?.requestedWait, for: exchange.key)
+            let url = raw.url ?? exchange.request.url
+            return APIResponse(body: body, status: raw.status, headers: raw.headers, url: url)
         }
     }
 
     /// What a request was answered.
-    struct Answer: Sendable {
+    struct Exchange: Sendable {
         var response: APIRawResponse
         /// The request with its credentials.
         var request: APIRequest
         var key: APIThrottleKey
-        var passes: [APIPass]
+        var leases: [APITokenLease]
     }
 
     /// Sends the request once, for an answer that tells of no failure.
-    func answer() async throws -> Answer {
+    func exchange() async throws -> Exchange {
         let authentications = try authentications()
         let key = APIThrottleKey(
             server: server,
@@ -87,34 +88,34 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         let limitsKey = limitsKey(besides: key)
         try await waitForTurn(key)
         if limitsKey != key { try await waitForTurn(limitsKey) }
-        let credentials = try await presented(authentications)
-        let passes = credentials.compactMap(\.pass)
+        let credentials = try await resolved(authentications)
+        let leases = credentials.compactMap(\.lease)
         let request = try request(with: credentials)
         drift?.hideSecrets(of: request)
         let raw: APIRawResponse
         let isSuccess: Bool
         do {
-            let response = try await exchange(request)
+            let response = try await send(request)
             reportHeaders(of: response)
             remember(limits?.delay(after: response.headers, now: configuration.clock.date()), for: limitsKey)
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
             raw = isSuccess ? try await response.delivered(to: request) : try await whole(response, request)
         } catch {
-            throw (translated(error, request: request) as? APIError)?.with(passes) ?? CancellationError()
+            throw (translated(error, request: request) as? APIError)?.with(leases) ?? CancellationError()
         }
         guard isSuccess, !isRefused(raw) else {
-            let error = failure(raw, request: request).with(passes)
+            let error = failure(raw, request: request).with(leases)
             if limits?.statuses.contains(raw.status) == true { remember(error.retryAfter, for: limitsKey) }
             remember((error.failure as? any APIThrottling)?.requestedWait, for: key)
             throw error
         }
-        return Answer(response: raw, request: request, key: key, passes: passes)
+        return Exchange(response: raw, request: request, key: key, leases: leases)
     }
 
-    private func exchange(_ request: APIRequest) async throws -> APIRawResponse {
+    private func send(_ request: APIRequest) async throws -> APIRawResponse {
         var request = request
         request.attempt = additions.attempts.next(of: configuration)
-        var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await carry($0) }
+        var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await transmit($0) }
         for middleware in configuration.middleware.reversed() {
             let inner = next
             next = { try await middleware.respond(to: $0, next: inner) }

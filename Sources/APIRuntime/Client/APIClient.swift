@@ -67,7 +67,7 @@ nonisolated extension APIClient {
     /// - Throws: ``APIError`` where the request cannot be sent as it is, or a credential is missing.
     public func request(for resource: some APIResource) async throws -> APIRequest {
         let call = APICall(client: self, resource: resource)
-        return try call.request(with: try await call.presented(call.authentications()))
+        return try call.request(with: try await call.resolved(call.authentications()))
     }
 
     /// The pages of a resource.

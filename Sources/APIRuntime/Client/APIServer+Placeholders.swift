@@ -24,7 +24,7 @@ nonisolated extension APIServer {
                     continue
                 }
                 guard isInHost ? Self.isHostPart(value) : Self.isSegment(value) else {
-                    throw APIInvalidRequest("the value of '\(name)' cannot stand in the server's address '\(self)'")
+                    throw APIInvalidRequest("the value of '\(name)' cannot be part of the server's address '\(self)'")
                 }
                 text += isInHost ? value : APIPercentEncoding.encodeSegment(value)
             }

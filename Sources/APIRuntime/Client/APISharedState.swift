@@ -6,7 +6,7 @@ nonisolated final class APISharedState: Sendable {
 
     private let lastCall = APILocked(0)
 
-    let retries = APIRetryLedger()
+    let retries = APIRetryBudget()
     let slots = APICallSlots()
 
     func endOfWait(for key: APIThrottleKey) -> Duration? {

@@ -1,7 +1,7 @@
 /// Tells of drift once in a call, however often the call is tried and whoever finds it.
 nonisolated final class APIDriftReporter: Sendable {
     private struct State {
-        var told: Set<APIDrift> = []
+        var reported: Set<APIDrift> = []
         /// The request whose secrets are kept out of reports; few calls have one to make.
         var request: APIRequest?
     }
@@ -30,14 +30,14 @@ nonisolated final class APIDriftReporter: Sendable {
 
     func report(_ kind: APIDrift.Kind, path: String, value: String) {
         let secrets = state.withLock { $0.request }.map(APISecrets.init)
-        let shown = APIJSONVeil.text(secrets?.hidden(in: value) ?? value, where: APISecrets.isSecret)
+        let shown = APIJSONRedactor.text(secrets?.hidden(in: value) ?? value, where: APISecrets.isSecret)
         let drift = APIDrift(
             kind: kind,
             endpoint: endpoint,
             path: secrets?.hidden(in: path) ?? path,
             value: String(shown.prefix(200))
         )
-        let isNew = state.withLock { $0.told.count < Self.limit && $0.told.insert(drift).inserted }
+        let isNew = state.withLock { $0.reported.count < Self.limit && $0.reported.insert(drift).inserted }
         if isNew { onDrift(drift) }
     }
 }

@@ -51,7 +51,7 @@ nonisolated public struct APICredential: Hashable, Sendable {
     }
 
     /// The text for one try, and where another can be got, which token it is.
-    func text(_ clock: APIClock) async throws -> (text: String, pass: APIPass?) {
+    func text(_ clock: APIClock) async throws -> (text: String, lease: APITokenLease?) {
         switch source {
         case .text(let text): return (text, nil)
         case .user(let user, let password):

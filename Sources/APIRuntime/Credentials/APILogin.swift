@@ -18,7 +18,7 @@
 /// credential. A call that would wait for its own token fails.
 nonisolated public final class APILogin: Sendable {
     struct State: Sendable {
-        var held: APIHeldToken?
+        var token: APITokenState?
         var isSignedOut = false
         /// Grows whenever somebody signs in or out.
         var session = 0
@@ -27,7 +27,7 @@ nonisolated public final class APILogin: Sendable {
 
     /// A token that is being got.
     struct Renewal: Sendable {
-        let promise = APIPromise<APIHeldToken>()
+        let promise = APIPromise<APITokenState>()
         var task: Task<Void, Never>?
     }
 
@@ -46,7 +46,7 @@ nonisolated public final class APILogin: Sendable {
         leeway: Duration = .seconds(30),
         refresh: @escaping @Sendable (_ former: APIToken?) async throws -> APIToken
     ) {
-        state = APILocked(State(held: token.map { APIHeldToken($0) }))
+        state = APILocked(State(token: token.map { APITokenState($0) }))
         self.leeway = leeway
         self.refresh = refresh
     }
@@ -81,7 +81,7 @@ nonisolated public final class APILogin: Sendable {
         let renewal = state.withLock { state in
             defer {
                 state = State(
-                    held: token.map { APIHeldToken($0) },
+                    token: token.map { APITokenState($0) },
                     isSignedOut: isSignedOut,
                     session: state.session + 1
                 )

@@ -19,7 +19,7 @@ nonisolated extension APICall {
         )
         defer { file.close() }
         do {
-            return try await trying { try await download(file, onProgress) }
+            return try await retrying { try await download(file, onProgress) }
         } catch {
             if !keepsPartialFile { file.discard() }
             throw error
@@ -45,16 +45,16 @@ nonisolated extension APICall {
             call.additions.headers["If-Range"] = range.version.validator
         }
         do {
-            let answer = try await call.answer()
-            guard (200..<300).contains(answer.response.status) else {
-                throw failure(answer.response, request: answer.request)
+            let exchange = try await call.exchange()
+            guard (200..<300).contains(exchange.response.status) else {
+                throw failure(exchange.response, request: exchange.request)
             }
             do {
                 try file.finish()
             } catch {
-                throw call.broken(error, answer)
+                throw call.broken(error, exchange)
             }
-            let response = answer.response
+            let response = exchange.response
             return APIResponse(
                 body: file.destination,
                 status: response.status,
@@ -69,8 +69,8 @@ nonisolated extension APICall {
         }
     }
     /// The response of a download of which the server says that nothing is missing, by a status of failure.
-    private func finished(_ file: APIPartialFile, _ answer: APIError) throws -> APIResponse<URL>? {
-        guard let status = answer.status else { return nil }
+    private func finished(_ file: APIPartialFile, _ refusal: APIError) throws -> APIResponse<URL>? {
+        guard let status = refusal.status else { return nil }
         do {
             try file.finish()
         } catch let error as APITransportError {
@@ -78,10 +78,10 @@ nonisolated extension APICall {
                 .unwritable,
                 endpoint: Resource.name,
                 status: status,
-                headers: answer.headers,
+                headers: refusal.headers,
                 underlying: error.underlying ?? error
             )
         }
-        return APIResponse(body: file.destination, status: status, headers: answer.headers, url: answer.request?.url)
+        return APIResponse(body: file.destination, status: status, headers: refusal.headers, url: refusal.request?.url)
     }
 }

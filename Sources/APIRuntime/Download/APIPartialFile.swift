@@ -63,7 +63,7 @@ nonisolated public final class APIPartialFile: Sendable {
             APIContentVersion(head).map({ $0 == version }) ?? true
         else {
             discard()
-            throw APIInvalidAnswer("the answer has other bytes than were asked for")
+            throw APIInvalidResponse("the response has other bytes than the request asks for")
         }
         try writing {
             try state.withLock { state in

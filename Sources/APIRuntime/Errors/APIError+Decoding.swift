@@ -89,11 +89,11 @@ nonisolated extension APIError.Decoding {
     }
 
     private static func syntaxProblem(in body: Data, mediaType: String?) -> (offset: Int, text: String) {
-        if body.isEmpty { return (0, "the answer is empty") }
+        if body.isEmpty { return (0, "the response is empty") }
         if let problem = APIJSONSyntax.problem(in: body.prefix(8 << 20)) {
             let isJSON = mediaType.map { $0.hasSuffix("json") } ?? true
             return (
-                problem.offset, isJSON ? "no JSON: \(problem.text)" : "the answer is \(mediaType ?? "") and no JSON"
+                problem.offset, isJSON ? "no JSON: \(problem.text)" : "the response is \(mediaType ?? "") and no JSON"
             )
         }
         let text = String(decoding: body, as: UTF8.self)

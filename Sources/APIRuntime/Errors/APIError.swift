@@ -35,7 +35,7 @@ nonisolated public struct APIError: Error, Sendable {
     public var underlying: (any Error)?
 
     /// The tokens that the call went out with, in place of which others can be got.
-    var passes: [APIPass] = []
+    var leases: [APITokenLease] = []
 
     /// Creates an error, which keeps the request without its secrets, and the answer without those of the request.
     public init(

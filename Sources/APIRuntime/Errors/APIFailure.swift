@@ -1,7 +1,7 @@
 /// The body of an answer that tells of a failure.
 nonisolated public protocol APIFailure: Decodable, Sendable {
     /// What the body of an answer says where it tells of this failure, all of it; nothing where the status alone does.
-    static var signs: [APIFailureSign] { get }
+    static var matchers: [APIFailureMatcher] { get }
 
     /// What the server says went wrong, in words that a user can be shown.
     var failureMessage: String? { get }
@@ -11,7 +11,7 @@ nonisolated public protocol APIFailure: Decodable, Sendable {
 }
 
 nonisolated extension APIFailure {
-    public static var signs: [APIFailureSign] { [] }
+    public static var matchers: [APIFailureMatcher] { [] }
     public var failureMessage: String? { nil }
     public var isRetryable: Bool { false }
 }

@@ -23,7 +23,7 @@ nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral 
     /// The types to try for an answer, best first: what the body itself tells comes before what the status does.
     func candidates(for status: Int, _ body: Data) -> [any APIFailure.Type] {
         return ([.body] + Self.keys(of: status)).compactMap { types[$0] }.filter { type in
-            type.signs.allSatisfy { $0.isIn(body) }
+            type.matchers.allSatisfy { $0.matches(body) }
         }
     }
 
@@ -36,12 +36,12 @@ nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral 
 
     /// Whether an answer is one that was to be expected: by its status, or by its body.
     func describe(_ status: Int, _ body: Data) -> Bool {
-        Self.keys(of: status).contains { types[$0] != nil } || areTold(by: body)
+        Self.keys(of: status).contains { types[$0] != nil } || matchBody(body)
     }
 
     /// Whether the body of an answer tells of a failure, whatever its status.
-    func areTold(by body: Data) -> Bool {
-        guard let type = types[.body], !type.signs.isEmpty else { return false }
-        return type.signs.allSatisfy { $0.isIn(body) }
+    func matchBody(_ body: Data) -> Bool {
+        guard let type = types[.body], !type.matchers.isEmpty else { return false }
+        return type.matchers.allSatisfy { $0.matches(body) }
     }
 }

@@ -49,7 +49,7 @@ nonisolated struct APIJSONLocator {
             if bracket == UInt8(ascii: "{") {
                 let start = cursor.position
                 cursor.skipString()
-                key = APINameKey(APIJSONVeil.text(of: cursor.bytes[start..<cursor.position]) ?? "")
+                key = APINameKey(APIJSONRedactor.text(of: cursor.bytes[start..<cursor.position]) ?? "")
                 cursor.skipSpace()
                 cursor.skipByte()
                 cursor.skipSpace()
@@ -112,7 +112,7 @@ nonisolated struct APIJSONLocator {
                 let written = cursor.bytes[start..<cursor.position]
                 isFound =
                     written.elementsEqual(name)
-                    || written.contains(backslash) && APIJSONVeil.text(of: written) == key.stringValue
+                    || written.contains(backslash) && APIJSONRedactor.text(of: written) == key.stringValue
                 cursor.skipSpace()
                 cursor.skipByte()
                 cursor.skipSpace()

@@ -83,7 +83,7 @@ nonisolated struct APIJSONSyntax {
         switch next {
         case "{", "[":
             guard openBrackets.count < Self.maximumDepth else {
-                throw problem("more than \(Self.maximumDepth) arrays and objects stand in one another")
+                throw problem("more than \(Self.maximumDepth) arrays and objects are nested")
             }
             position += 1
             openBrackets.append(next)
@@ -108,7 +108,7 @@ nonisolated struct APIJSONSyntax {
             case "\\": try takeEscape()
             case ..<" ":
                 position -= 1
-                throw problem("a control character stands in a text")
+                throw problem("a string contains a control character")
             default: break
             }
         }
@@ -133,7 +133,7 @@ nonisolated struct APIJSONSyntax {
 
     private mutating func takeWord(_ word: String) throws(Problem) {
         for character in word.unicodeScalars {
-            guard current == character else { throw problem("'\(word)' is not whole") }
+            guard current == character else { throw problem("'\(word)' is not complete") }
             position += 1
         }
     }
@@ -168,7 +168,7 @@ nonisolated struct APIJSONSyntax {
 
     private func unexpected(_ next: Unicode.Scalar) -> Problem {
         let found = (" "..<"\u{7F}").contains(next) ? "'\(Character(next))'" : "the byte \(next.value)"
-        return problem("\(found) stands where \(expectation.rawValue) was expected")
+        return problem("\(found) is where \(expectation.rawValue) is expected")
     }
 
     private func problem(_ text: String) -> Problem { Problem(offset: position, text: text) }

@@ -67,7 +67,7 @@ nonisolated struct APILogText {
         guard let beginning = APILogBody(body, limit: limit, hiding: secrets) else {
             return ["(\(body.count) bytes that are no text)"]
         }
-        let text = APIBodyVeil.text(beginning.text, contentType: headers["Content-Type"]) { name in
+        let text = APIBodyRedactor.text(beginning.text, contentType: headers["Content-Type"]) { name in
             names.contains(name.lowercased()) || APISecrets.isSecret(name)
         }
         let end = body.count > limit ? "… (\(body.count) bytes)" : ""

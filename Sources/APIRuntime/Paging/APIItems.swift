@@ -40,8 +40,8 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
             try Task.checkCancellation()
             while items.isEmpty {
                 page = pages.position
-                guard let answer = try await pages.next(isolation: actor) else { return nil }
-                items = answer.body.pageItems.dropFirst(page.itemsToSkip)
+                guard let response = try await pages.next(isolation: actor) else { return nil }
+                items = response.body.pageItems.dropFirst(page.itemsToSkip)
             }
             page.itemsToSkip += 1
             let item = items.popFirst()

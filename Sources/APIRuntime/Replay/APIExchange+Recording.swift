@@ -11,16 +11,16 @@ nonisolated extension APIExchange.Request {
     /// A request as it is recorded.
     ///
     /// - Throws: What the body throws where it cannot be encoded or read.
-    init(_ veil: APIRecordingVeil) throws {
-        let request = veil.request
+    init(_ redactor: APIRecordingRedactor) throws {
+        let request = redactor.request
         let shown = request.redacted
         method = request.method
         var address = APIAddress(shown.url)
-        address.base = address.path.isEmpty ? "/" : veil.cleaned(address.path)
-        address.items = address.items?.map { APIAddress.Item(text: veil.cleaned($0.text)) }
+        address.base = address.path.isEmpty ? "/" : redactor.cleaned(address.path)
+        address.items = address.items?.map { APIAddress.Item(text: redactor.cleaned($0.text)) }
         address.fragment = ""
         target = address.text
-        headers = veil.cleaned(shown.headers)
+        headers = redactor.cleaned(shown.headers)
         headers["Host"] = nil
         var bytes = try request.body?.bytes ?? Data()
         if let type = request.body?.contentType, headers["Content-Type"] == nil { headers.add("Content-Type", type) }
@@ -30,28 +30,28 @@ nonisolated extension APIExchange.Request {
             headers["Content-Type"] = type[..<boundary.upperBound] + "boundary"
             bytes.replace(Data(text.utf8), with: Data("boundary".utf8))
         }
-        body = veil.cleaned(bytes, headers, keepingTypes: false)
+        body = redactor.cleaned(bytes, headers, keepingTypes: false)
     }
 }
 
 nonisolated extension APIExchange.Response {
     /// An answer as it is recorded.
-    init(_ response: APIRawResponse, _ veil: APIRecordingVeil) {
+    init(_ response: APIRawResponse, _ redactor: APIRecordingRedactor) {
         status = response.status
-        headers = veil.cleaned(
+        headers = redactor.cleaned(
             response.headers.mapValues { name, value in
-                name.lowercased() == "set-cookie" || veil.isSecret(name) ? APIExchange.secret : value
+                name.lowercased() == "set-cookie" || redactor.isSecret(name) ? APIExchange.secret : value
             }
         )
         // These are of the connection, or of bytes that are others in a recording.
         for name in ["Connection", "Content-Encoding", "Keep-Alive", "Transfer-Encoding"] { headers[name] = nil }
-        if veil.request.method != .head { headers["Content-Length"] = nil }
-        body = veil.cleaned(response.body, response.headers, keepingTypes: true)
-        url = response.url == veil.request.url ? nil : response.url.map { veil.cleaned($0.absoluteString) }
+        if redactor.request.method != .head { headers["Content-Length"] = nil }
+        body = redactor.cleaned(response.body, response.headers, keepingTypes: true)
+        url = response.url == redactor.request.url ? nil : response.url.map { redactor.cleaned($0.absoluteString) }
     }
 }
 
-nonisolated extension APIRecordingVeil {
+nonisolated extension APIRecordingRedactor {
     /// A body without secrets.
     ///
     /// - Parameter keepsTypes: Whether a secret that is no text stays of its type, for what decodes it.
@@ -65,7 +65,7 @@ nonisolated extension APIRecordingVeil {
         let text = String(decoding: body, as: UTF8.self)
         guard text.utf8.elementsEqual(body) else { return cleaned(body) }
         // Events have JSON in them, and what was cut is still nearly that.
-        return Data(cleaned(APIBodyVeil.text(text, contentType: headers["Content-Type"], where: isSecret)).utf8)
+        return Data(cleaned(APIBodyRedactor.text(text, contentType: headers["Content-Type"], where: isSecret)).utf8)
     }
 
     private func cleaned(_ value: APIJSON, keepingTypes keepsTypes: Bool) -> APIJSON {

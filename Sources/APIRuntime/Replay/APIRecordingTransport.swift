@@ -46,10 +46,10 @@ nonisolated public final class APIRecordingTransport: APITransport {
             count += 1
             return count
         }
-        let veil = APIRecordingVeil(request, names: secretNames)
+        let redactor = APIRecordingRedactor(request, names: secretNames)
         let sent: APIExchange.Request
         do {
-            sent = try APIExchange.Request(veil)
+            sent = try APIExchange.Request(redactor)
         } catch {
             throw APITransportError(.invalidRequest, underlying: error)
         }
@@ -60,7 +60,7 @@ nonisolated public final class APIRecordingTransport: APITransport {
         let write = { @Sendable [folder, response] (body: Data) throws in
             var response = response
             response.body = body
-            let exchange = APIExchange(sent, APIExchange.Response(response, veil))
+            let exchange = APIExchange(sent, APIExchange.Response(response, redactor))
             do {
                 try folder.write(exchange, number: number)
             } catch {

@@ -16,7 +16,7 @@ public import Foundation
 /// A JSON body comes back with the values that it had, but not with its spaces and the order of its members.
 nonisolated public final class APIReplayTransport: APITransport {
     private struct State: Sendable {
-        var given: Set<Int> = []
+        var played: Set<Int> = []
         var unexpected: [(request: APIRequest, problem: String)] = []
     }
 
@@ -57,11 +57,11 @@ nonisolated public final class APIReplayTransport: APITransport {
     ///   if its error was caught.
     public func finish() throws {
         let state = state.withLock { $0 }
-        let unused = exchanges.indices.filter { !state.given.contains($0) }.map { exchanges[$0] }
+        let unused = exchanges.indices.filter { !state.played.contains($0) }.map { exchanges[$0] }
         var problems = state.unexpected.map(\.problem)
         if !unused.isEmpty {
             let lines = unused.map { "- \($0.name): \($0.exchange.request.line)" }
-            problems.append((["Nobody asked for what was recorded:"] + lines).joined(separator: "\n"))
+            problems.append((["No request used these recorded responses:"] + lines).joined(separator: "\n"))
         }
         if problems.isEmpty { return }
         throw APIPlaybackError(
@@ -76,15 +76,15 @@ nonisolated public final class APIReplayTransport: APITransport {
         try Task.checkCancellation()
         let sent: APIExchange.Request
         do {
-            sent = try APIExchange.Request(APIRecordingVeil(request, names: APIExchange.secretNames))
+            sent = try APIExchange.Request(APIRecordingRedactor(request, names: APIExchange.secretNames))
         } catch {
             throw APITransportError(.invalidRequest, underlying: error)
         }
         let differences = exchanges.map { $0.exchange.request.differences(from: sent, comparingBodies: comparesBodies) }
         let place = state.withLock { state in
-            let place = exchanges.indices.first { differences[$0].isEmpty && !state.given.contains($0) }
+            let place = exchanges.indices.first { differences[$0].isEmpty && !state.played.contains($0) }
             if let place {
-                state.given.insert(place)
+                state.played.insert(place)
             } else {
                 state.unexpected.append((request, problem(sent, differences)))
             }
@@ -104,7 +104,7 @@ nonisolated public final class APIReplayTransport: APITransport {
             .prefix(3)
             .map { near in
                 let found = differences[near.place]
-                let text = found.isEmpty ? "was given already" : found.joined(separator: ", ")
+                let text = found.isEmpty ? "was used already" : found.joined(separator: ", ")
                 return "- \(exchanges[near.place].name): \(text)"
             }
         let problem = "No recorded exchange is left for \(sent.line)."

@@ -1,6 +1,6 @@
 nonisolated extension APICall {
     /// Does something as often as the policy, the budget and the time for all of it allow.
-    func trying<Value: Sendable>(_ attemptOnce: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    func retrying<Value: Sendable>(_ attemptOnce: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try await inTime { try await repeating(attemptOnce) }
     }
 
@@ -19,7 +19,7 @@ nonisolated extension APICall {
                     isRenewed = true
                     continue
                 }
-                guard policy.isPassing(error) else {
+                guard policy.isTransient(error) else {
                     // The server is well, and says no.
                     if error.status != nil { giveBack(retries: attempt - 1) }
                     throw error
@@ -34,7 +34,7 @@ nonisolated extension APICall {
                 else { throw error }
                 try await sleep(for: delay)
                 // What one person asked for is not done for another.
-                guard error.passes.allSatisfy(\.isCurrent) else { throw error }
+                guard error.leases.allSatisfy(\.isCurrent) else { throw error }
                 attempt += 1
             }
         }
@@ -44,9 +44,9 @@ nonisolated extension APICall {
     private func delay(after error: APIError, policy: APIRetryPolicy, attempt: Int) -> Duration? {
         let header = APIRetryAfter.delay(in: error.headers, now: configuration.clock.date())
         let delay: Duration
-        if let asked = header ?? error.retryAfter {
-            guard asked <= configuration.maximumWait else { return nil }
-            delay = asked
+        if let requested = header ?? error.retryAfter {
+            guard requested <= configuration.maximumWait else { return nil }
+            delay = requested
         } else {
             delay = policy.delay(afterAttempt: attempt, random: configuration.random())
         }

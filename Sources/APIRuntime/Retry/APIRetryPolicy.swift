@@ -42,7 +42,7 @@ nonisolated public struct APIRetryPolicy: Hashable, Sendable {
     }
 
     /// Whether an error may pass, so that another try is worth it.
-    func isPassing(_ error: APIError) -> Bool {
+    func isTransient(_ error: APIError) -> Bool {
         error.kind == .connectionLost
             || error.status.map(statuses.contains) == true
             || error.failure?.isRetryable == true

@@ -10,13 +10,13 @@ nonisolated extension APICall {
     }
 
     /// The error of a stream or a download that broke off: the request and the head of the answer are known.
-    func broken(_ error: any Error, _ answer: Answer, reason: String? = nil) -> any Error {
-        guard var error = translated(error, request: answer.request) as? APIError else { return CancellationError() }
-        error.status = answer.response.status
-        let secrets = APISecrets(of: answer.request)
-        error.headers = secrets.hidden(in: answer.response.headers)
+    func broken(_ error: any Error, _ exchange: Exchange, reason: String? = nil) -> any Error {
+        guard var error = translated(error, request: exchange.request) as? APIError else { return CancellationError() }
+        error.status = exchange.response.status
+        let secrets = APISecrets(of: exchange.request)
+        error.headers = secrets.hidden(in: exchange.response.headers)
         error.reason = reason.map(secrets.hidden) ?? error.reason
-        error.passes = answer.passes
+        error.leases = exchange.leases
         return error
     }
 }
@@ -49,32 +49,32 @@ nonisolated extension APICall where Resource: APIStreamedResource {
     #if compiler(>=6.2)
         @concurrent
     #endif
-    func open() async throws -> Answer {
-        try await trying {
-            let answer = try await answer()
+    func open() async throws -> Exchange {
+        try await retrying {
+            let exchange = try await exchange()
             // Servers that know nothing of streams answer as ever.
-            let type = answer.response.mediaType
+            let type = exchange.response.mediaType
             // An answer without content ends the stream, whatever type it says that the content has.
-            if answer.response.status == 204 { return answer }
-            if type == "text/html" || Resource.streaming.format == .events && answer.response.isJSON {
-                var whole = answer.response
+            if exchange.response.status == 204 { return exchange }
+            if type == "text/html" || Resource.streaming.format == .events && exchange.response.isJSON {
+                var whole = exchange.response
                 do {
-                    whole = try await self.whole(whole, answer.request)
+                    whole = try await self.whole(whole, exchange.request)
                 } catch {
-                    throw translated(error, request: answer.request)
+                    throw translated(error, request: exchange.request)
                 }
                 let context = DecodingError.Context(
                     codingPath: [],
-                    debugDescription: "the answer is no stream: its type is \(type ?? "unknown")"
+                    debugDescription: "the response is no stream: its type is \(type ?? "unknown")"
                 )
-                throw undecodable(whole, request: answer.request, error: DecodingError.dataCorrupted(context))
+                throw undecodable(whole, request: exchange.request, error: DecodingError.dataCorrupted(context))
             }
-            return answer
+            return exchange
         }
     }
 
     /// The value of an event.
-    func element(_ event: APIEvent, of answer: Answer) throws -> Resource.StreamElement {
+    func element(_ event: APIEvent, of exchange: Exchange) throws -> Resource.StreamElement {
         if let text = event.data as? Resource.StreamElement { return text }
         let data = Data(event.data.utf8)
         do {
@@ -82,14 +82,14 @@ nonisolated extension APICall where Resource: APIStreamedResource {
                 try APIJSONCoding.decoder(drift: drift).decode(Resource.StreamElement.self, from: data)
             }
         } catch {
-            var response = answer.response
+            var response = exchange.response
             response.body = data
             response.stream = nil
-            var problem = undecodable(response, request: answer.request, error: error) { response in
+            var problem = undecodable(response, request: exchange.request, error: error) { response in
                 _ = try APIJSONCoding.decoder().decode(Resource.StreamElement.self, from: response.body)
             }
             // What does not fit may be what went wrong meanwhile.
-            problem.failure = failure(response, request: answer.request).failure
+            problem.failure = failure(response, request: exchange.request).failure
             throw problem
         }
     }

@@ -17,7 +17,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
 
     public struct Iterator: AsyncIteratorProtocol {
         private struct Connection {
-            var answer: APICall<Client, Resource>.Answer
+            var exchange: APICall<Client, Resource>.Exchange
             var chunks: APIByteStream.Iterator?
             var parser: APIEventParser
         }
@@ -47,7 +47,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
             APICall(streaming: stream.resource, client: stream.client, after: lastID, drift: drift)
         }
 
-        private var answer: APICall<Client, Resource>.Answer? { connection?.answer }
+        private var exchange: APICall<Client, Resource>.Exchange? { connection?.exchange }
 
         public mutating func next() async throws -> APIEvent? {
             try await next(isolation: nil)
@@ -77,7 +77,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
 
         /// The value of an event that came last.
         func element(_ event: APIEvent) throws -> Resource.StreamElement? {
-            try answer.map { try call.element(event, of: $0) }
+            try exchange.map { try call.element(event, of: $0) }
         }
 
         /// Ends the sequence and its connection.
@@ -98,7 +98,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
 
         private mutating func step(isolation actor: isolated (any Actor)?) async throws -> Step {
             if connection == nil { try await connect(isolation: actor) }
-            while let answer {
+            while let exchange {
                 do {
                     if let event = try nextEvent() { return event }
                     if let chunk = try await connection?.chunks?.next(isolation: actor) {
@@ -106,15 +106,15 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
                         continue
                     }
                 } catch {
-                    throw call.broken(error, answer)
+                    throw call.broken(error, exchange)
                 }
                 if let event = connection?.parser.last() { return step(event) }
                 // EventSource stays away after such an answer.
-                if answer.response.status == 204 { return .finished }
+                if exchange.response.status == 204 { return .finished }
                 guard let terminator = Resource.streaming.terminator else { return .ended }
                 throw call.broken(
                     APITransportError(.connectionLost),
-                    answer,
+                    exchange,
                     reason: "the stream ended without '\(terminator)'"
                 )
             }
@@ -122,10 +122,10 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
         }
 
         private mutating func connect(isolation actor: isolated (any Actor)?) async throws {
-            let answer = try await call.open()
+            let exchange = try await call.open()
             connection = Connection(
-                answer: answer,
-                chunks: answer.response.stream?.makeAsyncIterator(),
+                exchange: exchange,
+                chunks: exchange.response.stream?.makeAsyncIterator(),
                 parser: APIEventParser(
                     Resource.streaming.format,
                     limit: stream.client.configuration.streamLimit,

@@ -2,7 +2,7 @@ nonisolated extension APICall {
     /// Hands a request to the transport, as soon as the server may have one more.
     ///
     /// Middleware stands before this: what it does itself, the calls it makes and the time it waits take no place.
-    func carry(_ request: APIRequest) async throws -> APIRawResponse {
+    func transmit(_ request: APIRequest) async throws -> APIRawResponse {
         guard let limit = configuration.maximumConcurrentCalls else {
             return try await configuration.transport.send(request)
         }

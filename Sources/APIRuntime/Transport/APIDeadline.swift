@@ -3,9 +3,9 @@
 /// Who waits is told when it is over: two tasks, one of which would sleep meanwhile, cost a call more than its request does.
 nonisolated final class APIDeadline: Sendable {
     private struct State: Sendable {
-        var alarm: APIAlarm?
+        var timer: APITimer?
         var isOver = false
-        var isCalledOff = false
+        var isCancelled = false
         var action: (@Sendable () -> Void)?
     }
 
@@ -21,7 +21,7 @@ nonisolated final class APIDeadline: Sendable {
         self.time = time
         self.clock = clock
         self.count = count
-        setAlarm()
+        setTimer()
     }
 
     /// Does something as soon as the time is over, in place of what was to be done before.
@@ -39,24 +39,24 @@ nonisolated final class APIDeadline: Sendable {
     }
 
     /// Ends the counting; it has to come, since the clock keeps the deadline until then.
-    func callOff() {
+    func cancel() {
         let former = state.withLock { state in
-            defer { state = State(isCalledOff: true) }
+            defer { state = State(isCancelled: true) }
             return state
         }
-        former.alarm?.callOff()
+        former.timer?.cancel()
     }
 
-    private func setAlarm() {
+    private func setTimer() {
         let former = count?()
-        let alarm = clock.alarm(after: time) { [self] in
-            if count?() == former { end() } else { setAlarm() }
+        let timer = clock.timer(after: time) { [self] in
+            if count?() == former { end() } else { setTimer() }
         }
-        let isCalledOff = state.withLock { state in
-            state.alarm = alarm
-            return state.isCalledOff
+        let isCancelled = state.withLock { state in
+            state.timer = timer
+            return state.isCancelled
         }
-        if isCalledOff { alarm.callOff() }
+        if isCancelled { timer.cancel() }
     }
 
     private func end() {

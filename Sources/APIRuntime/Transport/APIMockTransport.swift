@@ -17,11 +17,11 @@
 nonisolated public final class APIMockTransport: APITransport {
     private struct State: Sendable {
         var requests: [APIRequest] = []
-        var given: Set<Int> = []
+        var played: Set<Int> = []
         var unexpected: [APIPlaybackError] = []
     }
 
-    private let answers: [APIMockAnswer]
+    private let responses: [APIMockResponse]
     private let clock: APIClock
     private let state = APILocked(State())
 
@@ -30,8 +30,8 @@ nonisolated public final class APIMockTransport: APITransport {
     /// - Parameters:
     ///   - answers: What is played, each answer once.
     ///   - clock: What measures the delays of answers, for tests that do not want to wait for them.
-    public init(_ answers: [APIMockAnswer], clock: APIClock = .system) {
-        self.answers = answers
+    public init(_ responses: [APIMockResponse], clock: APIClock = .system) {
+        self.responses = responses
         self.clock = clock
     }
 
@@ -41,7 +41,7 @@ nonisolated public final class APIMockTransport: APITransport {
     }
 
     /// The answers that nobody asked for; a test expects none at its end.
-    public var unused: [APIMockAnswer] {
+    public var unused: [APIMockResponse] {
         unused(in: state.withLock { $0 })
     }
 
@@ -54,7 +54,7 @@ nonisolated public final class APIMockTransport: APITransport {
         let unused = unused(in: state).map(\.description)
         var problems = state.unexpected.map(\.description)
         if !unused.isEmpty {
-            problems.append("Nobody asked the mock transport for: \(unused.joined(separator: ", ")).")
+            problems.append("No request used these responses of the mock transport: \(unused.joined(separator: ", ")).")
         }
         if problems.isEmpty { return }
         throw APIPlaybackError(
@@ -67,30 +67,30 @@ nonisolated public final class APIMockTransport: APITransport {
     /// Gives the answer that is for the request.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         try Task.checkCancellation()
-        let answer = try state.withLock { state in
+        let scripted = try state.withLock { state in
             state.requests.append(request)
-            let place = answers.indices.first { place in
-                answers[place].matches(request) && (answers[place].isRepeated || !state.given.contains(place))
+            let place = responses.indices.first { place in
+                responses[place].matches(request) && (responses[place].isRepeated || !state.played.contains(place))
             }
             guard let place else {
                 let error = unexpected(request, unused(in: state).map(\.description))
                 state.unexpected.append(error)
                 throw APITransportError(.other, underlying: error)
             }
-            state.given.insert(place)
-            return answers[place]
+            state.played.insert(place)
+            return responses[place]
         }
-        return try await answer.response(to: request, clock: clock)
+        return try await scripted.response(to: request, clock: clock)
     }
 
-    private func unused(in state: State) -> [APIMockAnswer] {
-        answers.indices.filter { !state.given.contains($0) }.map { answers[$0] }
+    private func unused(in state: State) -> [APIMockResponse] {
+        responses.indices.filter { !state.played.contains($0) }.map { responses[$0] }
     }
 
     private func unexpected(_ request: APIRequest, _ unused: [String]) -> APIPlaybackError {
         let expected = unused.isEmpty ? "no further request" : unused.joined(separator: ", ")
         return APIPlaybackError(
-            "The mock transport has no answer for \(request.line). It expected: \(expected).",
+            "The mock transport has no response for \(request.line). It expected: \(expected).",
             unexpected: [request],
             unused: unused
         )

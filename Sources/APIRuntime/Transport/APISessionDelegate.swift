@@ -21,7 +21,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
     private let cancellations = DispatchQueue(label: "APISessionDelegate.cancellations")
 
     /// How many calls have neither an answer nor an error, and how many tasks of the session no end.
-    var underWay: (loads: Int, tasks: Int) {
+    var inFlight: (loads: Int, tasks: Int) {
         (loads.withLock(\.count), tasks.withLock(\.count))
     }
 

@@ -60,7 +60,7 @@ nonisolated extension APITransportError: LocalizedError, CustomStringConvertible
         switch kind {
         case .notConnected: "The server cannot be reached."
         case .connectionLost: "The connection to the server was lost."
-        case .timedOut: "The server took too long to answer."
+        case .timedOut: "The server took too long to respond."
         case .invalidRequest: "The request cannot be sent."
         case .insecureRedirect: "The server redirects to a place that is not safe."
         case .tooManyRedirects: "The server redirects without end."

@@ -58,7 +58,7 @@ nonisolated public final class APIURLSessionTransport: APITransport {
             count = { file.progress.completed }
         }
         let deadline = APIDeadline(after: timeout, of: clock, counting: count)
-        defer { deadline.callOff() }
+        defer { deadline.cancel() }
         return try await load(request, until: deadline)
     }
 

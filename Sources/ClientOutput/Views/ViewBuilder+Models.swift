@@ -214,10 +214,10 @@ extension ViewBuilder {
             let signs = failure.signs.map { path, values in
                 let path = "[\(path.joined(separator: ", "))]"
                 let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
-                return "APIFailureSign(\(path)\(oneOf))"
+                return "APIFailureMatcher(\(path)\(oneOf))"
             }
             members.append(
-                "static let signs = " + Layout.array(signs, room: "    \(access)static let signs = ".count, indent: 4)
+                "static let matchers = " + Layout.array(signs, room: "    \(access)static let matchers = ".count, indent: 4)
             )
         }
         if !failure.messages.isEmpty {

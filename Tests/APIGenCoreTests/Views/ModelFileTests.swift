@@ -407,10 +407,10 @@ import Testing
                 }
 
                 nonisolated extension Reply: APIFailure {
-                    public static let signs = [
-                        APIFailureSign(["data", "level"], oneOf: [2, 3]),
-                        APIFailureSign(["data", "os.version"], oneOf: ["1"]),
-                        APIFailureSign(["state"], oneOf: ["off"]),
+                    public static let matchers = [
+                        APIFailureMatcher(["data", "level"], oneOf: [2, 3]),
+                        APIFailureMatcher(["data", "os.version"], oneOf: ["1"]),
+                        APIFailureMatcher(["state"], oneOf: ["off"]),
                     ]
                     public var failureMessage: String? {
                         problems?.first?.text

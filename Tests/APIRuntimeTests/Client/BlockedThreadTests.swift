@@ -8,48 +8,48 @@ import Testing
 /// What a thread does that waits for a task.
 @Suite(.watchdog) struct BlockedThreadTests {
     /// What a task tells while a thread of its own waits for it.
-    private func told(by action: @escaping @Sendable (@escaping @Sendable (String) -> Void) async -> Void) async
+    private func reported(by action: @escaping @Sendable (@escaping @Sendable (String) -> Void) async -> Void) async
         -> [String]
     {
-        let told = Locked<[String]>([])
+        let reported = Locked<[String]>([])
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 let blocked = Self.thread
                 APIBlockedThread().run {
                     await action { text in
-                        told.withLock { $0.append(Self.thread == blocked ? text : "\(text) elsewhere") }
+                        reported.withLock { $0.append(Self.thread == blocked ? text : "\(text) elsewhere") }
                     }
                 }
                 continuation.resume()
             }
         }
-        return told.withLock { $0 }
+        return reported.withLock { $0 }
     }
 
     private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
     @Test func itWakesThoseWhoSleep() async throws {
-        let told = await told { tell in
+        let reported = await reported { report in
             await withTaskGroup { group in
                 for length in 1...3 {
                     group.addTask {
                         try? await APIClock.system.sleep(.milliseconds(length))
-                        tell("\(length)")
+                        report("\(length)")
                     }
                 }
             }
         }
-        #expect(told.sorted() == ["1", "2", "3"])
+        #expect(reported.sorted() == ["1", "2", "3"])
     }
 
     @Test func aSleepEndsWithItsTask() async throws {
-        let told = await told { tell in
+        let reported = await reported { report in
             await withTaskGroup { group in
                 group.addTask {
                     do {
                         try await APIClock.system.sleep(.seconds(100_000_000_000))
                     } catch {
-                        tell("\(error)")
+                        report("\(error)")
                     }
                 }
                 await Task.yield()
@@ -58,35 +58,35 @@ import Testing
                     do {
                         try await APIClock.system.sleep(.seconds(60))
                     } catch {
-                        tell("\(error)")
+                        report("\(error)")
                     }
                 }
             }
         }
-        #expect(told == ["CancellationError()", "CancellationError()"])
+        #expect(reported == ["CancellationError()", "CancellationError()"])
     }
 
     @Test func aTaskOfItsOwnOutlastsIt() async throws {
         let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-        let told = await told { tell in
+        let reported = await reported { report in
             Task {
                 // Nobody is left who would wake it on the thread that has waited.
                 try? await APIClock.system.sleep(.milliseconds(5))
                 continuation.yield()
             }
-            tell("done")
+            report("done")
         }
-        #expect(told == ["done"])
+        #expect(reported == ["done"])
         #expect(await ends.first { true } != nil)
     }
 
     @Test func whatComesFromOtherThreadsGoesOnHere() async throws {
-        let told = await told { tell in
+        let reported = await reported { report in
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread { continuation.resume() }
             }
-            tell("continued")
+            report("continued")
         }
-        #expect(told == ["continued"])
+        #expect(reported == ["continued"])
     }
 }

@@ -39,7 +39,7 @@ import Testing
     @Test func theThreadThatWaitsDoesTheWork() async throws {
         let worker = Locked<ObjectIdentifier?>(nil)
         let client = ProbeClient(
-            APIMockAnswer { request in
+            APIMockResponse { request in
                 await Task.yield()
                 worker.withLock { $0 = Self.thread }
                 return APIRawResponse(status: 200, body: Data("1".utf8), url: request.url)
@@ -55,7 +55,7 @@ import Testing
     private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
     @Test func saysThatATransportGaveUp() async throws {
-        let client = ProbeClient(APIMockAnswer { _ in throw CancellationError() })
+        let client = ProbeClient(APIMockResponse { _ in throw CancellationError() })
         let error = try await apiError { try await onAThread { client.blockingResult(of: Probe<Int>()) }.get() }
         #expect(error.kind == .other)
         #expect(error.endpoint == "probe")

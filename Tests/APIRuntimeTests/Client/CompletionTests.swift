@@ -61,7 +61,7 @@ import Testing
         let client = ProbeClient(
             APIConfiguration(
                 transport: APIMockTransport([
-                    APIMockAnswer { _ in
+                    APIMockResponse { _ in
                         for _ in 0..<5 { await Task.yield() }
                         return APIRawResponse(status: 200, body: Data("1".utf8))
                     }.repeated()
@@ -69,15 +69,15 @@ import Testing
                 retry: .off
             )
         )
-        let told = Locked(Array(repeating: 0, count: 200))
+        let calls = Locked(Array(repeating: 0, count: 200))
         var tasks: [Task<Void, Never>] = []
         for number in 0..<200 {
-            tasks.append(client.send(Probe<Int>()) { _ in told.withLock { $0[number] += 1 } })
+            tasks.append(client.send(Probe<Int>()) { _ in calls.withLock { $0[number] += 1 } })
             if number % 5 == 0 { await Task.yield() }
             tasks[number / 2].cancel()
         }
         for task in tasks { await task.value }
-        #expect(told.withLock { $0 } == Array(repeating: 1, count: 200))
+        #expect(calls.withLock { $0 } == Array(repeating: 1, count: 200))
     }
 
     @Test func aClosureOfTheMainActorRunsThere() async throws {

@@ -31,10 +31,10 @@ import Testing
         let bytes = Data([0, 255, 10])
         #expect(try await ProbeClient(.data(bytes)).send(Probe<Data>()).body == bytes)
         #expect(try await ProbeClient(.empty(200)).send(Probe<Data>()).body == Data())
-        let text = APIMockAnswer.data(Data("\"é\"".utf8), contentType: "text/plain")
+        let text = APIMockResponse.data(Data("\"é\"".utf8), contentType: "text/plain")
         #expect(try await ProbeClient(text).send(Probe<String>()).body == "\"é\"")
         #expect(try await ProbeClient(.json("\"é\"")).send(Probe<String>()).body == "é")
-        let problem = APIMockAnswer.data(Data("\"é\"".utf8), contentType: "application/problem+json; charset=utf-8")
+        let problem = APIMockResponse.data(Data("\"é\"".utf8), contentType: "application/problem+json; charset=utf-8")
         #expect(try await ProbeClient(problem).send(Probe<String>()).body == "é")
     }
 
@@ -67,7 +67,7 @@ import Testing
 
     @Test func throwsCancellationAndNothingElseWhenCancelled() async throws {
         let client = ProbeClient(
-            APIMockAnswer { _ in
+            APIMockResponse { _ in
                 // What a transport throws when it is torn down must not be taken for an outage.
                 withUnsafeCurrentTask { $0?.cancel() }
                 throw APITransportError(.connectionLost)

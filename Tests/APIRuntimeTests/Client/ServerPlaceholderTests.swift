@@ -63,7 +63,7 @@ import Testing
         #expect(error.kind == .invalidRequest)
         #expect(
             error.reason
-                == "the value of 'tenant' cannot stand in the server's address 'https://{tenant}.api.example/v1'"
+                == "the value of 'tenant' cannot be part of the server's address 'https://{tenant}.api.example/v1'"
         )
     }
 

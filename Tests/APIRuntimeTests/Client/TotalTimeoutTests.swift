@@ -62,7 +62,7 @@ import Testing
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .rateLimited(after: .seconds(10)))
         #expect(
-            error.reason == "an earlier answer asked for a wait that is longer than the configuration's totalTimeout"
+            error.reason == "an earlier response requires a wait that is longer than the configuration's totalTimeout"
         )
     }
 
@@ -87,7 +87,7 @@ import Testing
         let folder = try TemporaryFolder()
         let client = client(
             APIMockTransport([
-                APIMockAnswer { request in
+                APIMockResponse { request in
                     APIRawResponse(
                         status: 200,
                         stream: APIByteStream(next: { try await untilCancelled() }),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AddressCredentialTests {
     private let secret = "123:A/B-c"
 
-    private func client(_ credential: APICredential?, _ answers: APIMockAnswer...) -> ProbeClient {
+    private func client(_ credential: APICredential?, _ answers: APIMockResponse...) -> ProbeClient {
         ProbeClient(
             APIConfiguration(transport: APIMockTransport(answers), retry: .off),
             server: "https://api.example/bot{token}",

@@ -74,7 +74,7 @@ import Testing
         struct Locked: Error {}
         let error = try await apiError { try await request(.bearer, APICredential { throw Locked() }) }
         #expect(error.kind == .unauthorized)
-        #expect(error.reason == "the credential 'it' could not be had")
+        #expect(error.reason == "the credential 'it' is not available")
         #expect(error.underlying is Locked)
     }
 

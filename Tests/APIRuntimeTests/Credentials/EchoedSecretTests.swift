@@ -34,7 +34,7 @@ import Testing
         fields.add("password", secret.text)
         for body in [APIBody.json(fields), .form(fields), .multipart(fields)] {
             for escape in SecretEscape.allCases {
-                let answer = APIMockAnswer.json(#"{"message": "\#(escape.apply(secret.text))"}"#, status: 422)
+                let answer = APIMockResponse.json(#"{"message": "\#(escape.apply(secret.text))"}"#, status: 422)
                 let client = ProbeClient(answer, defaults: APIDefaults(failures: [.default: EchoFailure.self]))
                 let error = try await apiError { try await client.send(PostProbe(body: body)) }
                 let curl = try await client.request(for: PostProbe(body: body)).curl()
@@ -130,7 +130,7 @@ private struct SecretExchange {
         return texts.withLock { $0 }
     }
 
-    private func answer(_ echo: String, _ random: inout SeededGenerator) -> APIMockAnswer {
+    private func answer(_ echo: String, _ random: inout SeededGenerator) -> APIMockResponse {
         let before = String(repeating: "x ", count: random.below(260))
         let status = [200, 200, 400, 401, 500][random.below(5)]
         let headers: APIHeaders = [

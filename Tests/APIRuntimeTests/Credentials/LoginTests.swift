@@ -41,7 +41,7 @@ import Testing
         let issuer = Issuer()
         let login = APILogin { APIToken(issuer.next($0)) }
         #expect(issuer.asked.isEmpty)
-        let transport = APIMockTransport([APIMockAnswer.json("1").repeated()])
+        let transport = APIMockTransport([APIMockResponse.json("1").repeated()])
         for _ in 1...3 { _ = try await client(login, transport).send(Probe<Int>()) }
         #expect(sent(transport) == ["Bearer token1", "Bearer token1", "Bearer token1"])
         #expect(issuer.asked == [nil])
@@ -60,7 +60,7 @@ import Testing
     @Test func throwsTheSecondRefusal() async throws {
         let issuer = Issuer()
         let login = APILogin(APIToken("old")) { APIToken(issuer.next($0)) }
-        let transport = APIMockTransport([APIMockAnswer.empty(401).repeated()])
+        let transport = APIMockTransport([APIMockResponse.empty(401).repeated()])
         let error = try await apiError { try await client(login, transport).send(Probe<Int>()) }
         #expect(error.kind == .unauthorized)
         #expect(error.status == 401)
@@ -99,7 +99,7 @@ import Testing
         let login = APILogin(leeway: .seconds(10)) { former in
             APIToken(issuer.next(former), expiresIn: .seconds(60))
         }
-        let transport = APIMockTransport([APIMockAnswer.json("1").repeated()])
+        let transport = APIMockTransport([APIMockResponse.json("1").repeated()])
         let client = client(login, transport)
         _ = try await client.send(Probe<Int>())
         clock.advance(by: .seconds(49))
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test func isSharedByCopiesAndKeptFromOthers() async throws {
-        let transport = APIMockTransport([APIMockAnswer.json("1").repeated()])
+        let transport = APIMockTransport([APIMockResponse.json("1").repeated()])
         let mine = client(APILogin(APIToken("mine")) { APIToken("never") }, transport)
         var copy = mine
         copy.server = "https://api.example/v2"

@@ -20,7 +20,7 @@ import Testing
             .contains { text.contains($0) }
     }
 
-    private func client(_ placement: APIAuthentication.Placement, _ answers: APIMockAnswer...) -> ProbeClient {
+    private func client(_ placement: APIAuthentication.Placement, _ answers: APIMockResponse...) -> ProbeClient {
         ProbeClient(
             APIConfiguration(transport: APIMockTransport(answers), retry: .off),
             server: placement == .server("token") ? "https://api.example/{token}" : "https://api.example/v1",
@@ -74,7 +74,7 @@ import Testing
         let json = #"{"message": "no such key: s3cret/\"1 or s3cret\/\"1"}"#
         let headers: APIHeaders = ["X-Echo": "s3cret%2F%221, \(secret)", "Set-Cookie": "a=s3cret"]
         for answer in [
-            APIMockAnswer.json(json, status: 401, headers: headers), .data(Data(plain.utf8), status: 400),
+            APIMockResponse.json(json, status: 401, headers: headers), .data(Data(plain.utf8), status: 400),
             .json(json, headers: headers), .json("\"s3cret\\/\\\"1\""), .json("[\"s3cret/\\\"1\""), .failure(.timedOut),
         ] {
             let error = try await apiError { try await client(placement, answer).send(Probe<Int>()) }
@@ -108,7 +108,7 @@ import Testing
         ("name=ada&new_password=open%20%22sesame%22", "application/x-www-form-urlencoded"),
     ])
     func errorsKeepThePasswordsOfBodies(body: String, type: String) async throws {
-        let answer = APIMockAnswer.json(#"{"message": "ada is not open \"sesame\""}"#, status: 422)
+        let answer = APIMockResponse.json(#"{"message": "ada is not open \"sesame\""}"#, status: 422)
         let client = client(.bearer, answer)
         let probe = PostProbe(body: .data(Data(body.utf8), contentType: type))
         let error = try await apiError { try await client.send(probe) }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.watchdog) struct SignOutTests {
     private struct Refused: Error {}
 
-    private func client(_ login: APILogin, _ answers: APIMockAnswer...) -> (ProbeClient, APIMockTransport) {
+    private func client(_ login: APILogin, _ answers: APIMockResponse...) -> (ProbeClient, APIMockTransport) {
         let transport = APIMockTransport(answers)
         let client = ProbeClient(
             APIConfiguration(transport: transport, clock: SteppingClock().clock),
@@ -71,7 +71,7 @@ import Testing
 
     @Test func aRefusedCallIsNotSentAgainAsSomebodyElse() async throws {
         let login = APILogin(APIToken("ada")) { APIToken("never") }
-        let swap = APIMockAnswer { request in
+        let swap = APIMockResponse { request in
             login.signOut()
             login.signIn(APIToken("bob"))
             return APIRawResponse(status: 401, url: request.url)
@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: [503, nil])
     func aFailedCallIsNotTriedAgainAsSomebodyElse(status: Int?) async throws {
         let login = APILogin(APIToken("ada")) { APIToken("never") }
-        let swap = APIMockAnswer { request in
+        let swap = APIMockResponse { request in
             login.signIn(APIToken("bob"))
             guard let status else { throw APITransportError(.connectionLost) }
             return APIRawResponse(status: status, url: request.url)
@@ -150,7 +150,7 @@ import Testing
         for call in calls {
             let error = try await apiError { try await call.value }
             #expect(error.kind == .unauthorized)
-            #expect(error.reason == "the credential 'token' could not be had")
+            #expect(error.reason == "the credential 'token' is not available")
             #expect(error.underlying is Refused)
         }
         #expect(transport.requests.isEmpty)
@@ -165,7 +165,7 @@ import Testing
         #expect(error.kind == .unauthorized)
         #expect(error.status == 401)
         #expect(error.body == Data(#"{"error": "too old"}"#.utf8))
-        #expect(error.reason == "another credential could not be had")
+        #expect(error.reason == "another credential is not available")
         #expect(error.underlying is Refused)
         #expect(transport.requests.count == 1)
     }

@@ -32,9 +32,9 @@ import Testing
         }
     }
 
-    private func report(_ answer: APIMockAnswer) async throws -> String {
+    private func report(_ answer: APIMockResponse) async throws -> String {
         let error = try await apiError { try await ProbeClient(answer).send(Probe<Report>()) }
-        #expect(error.localizedDescription == "The server sent an answer that could not be understood.")
+        #expect(error.localizedDescription == "The server sent a response that could not be understood.")
         return error.debugDescription
     }
 
@@ -118,7 +118,7 @@ import Testing
                 request: GET https://api.example/v1/probe
                 status: 200
                 at: the top level, byte 0 (line 1, column 1)
-                problem: the answer is empty
+                problem: the response is empty
                 near:\(" ")
                 """
         )
@@ -148,7 +148,7 @@ import Testing
             try await report(.json(#"{"names": \#(deep)"#)).contains(
                 """
                 at: the top level, byte 521 (line 1, column 522)
-                problem: no JSON: more than 512 arrays and objects stand in one another
+                problem: no JSON: more than 512 arrays and objects are nested
                 near: …[[[[
                 """
             )

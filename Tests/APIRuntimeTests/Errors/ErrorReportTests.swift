@@ -8,11 +8,11 @@ import Testing
 @Suite(.dedicatedThreads) struct ErrorReportTests {
     private static let line = "GET https://forum.example/2.3/questions?order=desc&site=swift&key=REDACTED"
 
-    private func client(_ answers: APIMockAnswer...) -> ForumClient {
+    private func client(_ answers: APIMockResponse...) -> ForumClient {
         ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(answers), retry: .off))
     }
 
-    private func report(_ answer: APIMockAnswer) async throws -> String {
+    private func report(_ answer: APIMockResponse) async throws -> String {
         try await apiError { try await client(answer).questions() }.debugDescription
     }
 
@@ -69,7 +69,7 @@ import Testing
         ),
     ])
     func ofAFailureThatIsNotTypedHasItsBody(body: Data, lines: String) async throws {
-        let answer = APIMockAnswer.data(body, contentType: "text/plain", status: 401)
+        let answer = APIMockResponse.data(body, contentType: "text/plain", status: 401)
         #expect(
             try await report(answer) == """
                 questions: unauthorized
@@ -82,7 +82,7 @@ import Testing
     @Test func isBoundedWhateverTheServerSays() async throws {
         let long = String(repeating: "x", count: 1 << 20)
         let typed = #"{"error_id": 1, "error_name": "\#(long)", "error_message": "\#(long)"}"#
-        let answers: [APIMockAnswer] = [
+        let answers: [APIMockResponse] = [
             .json(typed, status: 400), .json(long, status: 400), .json(#"{"items": "\#(long)"}"#), .json(long),
             .json("{}", status: 400, headers: ["X-Request-Id": long]),
             .json(#"{"items": [], "has_more": false, "backoff": {"\#(long)": 1}}"#),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ErrorTests {
-    private func client(_ answers: APIMockAnswer...) -> ForumClient {
+    private func client(_ answers: APIMockResponse...) -> ForumClient {
         ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(answers), retry: .off))
     }
 
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func keepsTheBytesOfAFailureThatDoesNotDecode() async throws {
-        let html = APIMockAnswer.data(Data("<html>Bad gateway</html>".utf8), contentType: "text/html", status: 502)
+        let html = APIMockResponse.data(Data("<html>Bad gateway</html>".utf8), contentType: "text/html", status: 502)
         let error = try await apiError { try await client(html).questions() }
         #expect(error.failure == nil)
         #expect(error.localizedDescription == "The server reported an error (502).")
@@ -74,7 +74,7 @@ import Testing
         #expect(error.kind == .undecodable)
         #expect(error.status == 200)
         #expect(error.decoding?.path == "items[0].score")
-        #expect(error.localizedDescription == "The server sent an answer that could not be understood.")
+        #expect(error.localizedDescription == "The server sent a response that could not be understood.")
         #expect(
             error.debugDescription == """
                 questions: undecodable
@@ -114,7 +114,7 @@ import Testing
 
     @Test func wrapsWhatAMiddlewareThrows() async throws {
         struct Broken: Error {}
-        let error = try await apiError { try await client(APIMockAnswer { _ in throw Broken() }).questions() }
+        let error = try await apiError { try await client(APIMockResponse { _ in throw Broken() }).questions() }
         #expect(error.kind == .other)
         #expect(error.underlying is Broken)
         #expect(error.localizedDescription == "The request failed.")
@@ -149,7 +149,7 @@ import Testing
         arguments: [
             (APIError.Kind.notConnected, "The server could not be reached.", "Check the connection and try again."),
             (.connectionLost, "The connection to the server was lost.", "Try again."),
-            (.timedOut, "The server took too long to answer.", "Try again later."),
+            (.timedOut, "The server took too long to respond.", "Try again later."),
             (.redirectRefused, "The server redirected to a place that is not safe.", nil),
             (.unauthorized, "Access was refused.", "Sign in and try again."),
             (.rateLimited, "Too many requests: try again later.", "Try again later."),
@@ -158,7 +158,7 @@ import Testing
                 "Try again in 1 second."
             ),
             (.status, "The server reported an error (0).", nil), (.refused, "The server refused the request.", nil),
-            (.undecodable, "The server sent an answer that could not be understood.", nil),
+            (.undecodable, "The server sent a response that could not be understood.", nil),
             (.tooLarge, "The server sent more than can be kept.", nil),
             (
                 .unwritable, "The file could not be saved.",

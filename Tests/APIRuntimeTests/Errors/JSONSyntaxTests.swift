@@ -29,7 +29,7 @@ import Testing
         ("\u{1}", 0, "the byte 1 stands where a value was expected"), ("]", 0, "']' stands where a value was expected"),
         (#""a"#, 2, "it ends in the middle of a text"), (#""\"#, 2, "it ends in the middle of a text"),
         (#""\q""#, 2, "there is no escape '\\q'"), (#""\u12G4""#, 5, "'\\u' is followed by less than four digits"),
-        ("\"a\nb\"", 2, "a control character stands in a text"), ("tru", 3, "'true' is not whole"),
+        ("\"a\nb\"", 2, "a string contains a control character"), ("tru", 3, "'true' is not whole"),
         ("[nul]", 4, "'null' is not whole"), ("01", 0, "a number begins with 0"), ("-", 1, "a digit was expected"),
         ("1.", 2, "a digit was expected"), ("1e+", 3, "a digit was expected"),
     ])
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func needsNoStack() {
-        let problem = APIJSONSyntax.Problem(offset: 512, text: "more than 512 arrays and objects stand in one another")
+        let problem = APIJSONSyntax.Problem(offset: 512, text: "more than 512 arrays and objects are nested")
         #expect(self.problem(String(repeating: "[", count: 100_000)) == problem)
         #expect(self.problem(String(repeating: #"{"a":"#, count: 100_000))?.offset == 512 * 5)
     }

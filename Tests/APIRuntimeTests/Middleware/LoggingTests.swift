@@ -12,7 +12,7 @@ import Testing
         var client: ProbeClient
 
         init(
-            _ answers: APIMockAnswer...,
+            _ answers: APIMockResponse...,
             detail: APILoggingMiddleware.Detail = .lines,
             hiding names: Set<String> = APILoggingMiddleware.secretNames,
             retry: APIRetryPolicy = .off,
@@ -20,7 +20,7 @@ import Testing
         ) {
             let clock = clock
             let slow = answers.map { answer in
-                APIMockAnswer { request in
+                APIMockResponse { request in
                     clock.advance(by: .milliseconds(12))
                     return try await APIMockTransport([answer]).send(request)
                 }
@@ -238,7 +238,7 @@ import Testing
         struct Odd: Error, CustomStringConvertible {
             var description: String { "no way to\nhttps://api.example/?key=s3cret" }
         }
-        let bench = Bench(APIMockAnswer { _ in throw Odd() }, APIMockAnswer { _ in throw CancellationError() })
+        let bench = Bench(APIMockResponse { _ in throw Odd() }, APIMockResponse { _ in throw CancellationError() })
         _ = try await apiError { try await bench.client.send(Probe<Data>()) }
         await #expect(throws: CancellationError.self) { try await bench.client.send(Probe<Data>()) }
         #expect(

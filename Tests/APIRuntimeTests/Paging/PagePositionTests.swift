@@ -12,7 +12,7 @@ import Testing
         static var paging: APIPaging<Feed<Self>> { .url(\.meta?.next) }
     }
 
-    private static func page(_ ids: Int..., next: String? = nil) -> APIMockAnswer {
+    private static func page(_ ids: Int..., next: String? = nil) -> APIMockResponse {
         let items = ids.map { #"{"id": \#($0)}"# }.joined(separator: ",")
         return .json(#"{"items": [\#(items)], "meta": {"next": \#(next.map { #""\#($0)""# } ?? "null")}}"#)
     }

@@ -218,7 +218,7 @@ import Testing
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .link("next") }
         }
-        let page = APIMockAnswer.json(#"{"items": [{"id": 1}]}"#, headers: ["Link": "</v1/feed?page=2>; rel=next"])
+        let page = APIMockResponse.json(#"{"items": [{"id": 1}]}"#, headers: ["Link": "</v1/feed?page=2>; rel=next"])
         let client = ProbeClient(APIConfiguration(transport: APIMockTransport([page.repeated()]), retry: .off))
         let error = try await apiError { for try await _ in client.items(of: Feed<Style>()) {} }
         #expect(error.reason == Self.repeated)

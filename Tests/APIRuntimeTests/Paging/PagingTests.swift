@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PagingTests {
-    private static func page(_ names: [String], more: Bool) -> APIMockAnswer {
+    private static func page(_ names: [String], more: Bool) -> APIMockResponse {
         let items = names.map { #"{"name": "\#($0)", "site_url": "https://\#($0).example"}"# }
         return .json(#"{"items": [\#(items.joined(separator: ","))], "has_more": \#(more)}"#)
     }

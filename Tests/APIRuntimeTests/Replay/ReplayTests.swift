@@ -153,7 +153,7 @@ import Testing
             try await Self.error(replay, Self.request(.get, "/users?page=1")).hasSuffix(
                 """
                 Nearest:
-                - exchange 2: was given already
+                - exchange 2: was used already
                 - exchange 4: it has sort=up
                 - exchange 3: its method is POST, it has page=2, it lacks page=1
                 """
@@ -177,7 +177,7 @@ import Testing
         #expect(unused.unused == ["002-get-b.json"])
         #expect(
             unused.localizedDescription == """
-                Nobody asked for what was recorded:
+                No request used these recorded responses:
                 - 002-get-b.json: GET /b?x=1
                 """
         )
@@ -189,7 +189,7 @@ import Testing
                 No recorded exchange is left for GET /b?key=REDACTED. Nearest:
                 - 002-get-b.json: it has x=1
                 - 001-get-a.json: its path is /a
-                Nobody asked for what was recorded:
+                No request used these recorded responses:
                 - 002-get-b.json: GET /b?x=1
                 """
         )

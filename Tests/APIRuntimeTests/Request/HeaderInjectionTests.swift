@@ -10,7 +10,7 @@ import Testing
 
     private func client(_ request: Locked<APIRequest?>, defaults: APIDefaults = APIDefaults()) -> ProbeClient {
         ProbeClient(
-            APIMockAnswer { sent in
+            APIMockResponse { sent in
                 request.withLock { $0 = sent }
                 return APIRawResponse(status: 200)
             },

@@ -19,12 +19,12 @@ import Testing
         return Pair(key: parts[0], value: parts[1])
     }
 
-    private static func answer(_ text: String, _ type: String = "text/x-pair", status: Int = 200) -> APIMockAnswer {
+    private static func answer(_ text: String, _ type: String = "text/x-pair", status: Int = 200) -> APIMockResponse {
         .data(Data(text.utf8), contentType: type, status: status)
     }
 
     private func client(
-        _ answers: APIMockAnswer...,
+        _ answers: APIMockResponse...,
         mediaType: String = "text/x-pair",
         decode: @escaping APIDecoders.Decode = decodePair
     ) -> ProbeClient {

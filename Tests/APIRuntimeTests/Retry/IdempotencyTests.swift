@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    private func send(_ charges: [Charge], _ answers: APIMockAnswer...) async throws -> [String?] {
+    private func send(_ charges: [Charge], _ answers: APIMockResponse...) async throws -> [String?] {
         let transport = APIMockTransport(answers)
         let client = ProbeClient(APIConfiguration(transport: transport, clock: SteppingClock().clock))
         for charge in charges {

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func fiveCallsThatNeedOneTryEarnAnother() async throws {
-        let answers: [APIMockAnswer] =
+        let answers: [APIMockResponse] =
             [.empty(503), .empty(503)] + Array(repeating: .json("1"), count: 4)
             + [.empty(500), .json("2"), .empty(502), .json("3")]
         let transport = APIMockTransport(answers)
@@ -68,14 +68,14 @@ import Testing
     }
 
     @Test func aCallThatSucceedsGivesBackItsOwnTries() async throws {
-        let once: [APIMockAnswer] = [.empty(503), .failure(.connectionLost), .json("1")]
+        let once: [APIMockResponse] = [.empty(503), .failure(.connectionLost), .json("1")]
         let transport = APIMockTransport(once + once + once)
         #expect(try await outcomes(of: 3, client(transport, budget: 2)) == [1, 1, 1])
         #expect(transport.requests.count == 9)
     }
 
     @Test func anAnswerThatSaysNoIsASuccessOfTheServer() async throws {
-        let answers: [APIMockAnswer] =
+        let answers: [APIMockResponse] =
             [.empty(503), .empty(503)] + Array(repeating: .empty(404), count: 5) + [.empty(503), .json("1")]
         let transport = APIMockTransport(answers)
         #expect(
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func aCallWithoutAnAnswerIsNone() async throws {
-        let answers: [APIMockAnswer] =
+        let answers: [APIMockResponse] =
             [.empty(503), .empty(503)] + Array(repeating: .failure(.notConnected), count: 9) + [.empty(500)]
         let transport = APIMockTransport(answers)
         let outcomes = try await outcomes(of: 11, client(transport, budget: 1, retry: Self.twice))

@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    private static let page = APIMockAnswer.json(#"{"items": [], "has_more": false}"#)
+    private static let page = APIMockResponse.json(#"{"items": [], "has_more": false}"#)
 
     @Test(arguments: [408, 429, 500, 502, 503, 504])
     func triesAgainAfterAPassingStatus(status: Int) async throws {
@@ -91,7 +91,7 @@ import Testing
         let folder = try TemporaryFolder()
         let file = try folder.write("all of it", to: "file")
         let transport = APIMockTransport([
-            APIMockAnswer { _ in
+            APIMockResponse { _ in
                 try FileManager.default.removeItem(at: file)
                 return APIRawResponse(status: 503)
             }
@@ -163,7 +163,7 @@ import Testing
 
     @Test func stopsWaitingWhenCancelled() async throws {
         let transport = APIMockTransport([
-            APIMockAnswer { _ in
+            APIMockResponse { _ in
                 withUnsafeCurrentTask { $0?.cancel() }
                 return APIRawResponse(status: 503)
             }, Self.page,

@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    private func client(_ answers: APIMockAnswer...) -> ProbeClient {
+    private func client(_ answers: APIMockResponse...) -> ProbeClient {
         client(APIMockTransport(answers))
     }
 
@@ -167,7 +167,7 @@ import Testing
         let (_, error) = await pieces(client(.stream(["{}"], contentType: type)).stream(ChatResource()))
         #expect(error?.kind == .undecodable)
         #expect(error?.body == Data("{}".utf8))
-        #expect(error?.decoding?.problem.hasPrefix("the answer is no stream: its type is ") == true)
+        #expect(error?.decoding?.problem.hasPrefix("the response is no stream: its type is ") == true)
     }
 
     @Test func aPieceThatIsTooLargeIsNotKept() async throws {

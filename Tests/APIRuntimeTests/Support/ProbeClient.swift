@@ -19,7 +19,7 @@ struct ProbeClient: APIClient {
         self.defaults = defaults
     }
 
-    init(_ answers: APIMockAnswer..., defaults: APIDefaults = APIDefaults()) {
+    init(_ answers: APIMockResponse..., defaults: APIDefaults = APIDefaults()) {
         self.init(APIConfiguration(transport: APIMockTransport(answers), retry: .off), defaults: defaults)
     }
 }

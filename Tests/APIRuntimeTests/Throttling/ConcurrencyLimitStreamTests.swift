@@ -7,7 +7,7 @@ import Testing
 
 /// How long a stream and a download count among the requests that a server has at once.
 @Suite(.watchdog) struct ConcurrencyLimitStreamTests {
-    private func client(_ answers: APIMockAnswer...) -> ProbeClient {
+    private func client(_ answers: APIMockResponse...) -> ProbeClient {
         ProbeClient(APIConfiguration(transport: APIMockTransport(answers), retry: .off, maximumConcurrentCalls: 1))
     }
 

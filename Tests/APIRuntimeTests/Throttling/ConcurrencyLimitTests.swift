@@ -100,10 +100,10 @@ import Testing
     }
 
     @Test(arguments: [
-        APIMockAnswer.failure(.connectionLost), .failure(.timedOut), .empty(404), .json("no number"),
+        APIMockResponse.failure(.connectionLost), .failure(.timedOut), .empty(404), .json("no number"),
         .stream(["1"], contentType: "application/json"), .stream([], failure: .connectionLost),
     ])
-    func everyOutcomeGivesThePlaceBack(answer: APIMockAnswer) async throws {
+    func everyOutcomeGivesThePlaceBack(answer: APIMockResponse) async throws {
         var client = client(1, APIMockTransport([answer, .json("1")]))
         client.configuration.retry = .off
         _ = try await client.result(of: Probe<Int>())

@@ -11,7 +11,7 @@ import Testing
         reset: "X-RateLimit-Reset"
     )
 
-    private func client(_ answers: APIMockAnswer..., maximumWait: Duration = .seconds(60)) -> ProbeClient {
+    private func client(_ answers: APIMockResponse..., maximumWait: Duration = .seconds(60)) -> ProbeClient {
         ProbeClient(
             APIConfiguration(
                 transport: APIMockTransport(answers),
@@ -30,7 +30,7 @@ import Testing
         (client.configuration.transport as? APIMockTransport)?.requests.count ?? 0
     }
 
-    private static func answer(_ status: Int = 200, left: String, reset: String?) -> APIMockAnswer {
+    private static func answer(_ status: Int = 200, left: String, reset: String?) -> APIMockResponse {
         var headers: APIHeaders = ["x-ratelimit-remaining": left]
         headers["x-ratelimit-reset"] = reset
         return .json("1", status: status, headers: headers)
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test func aRefusalThatSaysWhenToComeBackHoldsUpTheOthersToo() async throws {
-        let refusal = APIMockAnswer.json("1", status: 403, headers: ["Retry-After": "30"])
+        let refusal = APIMockResponse.json("1", status: 403, headers: ["Retry-After": "30"])
         let client = client(refusal, .json("1").repeated(), maximumWait: .seconds(29))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .rateLimited(after: .seconds(30)))

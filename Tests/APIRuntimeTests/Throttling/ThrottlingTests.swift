@@ -5,7 +5,7 @@ import Testing
 @Suite struct ThrottlingTests {
     private let clock = SteppingClock()
 
-    private func client(_ answers: APIMockAnswer..., maximumWait: Duration = .seconds(60)) -> ForumClient {
+    private func client(_ answers: APIMockResponse..., maximumWait: Duration = .seconds(60)) -> ForumClient {
         ForumClient(
             key: "k",
             configuration: APIConfiguration(
@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    private static func page(backoff: Int?) -> APIMockAnswer {
+    private static func page(backoff: Int?) -> APIMockResponse {
         .json(#"{"items": [], "has_more": false, "backoff": \#(backoff.map(String.init) ?? "null")}"#)
     }
 

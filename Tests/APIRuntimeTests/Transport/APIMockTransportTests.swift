@@ -69,7 +69,7 @@ import Testing
         #expect(error?.kind == .other)
         #expect(
             error?.localizedDescription == """
-                The mock transport has no answer for GET https://example.org/orders?key=REDACTED&page=2. \
+                The mock transport has no response for GET https://example.org/orders?key=REDACTED&page=2. \
                 It expected: POST /orders, GET /users.
                 """
         )
@@ -79,7 +79,7 @@ import Testing
         let other = await #expect(throws: APITransportError.self) { try await empty.send(request(.get, "/")) }
         #expect(
             (other?.underlying as? APIPlaybackError)?.description == """
-                The mock transport has no answer for GET https://example.org/. It expected: no further request.
+                The mock transport has no response for GET https://example.org/. It expected: no further request.
                 """
         )
     }
@@ -122,7 +122,7 @@ import Testing
             error.debugDescription == """
                 question: other
                 request: GET https://forum.example/2.3/questions/2?filter=%219_bDDxJY5&site=swift
-                underlying: The mock transport has no answer for \
+                underlying: The mock transport has no response for \
                 GET https://forum.example/2.3/questions/2?filter=%219_bDDxJY5&site=swift. \
                 It expected: no further request.
                 """
@@ -137,7 +137,7 @@ import Testing
         let unused = #expect(throws: APIPlaybackError.self) { try transport.finish() }
         #expect(
             unused?.description
-                == "Nobody asked the mock transport for: POST /orders, questions, questions as GET any path."
+                == "No request used these responses of the mock transport: POST /orders, questions, questions as GET any path."
         )
         _ = try? await transport.send(request(.get, "/users?key=secret"))
         let both = #expect(throws: APIPlaybackError.self) { try transport.finish() }
@@ -145,9 +145,9 @@ import Testing
         #expect(both?.unused == ["POST /orders", "questions", "questions as GET any path"])
         #expect(
             both?.localizedDescription == """
-                The mock transport has no answer for GET https://example.org/users?key=REDACTED. \
+                The mock transport has no response for GET https://example.org/users?key=REDACTED. \
                 It expected: POST /orders, questions, questions as GET any path.
-                Nobody asked the mock transport for: POST /orders, questions, questions as GET any path.
+                No request used these responses of the mock transport: POST /orders, questions, questions as GET any path.
                 """
         )
     }

@@ -31,7 +31,7 @@ import Testing
         }
         #expect(APITransportError(.notConnected).localizedDescription == "The server cannot be reached.")
         #expect(APITransportError(.connectionLost).localizedDescription == "The connection to the server was lost.")
-        #expect(APITransportError(.timedOut).localizedDescription == "The server took too long to answer.")
+        #expect(APITransportError(.timedOut).localizedDescription == "The server took too long to respond.")
         #expect(APITransportError(.tooManyRedirects).localizedDescription == "The server redirects without end.")
         #expect(APITransportError(.invalidRequest).localizedDescription == "The request cannot be sent.")
         #expect(

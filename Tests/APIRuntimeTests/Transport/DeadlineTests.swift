@@ -26,9 +26,9 @@ import Testing
             deadline.whenOver { continuation.resume() }
             clock.advance(by: .seconds(5))
         }
-        let told = Locked(false)
-        deadline.whenOver { told.withLock { $0 = true } }
-        #expect(told.withLock { $0 })
+        let isOver = Locked(false)
+        deadline.whenOver { isOver.withLock { $0 = true } }
+        #expect(isOver.withLock { $0 })
     }
 
     @Test func whatGetsOnHasTheSameTimeAgain() async {
@@ -46,14 +46,14 @@ import Testing
     }
 
     @Test func calledOffItEndsNothing() async throws {
-        let told = Locked(false)
+        let isOver = Locked(false)
         let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
-        deadline.whenOver { told.withLock { $0 = true } }
+        deadline.whenOver { isOver.withLock { $0 = true } }
         await clock.waitForSleepers(1)
-        deadline.callOff()
+        deadline.cancel()
         #expect(clock.ends == [])
         clock.advance(by: .seconds(5))
-        #expect(!told.withLock { $0 })
+        #expect(!isOver.withLock { $0 })
         try deadline.check()
     }
 }

@@ -23,7 +23,7 @@ import Testing
         let hole = try BlackHole()
         let request = APIRequest(url: try #require(URL(string: hole.url)))
         let call = Task { [transport] in try await transport.send(request) }
-        while transport.delegate.underWay.tasks == 0 { await Task.yield() }
+        while transport.delegate.inFlight.tasks == 0 { await Task.yield() }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
     }

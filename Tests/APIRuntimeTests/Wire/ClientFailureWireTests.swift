@@ -100,7 +100,7 @@ import Testing
         client.server = APIServer(hole.url)
         client.configuration.transport = transport
         let call = Task { [client] in try await client.questions() }
-        while transport.delegate.underWay.tasks == 0 { await Task.yield() }
+        while transport.delegate.inFlight.tasks == 0 { await Task.yield() }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
     }

@@ -200,7 +200,7 @@ import Testing
         try folder.write("01234", to: part(client))
         let error = try await apiError { try await download(client) }
         #expect(error.kind == .undecodable)
-        #expect(error.reason == "the answer has other bytes than were asked for")
+        #expect(error.reason == "the response has other bytes than the request asks for")
         #expect(try folder.files == [])
     }
 

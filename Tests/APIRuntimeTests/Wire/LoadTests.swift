@@ -37,7 +37,7 @@
                         return try await group.reduce(0, +)
                     }
                     #expect(sum == 12_000)
-                    #expect(transport.delegate.underWay == (0, 0))
+                    #expect(transport.delegate.inFlight == (0, 0))
                 }
             }
         }
@@ -56,7 +56,7 @@
                     #expect(memory.growth < 24 << 20)
                     #expect(try openDescriptors() == descriptors)
                     #expect(server.connections == 1)
-                    #expect(transport.delegate.underWay == (0, 0))
+                    #expect(transport.delegate.inFlight == (0, 0))
                 }
             }
         }
@@ -93,8 +93,8 @@
                             }
                         }
                         // The session ends its tasks when it comes to it.
-                        while transport.delegate.underWay.tasks > 0 { await Task.yield() }
-                        #expect(transport.delegate.underWay.loads == 0)
+                        while transport.delegate.inFlight.tasks > 0 { await Task.yield() }
+                        #expect(transport.delegate.inFlight.loads == 0)
                     }
                     await server?.waitForEndOfConnections()
                     // Connections that were never used are closed with the session.

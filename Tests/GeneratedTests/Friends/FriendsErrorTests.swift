@@ -79,7 +79,7 @@ struct FriendsErrorTests {
         let api = try LoopbackAPI(.json(#"{"handle":"ada"}"#))
         let error = try await apiError { try await api.friends().friends.get(handle: "ada") }
         #expect(error.kind == .undecodable)
-        #expect(Trouble(error) == .other("The server sent an answer that could not be understood."))
+        #expect(Trouble(error) == .other("The server sent a response that could not be understood."))
         #expect(error.debugDescription.contains("display_name"), "\(error.debugDescription)")
     }
 

@@ -37,9 +37,9 @@ struct MenuDoubleTests {
     }
 
     @Test(arguments: [
-        APIMockAnswer.failure(.notConnected), .json(#"{"error":"?"}"#, status: 401), .json("{}"), .empty(500),
+        APIMockResponse.failure(.notConnected), .json(#"{"error":"?"}"#, status: 401), .json("{}"), .empty(500),
     ])
-    func `the board shows every error`(answer: APIMockAnswer) async throws {
+    func `the board shows every error`(answer: APIMockResponse) async throws {
         #expect(await board(APIMockTransport([answer])).lines() == ["Our menu is being written."])
     }
 
@@ -49,7 +49,7 @@ struct MenuDoubleTests {
         #expect(
             (error.underlying as? APIPlaybackError)?.description
                 == """
-                The mock transport has no answer for DELETE https://menu.example/api/dishes/2. \
+                The mock transport has no response for DELETE https://menu.example/api/dishes/2. \
                 It expected: DELETE /api/dishes/1.
                 """
         )

@@ -62,7 +62,7 @@ struct MenuErrorTests {
         #expect(try await reaction(to: .json("[]", status: 404)) == .show("The server reported an error (404)."))
         #expect(
             try await reaction(to: .json("[]", status: 200))
-                == .show("The server sent an answer that could not be understood.")
+                == .show("The server sent a response that could not be understood.")
         )
     }
 

@@ -88,30 +88,30 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         guard let hash = storage.salt().map(APICacheHash.init) else { return try await next(request) }
         if request.isUnsafe { return try await change(request, hash, next) }
         guard request.isCacheable else { return try await next(request) }
-        let shelf = APICacheShelf(request, storage, hash)
+        let lookup = APICacheLookup(request, storage, hash)
         let start = clock.date()
         if revalidation == .whenStale, !request.insistsOnServer,
-            let fresh = shelf.kept?.freshResponse(to: request, at: start)
+            let fresh = lookup.kept?.freshResponse(to: request, at: start)
         {
             return fresh
         }
-        reads.begin(shelf.key.address)
-        defer { reads.end(shelf.key.address) }
-        let response = try await ask(request, shelf.kept, next)
+        reads.begin(lookup.key.address)
+        defer { reads.end(lookup.key.address) }
+        let response = try await revalidate(request, lookup.kept, next)
         if let entry = APICacheEntry(response, to: request, at: start, hash),
             storage.keepsSecrets || !entry.holds(APISecrets(of: request))
         {
             changes.withLock {
-                if reads.isCurrent(shelf.key.address) { shelf.keep(entry) }
+                if reads.isCurrent(lookup.key.address) { lookup.keep(entry) }
             }
         } else if response.status == 200 {
-            shelf.removeKept()
+            lookup.removeKept()
         }
         return response
     }
 
     /// The answer of the server, or the one that it confirms.
-    private func ask(
+    private func revalidate(
         _ request: APIRequest,
         _ kept: APICacheEntry?,
         _ next: @Sendable (APIRequest) async throws -> APIRawResponse

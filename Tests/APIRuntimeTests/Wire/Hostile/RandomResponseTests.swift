@@ -72,7 +72,7 @@ import Testing
     }
 
     private enum RandomResponse {
-        static func answer(_ random: inout SeededGenerator) -> APIMockAnswer {
+        static func answer(_ random: inout SeededGenerator) -> APIMockResponse {
             let status = statuses[random.below(statuses.count)]
             var headers = APIHeaders()
             for _ in 0..<random.below(5) {

@@ -3,9 +3,9 @@ public import Foundation
 /// One scripted answer of an ``APIMockTransport``: what it gives, and which request it is for.
 ///
 /// ```swift
-/// APIMockAnswer.json(#"{"items": []}"#).when(.get, "/2.3/questions")
+/// APIMockResponse.json(#"{"items": []}"#).when(.get, "/2.3/questions")
 /// ```
-nonisolated public struct APIMockAnswer: Sendable {
+nonisolated public struct APIMockResponse: Sendable {
     private let respond: @Sendable (APIRequest) async throws -> APIRawResponse
     private var method: APIMethod?
     private var path: String?
@@ -97,35 +97,35 @@ nonisolated public struct APIMockAnswer: Sendable {
     ///   - method: The method.
     ///   - path: The whole path, percent-encoded as it is sent, without the query.
     public func when(_ method: APIMethod? = nil, _ path: String? = nil) -> Self {
-        var answer = self
-        answer.method = method
-        answer.path = path
-        return answer
+        var copy = self
+        copy.method = method
+        copy.path = path
+        return copy
     }
 
     /// The same answer, for calls of that endpoint alone, whatever their parameters.
     ///
     /// ```swift
-    /// APIMockAnswer.json(#"{"items": []}"#).when(QuestionsResource.self)
+    /// APIMockResponse.json(#"{"items": []}"#).when(QuestionsResource.self)
     /// ```
     public func when<Resource: APIResource>(_ resource: Resource.Type) -> Self {
-        var answer = self
-        answer.endpoint = Resource.name
-        return answer
+        var copy = self
+        copy.endpoint = Resource.name
+        return copy
     }
 
     /// The same answer, given after a time on the clock of the transport; the timeout of a request ends it before.
     public func delayed(by delay: Duration) -> Self {
-        var answer = self
-        answer.delay = delay
-        return answer
+        var copy = self
+        copy.delay = delay
+        return copy
     }
 
     /// The same answer, for as many requests as come.
     public func repeated() -> Self {
-        var answer = self
-        answer.isRepeated = true
-        return answer
+        var copy = self
+        copy.isRepeated = true
+        return copy
     }
 
     func matches(_ request: APIRequest) -> Bool {
@@ -142,7 +142,7 @@ nonisolated public struct APIMockAnswer: Sendable {
     }
 }
 
-nonisolated extension APIMockAnswer: CustomStringConvertible {
+nonisolated extension APIMockResponse: CustomStringConvertible {
     /// The requests that it is for, for example `GET /2.3/questions` or `questions`.
     public var description: String {
         let line = "\(method?.rawValue ?? "any method") \(path ?? "any path")"

@@ -1,7 +1,7 @@
 import APIRuntime
 import TestSupport
 
-extension HostileAnswer {
+extension HostileResponse {
     private static func unauthorized(_ challenge: String) -> Reply {
         .text("no\n", status: 401).header("WWW-Authenticate", challenge)
     }

@@ -1,13 +1,13 @@
 /// Something that is done when a time is over, unless it is called off before.
-nonisolated enum APIAlarm: Sendable {
+nonisolated enum APITimer: Sendable {
     /// One of the system's clock.
     case number(Int)
     /// A task that sleeps on a clock of the caller's.
     case task(Task<Void, Never>)
 
-    func callOff() {
+    func cancel() {
         switch self {
-        case .number(let number): APIAlarms.shared.callOff(number)
+        case .number(let number): APITimerQueue.shared.cancel(number)
         case .task(let task): task.cancel()
         }
     }
@@ -15,8 +15,8 @@ nonisolated enum APIAlarm: Sendable {
 
 nonisolated extension APIClock {
     /// Does something when a time is over.
-    func alarm(after time: Duration, _ action: @escaping @Sendable () -> Void) -> APIAlarm {
-        if isSystem { return .number(APIAlarms.shared.set(after: time, action)) }
+    func timer(after time: Duration, _ action: @escaping @Sendable () -> Void) -> APITimer {
+        if isSystem { return .number(APITimerQueue.shared.set(after: time, action)) }
         return .task(
             Task { [sleep] in
                 guard (try? await sleep(time)) != nil else { return }

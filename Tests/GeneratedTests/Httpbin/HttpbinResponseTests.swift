@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 
 @Suite(.httpbin, .watchdog)
-struct HttpbinAnswerTests {
+struct HttpbinResponseTests {
     @Test func `compressed responses are decoded`() async throws {
         let compressed = try RunningHttpbin.client().compressed
         let gzip = try await compressed.gzip()

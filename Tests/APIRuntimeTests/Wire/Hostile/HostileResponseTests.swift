@@ -5,11 +5,11 @@ import TestTraits
 import Testing
 
 /// What comes of answers that no server should give: an error that says it, or what any client reads, and in time.
-@Suite(.watchdog) struct HostileAnswerTests {
+@Suite(.watchdog) struct HostileResponseTests {
     private static let transport = APIURLSessionTransport()
 
-    @Test(arguments: HostileAnswer.heads + HostileAnswer.bodies + HostileAnswer.endless + HostileAnswer.detours)
-    func endsAsTold(answer: HostileAnswer) async throws {
+    @Test(arguments: HostileResponse.heads + HostileResponse.bodies + HostileResponse.endless + HostileResponse.detours)
+    func endsAsTold(answer: HostileResponse) async throws {
         let server = try LoopbackServer { _ in answer.reply }
         let folder = try TemporaryFolder()
         var client = ProbeClient(
@@ -22,7 +22,7 @@ import Testing
             server: APIServer(server.url)
         )
         var abandoned = 0
-        for mode in HostileAnswer.Mode.allCases {
+        for mode in HostileResponse.Mode.allCases {
             guard let expected = answer.outcome(mode) else { continue }
             if answer.isSlow {
                 client.configuration.transport = APIURLSessionTransport(
@@ -44,10 +44,10 @@ import Testing
     }
 
     private func outcome(
-        _ mode: HostileAnswer.Mode,
+        _ mode: HostileResponse.Mode,
         _ client: ProbeClient,
         _ file: URL
-    ) async -> HostileAnswer.Outcome? {
+    ) async -> HostileResponse.Outcome? {
         do {
             return .text(String(decoding: try await body(mode, client, file), as: UTF8.self))
         } catch let error as APIError {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    private func body(_ mode: HostileAnswer.Mode, _ client: ProbeClient, _ file: URL) async throws -> Data {
+    private func body(_ mode: HostileResponse.Mode, _ client: ProbeClient, _ file: URL) async throws -> Data {
         switch mode {
         case .whole:
             return try await client.send(Probe<Data>()).body

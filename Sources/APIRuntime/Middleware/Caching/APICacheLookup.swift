@@ -1,6 +1,6 @@
 /// What is kept for the address and the credentials of a request: an entry of their name, and for further values of the
 /// headers in `Vary` entries whose names go on with these.
-nonisolated struct APICacheShelf {
+nonisolated struct APICacheLookup {
     let key: APICacheKey
 
     /// The entry for the request.

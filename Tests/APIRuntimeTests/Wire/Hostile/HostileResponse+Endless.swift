@@ -1,7 +1,7 @@
 import APIRuntime
 import TestSupport
 
-extension HostileAnswer {
+extension HostileResponse {
     private static let spaces = Array(repeating: UInt8(ascii: " "), count: 10_000)
     private static let ok = "HTTP/1.1 200 OK\r\n"
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Puts words in place of what must not stand in the recording of one request and its answer.
-nonisolated struct APIRecordingVeil: Sendable {
+nonisolated struct APIRecordingRedactor: Sendable {
     /// The request, which knows what is secret in it by name as well.
     let request: APIRequest
     private let names: Set<String>

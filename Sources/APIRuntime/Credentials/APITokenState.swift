@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A token of a login, and since when it has it.
-nonisolated struct APIHeldToken: Sendable {
+nonisolated struct APITokenState: Sendable {
     let token: APIToken
     /// Tells it from all others, the same text that was got again among them.
     let id = UUID()

@@ -1,15 +1,15 @@
 internal import Foundation
 
 /// Hides fields of JSON, also where the text was cut.
-nonisolated struct APIJSONVeil {
+nonisolated struct APIJSONRedactor {
     private var cursor: APIJSONCursor
 
     /// The text with a word in place of the values of fields, whatever these are.
     ///
     /// - Parameter isSecret: Takes the name of a field.
     static func text(_ text: String, where isSecret: (String) -> Bool) -> String {
-        var veil = Self(cursor: APIJSONCursor(Array(text.utf8)))
-        return String(decoding: veil.hide(where: isSecret), as: UTF8.self)
+        var redactor = Self(cursor: APIJSONCursor(Array(text.utf8)))
+        return String(decoding: redactor.hide(where: isSecret), as: UTF8.self)
     }
 
     private mutating func hide(where isSecret: (String) -> Bool) -> [UInt8] {

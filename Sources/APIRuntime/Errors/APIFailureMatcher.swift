@@ -3,10 +3,10 @@ internal import Foundation
 /// What the body of an answer says where it tells of a failure: a key that is there, perhaps with certain values.
 ///
 /// ```swift
-/// APIFailureSign(["ok"], oneOf: [false])   // {"ok": false, …}
-/// APIFailureSign(["error"])                // {"error": "…"}, but not {"error": null}
+/// APIFailureMatcher(["ok"], oneOf: [false])   // {"ok": false, …}
+/// APIFailureMatcher(["error"])                // {"error": "…"}, but not {"error": null}
 /// ```
-nonisolated public struct APIFailureSign: Hashable, Sendable {
+nonisolated public struct APIFailureMatcher: Hashable, Sendable {
     /// The keys that lead to the value, and places in arrays.
     public var path: [String]
 
@@ -20,7 +20,7 @@ nonisolated public struct APIFailureSign: Hashable, Sendable {
     }
 
     /// Whether a body has the sign. It is looked for among the bytes, so that an answer without it costs no decoding.
-    func isIn(_ body: Data) -> Bool {
+    func matches(_ body: Data) -> Bool {
         let keys = path.map { key -> any CodingKey in Int(key).map { APIIndexKey($0) } ?? APINameKey(key) }
         guard let bytes = APIJSONLocator.scalar(in: body, at: keys) else { return false }
         if values.isEmpty { return bytes != Data("null".utf8) }

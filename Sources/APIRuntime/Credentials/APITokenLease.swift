@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Which token of a login a try went out with.
-nonisolated struct APIPass: Sendable {
+nonisolated struct APITokenLease: Sendable {
     let login: APILogin
     /// The login's session, since a call is never sent again as somebody else.
     let session: Int

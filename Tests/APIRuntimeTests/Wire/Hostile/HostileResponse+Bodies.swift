@@ -1,7 +1,7 @@
 import APIRuntime
 import TestSupport
 
-extension HostileAnswer {
+extension HostileResponse {
     private static func head(_ lines: String...) -> Reply {
         .raw("HTTP/1.1 200 OK\r\n" + lines.map { $0 + "\r\n" }.joined() + "\r\none\n")
     }

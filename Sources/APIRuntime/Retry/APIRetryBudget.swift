@@ -1,5 +1,5 @@
 /// What tries after the first have cost each server, as far as calls that succeeded have not made up for it.
-nonisolated final class APIRetryLedger: Sendable {
+nonisolated final class APIRetryBudget: Sendable {
     /// What a retry costs; a call that needs none gives 1 back.
     private static let cost = 5
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An answer as a broken or a malicious server gives it, and what comes of it in each way of taking answers.
-struct HostileAnswer: Sendable {
+struct HostileResponse: Sendable {
     /// How an answer is taken.
     enum Mode: CaseIterable {
         case whole, file, stream
@@ -55,6 +55,6 @@ struct HostileAnswer: Sendable {
     }
 }
 
-extension HostileAnswer: CustomTestStringConvertible {
+extension HostileResponse: CustomTestStringConvertible {
     var testDescription: String { name }
 }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import APIRuntime
 
-@Suite struct FailureSignTests {
+@Suite struct FailureMatcherTests {
     @Test(arguments: [
         (#"{"ok":false}"#, true), (#" { "a" : [1, {"ok":false}] , "ok" : false } "#, true), (#"{"ok":true}"#, false),
         (#"{"ok":null}"#, false), (#"{"ok":"false"}"#, false), (#"{"data":{"ok":false}}"#, false), ("{}", false),
         ("", false), ("[false]", false), (#"{"ok":"#, false), ("false", false), (#"{"ok":{"a":1}}"#, false),
     ])
     func findsAValueUnderAKey(body: String, isThere: Bool) {
-        #expect(APIFailureSign(["ok"], oneOf: [false]).isIn(Data(body.utf8)) == isThere)
+        #expect(APIFailureMatcher(["ok"], oneOf: [false]).matches(Data(body.utf8)) == isThere)
     }
 
     @Test(arguments: [
@@ -18,7 +18,7 @@ import Testing
         (#"{"error":null}"#, false), (#"{"errors":"no"}"#, false), (#"{"a":"error"}"#, false),
     ])
     func findsAKeyThatIsNotNull(body: String, isThere: Bool) {
-        #expect(APIFailureSign(["error"]).isIn(Data(body.utf8)) == isThere)
+        #expect(APIFailureMatcher(["error"]).matches(Data(body.utf8)) == isThere)
     }
 
     @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
         (#"{"meta":{"codes":{"1":{"is":12}}}}"#, true),
     ])
     func goesThroughObjectsAndArrays(body: String, isThere: Bool) {
-        let sign = APIFailureSign(["meta", "codes", "1", "is"], oneOf: ["gone for good", 12])
-        #expect(sign.isIn(Data(body.utf8)) == isThere)
+        let matcher = APIFailureMatcher(["meta", "codes", "1", "is"], oneOf: ["gone for good", 12])
+        #expect(matcher.matches(Data(body.utf8)) == isThere)
     }
 }
