@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Bodies of values; one that cannot be encoded makes the call throw ``APIError`` before anything is sent.
+/// Bodies of values. A value that cannot be encoded makes the call throw ``APIError`` before anything is sent.
 nonisolated extension APIBody {
     /// A value or ``APIFields`` as JSON (RFC 8259), in the order of its fields.
     public static func json(_ value: some Encodable & Sendable) -> Self {
@@ -16,7 +16,7 @@ nonisolated extension APIBody {
     /// amount=100&card[number]=4242&items[0][price]=p_1
     /// ```
     ///
-    /// A null has an empty value, an empty array or object is left out, and bytes are base64.
+    /// A null is an empty value, an empty array or object is omitted, and bytes are base64.
     public static func form(_ value: some Encodable & Sendable) -> Self {
         Self(
             contentType: "application/x-www-form-urlencoded",
@@ -24,14 +24,15 @@ nonisolated extension APIBody {
         )
     }
 
-    /// A value or ``APIFields`` as parts (RFC 7578), with the names of nested fields in brackets, each ``APIUpload`` a file.
+    /// A value or ``APIFields`` as parts (RFC 7578). The names of nested fields are in brackets, and each ``APIUpload``
+    /// is a file.
     ///
-    /// A null, an empty array and an empty object are left out, and bytes are sent as they are. With files on disk the
-    /// whole body is first written to a temporary file, which needs the space, and is removed when it was sent.
+    /// A null, an empty array and an empty object are omitted, and bytes are sent unchanged. If a part is a file on
+    /// disk, the whole body is first written to a temporary file, which is removed after the call.
     ///
     /// - Parameters:
-    ///   - value: What is sent.
-    ///   - boundary: What stands between the parts; at random unless a test gives one.
+    ///   - value: The value to send.
+    ///   - boundary: The text between the parts. It is random unless a test sets it.
     public static func multipart(
         _ value: some Encodable & Sendable,
         boundary: String? = nil

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The body of a request, with the media type that is sent as its `Content-Type`.
 nonisolated public struct APIBody: Sendable {
-    /// Where the bytes come from.
+    /// The source of the bytes.
     enum Content: Sendable {
         case bytes(Data)
-        /// A value with more fields, encoded each time that the bytes are asked for.
+        /// A value with additional fields, which is encoded each time that the bytes are read.
         case encoded(@Sendable (APIFields) throws -> Data)
         case multipart(@Sendable (APIFields) throws -> APIMultipart)
         case file(URL)
@@ -14,10 +14,10 @@ nonisolated public struct APIBody: Sendable {
     /// The media type, for example `application/json`; `nil` is sent as `application/octet-stream`.
     public var contentType: String?
 
-    /// Encoding is put off until the request is composed, off the caller's actor and where an error can be thrown.
+    /// A value is encoded when the request is composed: off the caller's actor, and where an error can be thrown.
     private var content: Content
 
-    /// Fields beside those of the value, in place of those that have their names.
+    /// Additional fields. A field replaces the value's own field of the same name.
     private var additions = APIFields()
 
     init(contentType: String?, _ content: Content) {
@@ -48,7 +48,6 @@ nonisolated public struct APIBody: Sendable {
         }
     }
 
-    /// What the body is when it is sent.
     enum Payload {
         case bytes(Data)
         case multipart(APIMultipart)
@@ -57,7 +56,7 @@ nonisolated public struct APIBody: Sendable {
 
     /// The body, encoded.
     ///
-    /// - Throws: What the encoder throws where the body is an encoded value.
+    /// - Throws: The encoder's error, if the body is a value.
     var payload: Payload {
         get throws {
             switch content {
@@ -69,7 +68,7 @@ nonisolated public struct APIBody: Sendable {
         }
     }
 
-    /// Why the media type cannot be sent.
+    /// Why the media type cannot be sent; `nil` if it can.
     var contentTypeProblem: String? {
         guard let contentType, !APIHeaders.isOneLine(contentType) else { return nil }
         return "the media type \(String(reflecting: contentType)) of the body has a line break or NUL"
@@ -77,7 +76,7 @@ nonisolated public struct APIBody: Sendable {
 
     /// All bytes in memory, files included; see ``isOnDisk``.
     ///
-    /// - Throws: What the encoder throws where the body is an encoded value, or `CocoaError` where a file cannot be read.
+    /// - Throws: The encoder's error if the body is a value, or `CocoaError` if a file cannot be read.
     public var bytes: Data {
         get throws {
             switch try payload {
@@ -88,7 +87,7 @@ nonisolated public struct APIBody: Sendable {
         }
     }
 
-    /// Whether files are a part of it, so that it may be larger than the memory.
+    /// Whether the body contains files, so that it may be larger than the memory.
     public var isOnDisk: Bool {
         switch content {
         case .bytes, .encoded: false
@@ -97,14 +96,14 @@ nonisolated public struct APIBody: Sendable {
         }
     }
 
-    /// The same body with more fields; one that has none stays as it is.
+    /// The same body with additional fields. A body without fields does not change.
     func adding(_ fields: APIFields) -> Self {
         var body = self
         body.additions = fields
         return body
     }
 
-    /// The same body, encoded once for all tries; its files are read when each of them is sent.
+    /// The same body, encoded once for all attempts. Its files are read again for each attempt.
     func encoded() throws -> Self {
         var body = self
         switch content {
@@ -114,14 +113,14 @@ nonisolated public struct APIBody: Sendable {
             let parts = try encode(additions)
             try parts.files.forEach(APIBodyFile.check)
             try parts.check()
-            // The names of its fields say which of them are secret.
+            // Field names decide which fields are secret.
             body.content = .multipart { _ in parts }
         case .file(let url): try APIBodyFile.check(url)
         }
         return body
     }
 
-    /// The file to send, where the bytes are not all in memory.
+    /// The file to send; `nil` if all bytes are in memory.
     func file(until deadline: APIDeadline?) async throws -> APIBodyFile? {
         switch content {
         case .bytes, .encoded: return nil

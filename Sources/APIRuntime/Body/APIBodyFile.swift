@@ -1,13 +1,14 @@
 internal import Foundation
 
-/// The file that a body is sent from: one of the caller's, or a temporary one that goes with the last reference.
+/// The file of a request body: either a file of the caller, or a temporary file that is deleted with its last
+/// reference.
 ///
-/// Foundation on Linux sends a stream of bytes with a wrong framing and no length, but a file as it should.
+/// Foundation on Linux sends a stream with a wrong framing and without a length. It sends a file correctly.
 nonisolated final class APIBodyFile: Sendable {
     let url: URL
     private let isTemporary: Bool
 
-    /// A file that stays where it is.
+    /// A file of the caller, which is not deleted.
     init(_ url: URL) {
         self.url = url
         isTemporary = false
@@ -22,10 +23,10 @@ nonisolated final class APIBodyFile: Sendable {
         if isTemporary { try? FileManager.default.removeItem(at: url) }
     }
 
-    /// A new file with the bytes of all parts, which only this user can read.
+    /// A new file with the bytes of all parts. Only the current user can read it.
     ///
-    /// - Throws: `CocoaError` where a file cannot be read or the disk is full, `CancellationError`, ``APITransportError``
-    ///   where the time is over.
+    /// - Throws: `CocoaError` if a file cannot be read or the disk is full, `CancellationError`, or
+    ///   ``APITransportError`` after the deadline.
     static func temporary(_ parts: APIMultipart, until deadline: APIDeadline?) async throws -> APIBodyFile {
         let file = APIBodyFile(temporary: .temporaryDirectory.appending(path: "apigen-upload-\(UUID().uuidString)"))
         guard
@@ -50,12 +51,12 @@ nonisolated final class APIBodyFile: Sendable {
             try Task.checkCancellation()
             try deadline?.check()
             try output.write(contentsOf: chunk)
-            // Other tasks shall not wait for the disk for long.
+            // A large file must not block other tasks for long.
             await Task.yield()
         }
     }
 
-    /// - Throws: `CocoaError` where the file cannot be read.
+    /// - Throws: `CocoaError` if the file cannot be read.
     static func check(_ url: URL) throws {
         let file = try FileHandle(forReadingFrom: url)
         defer { try? file.close() }

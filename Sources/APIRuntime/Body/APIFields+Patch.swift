@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension APIFields {
-    /// Adds a change: a value, a null, or nothing where it is unchanged.
+    /// Adds a change: a value, a null, or nothing if it is unchanged.
     public mutating func add(_ name: String, _ patch: APIPatch<some Encodable & Sendable>) {
         switch patch {
         case .unchanged: break
@@ -20,7 +20,7 @@ nonisolated extension APIFields {
         add(name, patch.map { $0.map { APIFormattedDate(date: $0, format: format) } })
     }
 
-    /// Adds a change of a value in a format of its own.
+    /// Adds a change of a value in a custom format.
     public mutating func add(
         _ name: String,
         _ patch: APIPatch<some Encodable & Sendable>,

@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// A field of a form or of a multipart body, where nested fields stand in brackets.
+/// A field of a form or of a multipart body. The names of nested fields are in brackets.
 nonisolated struct APIFlatField {
-    /// A name behind that of the field.
+    /// A component after the field's name.
     struct Step: Equatable {
         var name: String
-        /// Whether it stands behind a dot, and not in brackets.
+        /// Whether a dot precedes it, instead of brackets around it.
         var isDotted = false
     }
 
-    /// The name of the field, then what leads to a value inside it: `items`, `0`, `price` for `items[0][price]`.
+    /// The path of the value: `items`, `0`, `price` for `items[0][price]`.
     var path: [Step]
-    /// No array and no object.
+    /// A scalar: neither an array nor an object.
     var value: APITree
 
-    /// The fields of an object, from the outside in and in order; empty arrays and objects have none.
+    /// The fields of an object, in order. Empty arrays and objects have no fields.
     ///
-    /// - Throws: `EncodingError` where the tree is no object, since its value would have no name.
+    /// - Throws: `EncodingError` if the tree is not an object, because its value has no name.
     static func all(of tree: APITree) throws -> [Self] {
         guard case .object = tree else {
             throw EncodingError.invalidValue(
@@ -47,7 +47,7 @@ nonisolated struct APIFlatField {
         }
     }
 
-    /// The whole name, with the names on the way written in some encoding.
+    /// The whole name, with each component encoded.
     func name(_ encode: (String) -> String) -> String {
         let rest = path.dropFirst().map { $0.isDotted ? ".\(encode($0.name))" : "[\(encode($0.name))]" }
         return encode(path.first?.name ?? "") + rest.joined()
@@ -55,7 +55,7 @@ nonisolated struct APIFlatField {
 }
 
 nonisolated extension APITree {
-    /// The text of a value in a form; `nil` for what is no text.
+    /// The text of a value in a form; `nil` for a value without a text.
     var scalarText: String? {
         switch self {
         case .null: ""

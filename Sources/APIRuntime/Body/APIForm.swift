@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The body of a form, `application/x-www-form-urlencoded` as the URL standard defines it.
+/// A form body, `application/x-www-form-urlencoded` as the URL standard defines it.
 nonisolated struct APIForm {
     let percentEncoded: String
 
     init(_ tree: APITree) throws {
         percentEncoded = try APIFlatField.all(of: tree).map { field in
-            // Brackets of the structure stay as servers document them; those of a name do not.
+            // Brackets of the structure are not encoded, as servers document them. Brackets in a name are encoded.
             "\(field.name(Self.encode))=\(Self.encode(try Self.text(of: field.value)))"
         }.joined(separator: "&")
     }

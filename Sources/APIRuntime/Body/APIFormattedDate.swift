@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A date with the format that it is written in.
+/// A date with its format.
 nonisolated struct APIFormattedDate: Encodable, Sendable {
     var date: Date
     var format: APIDateFormat

@@ -1,4 +1,4 @@
-/// A value with the format that it is written in.
+/// A value with its format.
 nonisolated struct APIFormattedField<Value: Encodable & Sendable>: Encodable, Sendable {
     var value: Value
     var format: APIWireFormat

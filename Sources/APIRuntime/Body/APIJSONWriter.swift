@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes a tree as JSON (RFC 8259), without spaces, or for people to read.
+/// Writes a tree as JSON (RFC 8259), compact or indented.
 nonisolated struct APIJSONWriter {
     private let isIndented: Bool
     private var bytes: [UInt8] = []

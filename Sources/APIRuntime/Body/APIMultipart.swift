@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A `multipart/form-data` body (RFC 7578), as pieces of which a file is read when its turn comes.
+/// A `multipart/form-data` body (RFC 7578) as a list of pieces. A file is read when its piece is sent.
 nonisolated struct APIMultipart {
     enum Piece: Equatable {
-        /// What stands around the parts.
+        /// Boundaries and part headers.
         case frame(String)
         case bytes(Data)
         case file(URL)
@@ -16,7 +16,7 @@ nonisolated struct APIMultipart {
         var contentType: String?
         var content: APIUpload.Source
 
-        /// Whether its name says so.
+        /// Whether its name is that of a secret.
         var isSecret: Bool { APISecrets.isSecret(APIBodyRedactor.innermostName(of: name)) }
     }
 
@@ -29,7 +29,7 @@ nonisolated struct APIMultipart {
             let name = field.name { $0 }
             switch field.value {
             case .null:
-                // There is no way to say null: a part of no bytes is an empty text.
+                // Multipart has no null: a part without bytes is an empty text.
                 continue
             case .upload(let upload):
                 guard APIHeaders.isOneLine(upload.contentType) else {
@@ -50,7 +50,7 @@ nonisolated struct APIMultipart {
         }
     }
 
-    /// The whole body, with what stands around the parts.
+    /// The whole body with boundaries and part headers.
     var pieces: [Piece] {
         var pieces: [Piece] = []
         for part in parts {
@@ -69,12 +69,12 @@ nonisolated struct APIMultipart {
         parts.compactMap { if case .file(let url) = $0.content { url } else { nil } }
     }
 
-    /// How many bytes of content there are in memory.
+    /// The size of the content in memory.
     var count: Int {
         parts.reduce(0) { if case .bytes(let bytes) = $1.content { $0 + bytes.count } else { $0 } }
     }
 
-    /// The texts of the fields that are secret by their names.
+    /// The texts of the fields whose names are those of secrets.
     var secrets: [String] {
         parts.compactMap { part in
             guard part.isSecret, case .bytes(let bytes) = part.content else { return nil }
@@ -82,7 +82,7 @@ nonisolated struct APIMultipart {
         }
     }
 
-    /// Puts a word in place of the fields that are secret by their names, and of secrets wherever else they are.
+    /// Replaces secret fields, and secrets in other fields, with a placeholder.
     mutating func hide(_ secrets: APISecrets) {
         for place in parts.indices {
             parts[place].filename = parts[place].filename.map(secrets.hidden)
@@ -94,7 +94,7 @@ nonisolated struct APIMultipart {
 
     /// The whole body in memory.
     ///
-    /// - Throws: `CocoaError` where a file cannot be read, `EncodingError` where the boundary is a part of the content.
+    /// - Throws: `CocoaError` if a file cannot be read, `EncodingError` if the content contains the boundary.
     var bytes: Data {
         get throws {
             var body = Data()
@@ -109,7 +109,7 @@ nonisolated struct APIMultipart {
         }
     }
 
-    /// Letters and digits of more than 140 random bits, which no content holds by chance.
+    /// Letters and digits with more than 140 random bits, which no content contains by chance.
     static func randomBoundary() -> String {
         let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
         return String((0..<24).compactMap { _ in characters.randomElement() })
@@ -135,7 +135,7 @@ nonisolated struct APIMultipart {
         return head + "\r\n\r\n"
     }
 
-    /// Names as browsers write them: what would end the text or its line is percent-encoded, the rest is UTF-8.
+    /// Names as browsers write them: quotes and line breaks are percent-encoded, the rest is UTF-8.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -149,14 +149,14 @@ nonisolated struct APIMultipart {
         return result
     }
 
-    /// - Throws: `EncodingError` where the boundary is a part of the content in memory.
+    /// - Throws: `EncodingError` if the content in memory contains the boundary.
     func check() throws {
         for part in parts {
             if case .bytes(let bytes) = part.content { _ = try checked(bytes) }
         }
     }
 
-    /// Content in memory, in which the boundary does not occur; a file is too large to look for what is random.
+    /// Content in memory that does not contain the boundary. Files are too large to search for a random text.
     func checked(_ content: Data) throws -> Data {
         if content.range(of: Data(boundary.utf8)) != nil {
             throw EncodingError.invalidValue(

@@ -1,4 +1,4 @@
-/// An array with the style that it has outside of JSON.
+/// An array with its style outside of JSON.
 nonisolated struct APIStyledArray<Element: Encodable & Sendable>: Encodable, Sendable {
     var values: [Element]
     var style: APIArrayStyle

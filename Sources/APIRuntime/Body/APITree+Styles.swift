@@ -1,5 +1,5 @@
 nonisolated extension APITree {
-    /// The same values, with styles for the objects and arrays among them.
+    /// The same values, with styles for nested objects and arrays.
     func styled(objects: APIObjectStyle, arrays: APIArrayStyle) -> APITree {
         switch self {
         case .object(let members):
@@ -15,7 +15,7 @@ nonisolated extension APITree {
     }
 }
 
-/// A value with the styles that its objects and arrays have outside of JSON.
+/// A value with the styles of its objects and arrays outside of JSON.
 nonisolated struct APIStyledValue<Value: Encodable & Sendable>: Encodable, Sendable {
     var value: Value
     var objects: APIObjectStyle

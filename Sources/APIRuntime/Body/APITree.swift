@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What an `Encodable` value writes, in its order, before it is put as JSON, a form or parts.
+/// The output of an `Encodable` value in its order, before it becomes JSON, a form or multipart.
 nonisolated enum APITree: Equatable, Sendable {
     struct Member: Equatable, Sendable {
         var name: String
@@ -9,21 +9,21 @@ nonisolated enum APITree: Equatable, Sendable {
 
     case null
     case bool(Bool)
-    /// The text of a JSON number, so that none loses digits.
+    /// The text of a JSON number, which keeps all digits.
     case number(String)
     case text(String)
     case data(Data)
     case upload(APIUpload)
     case array([APITree], APIArrayStyle)
     case object([Member])
-    /// An object whose members stand behind dots outside of JSON.
+    /// An object whose members follow a dot outside of JSON.
     case dotted([Member])
 }
 
 nonisolated extension APITree {
-    /// An object with the members of another one, in place of its own of these names.
+    /// An object with the members of another object, which replace its own members of the same name.
     ///
-    /// - Throws: `EncodingError` where the tree is no object.
+    /// - Throws: `EncodingError` if the tree is not an object.
     func merging(_ other: APITree) throws -> APITree {
         guard case .object(let members) = self, case .object(let others) = other else {
             throw EncodingError.invalidValue(
@@ -36,7 +36,7 @@ nonisolated extension APITree {
     }
 }
 
-/// A value that has a tree of its own, in place of what its `Encodable` conformance writes.
+/// A value that makes its own tree, instead of the output of its `Encodable` conformance.
 nonisolated protocol APITreeConvertible {
     func tree(at path: [any CodingKey]) throws -> APITree
 }

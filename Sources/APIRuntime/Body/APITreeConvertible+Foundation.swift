@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Encoders treat these types in ways of their own, since what they write of themselves is not what the wire has.
+// Encoders handle these types themselves, because their own `Encodable` output is not the wire format.
 
 nonisolated extension Date: APITreeConvertible {
     func tree(at path: [any CodingKey]) -> APITree { .text(APIISO8601.text(of: self)) }
@@ -15,7 +15,7 @@ nonisolated extension URL: APITreeConvertible {
 }
 
 nonisolated extension UUID: APITreeConvertible {
-    /// In lower case, while Foundation's own encoding is in upper case.
+    /// In lower case. Foundation encodes UUIDs in upper case.
     func tree(at path: [any CodingKey]) -> APITree { .text(parameterText) }
 }
 
@@ -27,7 +27,7 @@ nonisolated extension Decimal: APITreeConvertible {
 }
 
 nonisolated extension Dictionary: APITreeConvertible where Key: Encodable, Value: Encodable {
-    /// Sorted by name, since a dictionary has another order in each process.
+    /// Sorted by name, because the order of a dictionary differs between processes.
     func tree(at path: [any CodingKey]) throws -> APITree {
         let tree = try APITreeEncoder.tree(encodedBy: self, at: path)
         guard case .object(let members) = tree else { return tree }

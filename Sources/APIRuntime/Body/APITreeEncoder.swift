@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The encoder that makes an ``APITree``.
 ///
-/// It is a class since `Codable` hands one encoder to several containers, which all write to it.
+/// It is a class because `Codable` passes one encoder to several containers, which all write to it.
 nonisolated final class APITreeEncoder: Encoder {
-    /// A value that is there, or an encoder that still writes it.
+    /// A finished value, or an encoder that still writes it.
     enum Slot {
         case tree(APITree)
         case encoder(APITreeEncoder)
@@ -33,7 +33,7 @@ nonisolated final class APITreeEncoder: Encoder {
         return try tree(encodedBy: value, at: path)
     }
 
-    /// The tree that the `Encodable` conformance of a value writes.
+    /// The tree of a value, from its `Encodable` conformance.
     static func tree(encodedBy value: some Encodable, at path: [any CodingKey]) throws -> APITree {
         let encoder = APITreeEncoder(codingPath: path)
         try value.encode(to: encoder)
@@ -55,7 +55,7 @@ nonisolated final class APITreeEncoder: Encoder {
         )
     }
 
-    /// What was written so far; a value that wrote nothing is an empty object.
+    /// The current output. A value without output is an empty object.
     var tree: APITree {
         switch content {
         case .nothing: .object([])
@@ -76,7 +76,7 @@ nonisolated final class APITreeEncoder: Encoder {
 
     func append(_ slot: Slot) {
         guard case .array(var slots) = content else { return }
-        // Two owners of the array would make each append copy it.
+        // A second reference to the array would make each append copy it.
         content = .nothing
         slots.append(slot)
         content = .array(slots)

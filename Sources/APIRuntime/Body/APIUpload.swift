@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A file that is sent as a part of a multipart body.
+/// A file part of a multipart body.
 ///
-/// In JSON and in a form it is the base64 of its bytes.
+/// In JSON and in a form it is the base64 text of its bytes.
 nonisolated public struct APIUpload: Hashable, Sendable {
-    /// Where the bytes come from.
+    /// The source of the bytes.
     public enum Source: Hashable, Sendable {
         /// Bytes in memory.
         case bytes(Data)
-        /// A file on disk, read when the request is sent.
+        /// A file on disk, which is read when the request is sent.
         case file(URL)
     }
 
-    /// The name that the server is told.
+    /// The file name that is sent.
     public var filename: String
 
-    /// The media type that the server is told.
+    /// The media type that is sent.
     public var contentType: String
 
-    /// Where the bytes come from.
+    /// The source of the bytes.
     public var source: Source
 
     /// Creates an upload of bytes in memory.
@@ -41,7 +41,7 @@ nonisolated public struct APIUpload: Hashable, Sendable {
         self.init(Data(text.utf8), filename: filename, contentType: contentType)
     }
 
-    /// Creates an upload of a file on disk, by its own name unless another is given.
+    /// Creates an upload of a file on disk. The default name is that of the file.
     public init(
         file: URL,
         filename: String? = nil,
@@ -52,9 +52,9 @@ nonisolated public struct APIUpload: Hashable, Sendable {
         source = .file(file)
     }
 
-    /// The bytes in memory, or those of the file as it is now.
+    /// The bytes in memory, or the current bytes of the file.
     ///
-    /// - Throws: `CocoaError` where the file cannot be read.
+    /// - Throws: `CocoaError` if the file cannot be read.
     public var bytes: Data {
         get throws {
             switch source {

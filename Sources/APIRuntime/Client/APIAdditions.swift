@@ -1,12 +1,12 @@
-/// What one kind of call asks for besides what its resource says.
+/// Additions of one kind of call to the request of its resource.
 nonisolated struct APIAdditions: Sendable {
     var delivery: APIDelivery = .whole
     var onProgress: (@Sendable (APIProgress) -> Void)?
-    /// In place of the resource's own of that name, as the headers are.
+    /// An item replaces the resource's own item of the same name, and so does a header.
     var query = APIQuery()
     var headers = APIHeaders()
-    /// Fields of the body.
+    /// Additional fields of the body.
     var fields = APIFields()
-    /// Counts the tries; a call within a call counts for the outer one.
+    /// Counts the attempts. A nested call uses the counter of the outer call.
     var attempts = APIAttempts()
 }

@@ -1,4 +1,4 @@
-/// Counts the tries of one call, whose number it gets with the first of them.
+/// Counts the attempts of one call. The first attempt requests the call's number.
 nonisolated final class APIAttempts: Sendable {
     private struct State {
         var call: Int?

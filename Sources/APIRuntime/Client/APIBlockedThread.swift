@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Runs what a task does on the thread that waits for the task, and wakes it from its sleep.
+/// Runs a task on the thread that waits for it, and wakes the task from sleep.
 ///
-/// So the task needs none of the few threads of Swift's concurrency, one of which may be the very thread that waits.
+/// The task needs no thread of Swift's concurrency, because the waiting thread may be one of these few.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 nonisolated final class APIBlockedThread: TaskExecutor {
-    /// The thread that the current task runs on, if that is one.
+    /// The blocked thread that runs the current task; `nil` if there is none.
     static var current: APIBlockedThread? {
-        // Tasks of their own inherit the value, but run elsewhere and may outlast the wait.
+        // Unstructured tasks inherit the value, but they run elsewhere and may outlast the wait.
         let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
         return inherited.flatMap { $0.asUnownedTaskExecutor() == executor ? $0 : nil }
     }
 
     @TaskLocal private static var inherited: APIBlockedThread?
 
-    /// Tells one that sleeps from the others.
+    /// The identity of a sleeper.
     private final class Ticket: Sendable {}
 
     private struct Sleeper {
@@ -32,7 +32,7 @@ nonisolated final class APIBlockedThread: TaskExecutor {
     private let state = APILocked(State())
     private let hasJob = DispatchSemaphore(value: 0)
 
-    /// Returns when the action has come to its end.
+    /// Returns when the action has ended.
     func run(_ action: @escaping @Sendable () async -> Void) {
         Task.detached(executorPreference: self) {
             await Self.$inherited.withValue(self, operation: action)
@@ -49,14 +49,14 @@ nonisolated final class APIBlockedThread: TaskExecutor {
         hasJob.signal()
     }
 
-    /// Waits; throws `CancellationError` at once when the task is cancelled.
+    /// Sleeps. Throws `CancellationError` as soon as the task is cancelled.
     func sleep(for duration: Duration) async throws {
         let ticket = Ticket()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let sleeper = Sleeper(ticket: ticket, end: .now + duration, continuation: continuation)
                 state.withLock { $0.sleepers.append(sleeper) }
-                // The handler may have run before there was anything to be found.
+                // The cancellation handler may have run before the waiter was registered.
                 if Task.isCancelled { cancel(ticket) }
             }
         } onCancel: {
@@ -71,7 +71,7 @@ nonisolated final class APIBlockedThread: TaskExecutor {
         sleeper?.continuation.resume(throwing: CancellationError())
     }
 
-    /// The next job, once there is one; `nil` at the end.
+    /// The next job, as soon as there is one; `nil` at the end.
     private func next() -> UnownedJob? {
         while !state.withLock(\.isOver) {
             let now = ContinuousClock.now

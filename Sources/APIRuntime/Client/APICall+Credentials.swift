@@ -1,8 +1,7 @@
 internal import Foundation
 
 nonisolated extension APICall {
-    /// The credentials that go along, all of them present: those that the server's address cannot do without, and those
-    /// that the endpoint takes.
+    /// The credentials of the request: those in the server's address, and those that the endpoint requires or accepts.
     func authentications() throws -> [APIAuthentication] {
         let inAddress = isOnServer ? try addressAuthentications() : []
         return inAddress + (try ownAuthentications()).filter { !$0.placement.isServer }
@@ -24,7 +23,7 @@ nonisolated extension APICall {
         case .none:
             return []
         case .default:
-            // An address somewhere else gets a secret only if its endpoint asks for one.
+            // Another server receives a credential only if its endpoint requires one.
             guard isContinuation ? isOnServer : path.isOnServer else { return [] }
             return all.prefix(1).filter { $0.credential != nil }
         case .optional(let names):
@@ -43,7 +42,7 @@ nonisolated extension APICall {
         }
     }
 
-    /// The credentials with their texts, which may have to be got first.
+    /// The credentials with their texts. Some texts require a login first.
     func resolved(_ authentications: [APIAuthentication]) async throws -> [APIResolvedCredential] {
         var resolved: [APIResolvedCredential] = []
         for authentication in authentications {

@@ -1,5 +1,5 @@
 nonisolated extension APICall {
-    /// Does all of a call in the time that the configuration gives it.
+    /// Runs a whole call within the configuration's total timeout.
     func inTime<Value: Sendable>(_ action: @escaping @Sendable () async throws -> Value) async throws -> Value {
         guard let total = configuration.totalTimeout else { return try await action() }
         do {
@@ -13,7 +13,7 @@ nonisolated extension APICall {
         }
     }
 
-    /// Whether something of that length can be over before the call has to be.
+    /// Whether a wait of this duration ends before the deadline of the call.
     func isInTime(_ duration: Duration) -> Bool {
         guard let deadline else { return true }
         return configuration.clock.now() + duration < deadline

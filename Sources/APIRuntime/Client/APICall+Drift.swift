@@ -18,7 +18,7 @@ nonisolated extension APICall {
         }
     }
 
-    /// Tells of a failure that is none of those which the endpoint or the API describes, if they describe any.
+    /// Reports a failure status that neither the endpoint nor the API describes, if they describe any.
     func reportStatus(of raw: APIRawResponse) {
         let described = [Resource.failures, defaults.failures]
         guard

@@ -1,12 +1,12 @@
 internal import Foundation
 
 nonisolated extension APICall {
-    /// Whether the body of an answer says that it is a failure although its status does not.
+    /// Whether the body of a response with a status of success reports a failure.
     func isRefused(_ raw: APIRawResponse) -> Bool {
         raw.stream == nil && (Resource.failures.matchBody(raw.body) || defaults.failures.matchBody(raw.body))
     }
 
-    /// The error of an answer that tells of a failure, by its status or by its body.
+    /// The error of a response that reports a failure, by its status or by its body.
     func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
         let types = [Resource.failures, defaults.failures].flatMap { $0.candidates(for: raw.status, raw.body) }
         reportStatus(of: raw)
@@ -18,7 +18,7 @@ nonisolated extension APICall {
             headers: raw.headers,
             body: raw.body
         )
-        // What the server says may be shown to users, so it is decoded from what the error has of it, without secrets.
+        // The failure may be shown to users, so it is decoded from the redacted body of the error.
         var shown = raw
         shown.headers = error.headers
         shown.body = error.body
@@ -45,9 +45,9 @@ nonisolated extension APICall {
         }
     }
 
-    /// The error of an answer that is not what was declared.
+    /// The error of a response that does not have the declared type.
     ///
-    /// - Parameter decode: Decodes the answer again, with another body.
+    /// - Parameter decode: Decodes the response again, with another body.
     func undecodable(
         _ raw: APIRawResponse,
         request: APIRequest,
@@ -76,7 +76,7 @@ nonisolated extension APICall {
         )
     }
 
-    /// The error of a try without an answer: an ``APIError``, or `CancellationError` if the task was cancelled.
+    /// The error of an attempt without a response: an ``APIError``, or `CancellationError` if the task was cancelled.
     func translated(_ error: any Error, request: APIRequest) -> any Error {
         if error is CancellationError || Task.isCancelled {
             return CancellationError()

@@ -1,5 +1,5 @@
 nonisolated extension APICall {
-    /// Gets other tokens in place of those that the server refused; `false` where there are none.
+    /// Replaces the tokens that the server refused. Returns `false` if the call used none.
     func renewCredentials(after refusal: APIError) async throws -> Bool {
         guard refusal.status == 401 else { return false }
         for lease in refusal.leases {
@@ -12,16 +12,16 @@ nonisolated extension APICall {
         return !refusal.leases.isEmpty
     }
 
-    /// The error of a call that has no credential.
+    /// The error of a call whose credential is not available.
     ///
-    /// Where nobody could be asked for one, this is its kind: nothing says that its owner is signed out.
+    /// If the server of the login was not reachable, the error has that kind, because the login may still be valid.
     func unavailable(_ reason: String, _ error: any Error, refusal: APIError? = nil) -> any Error {
         if error is CancellationError || Task.isCancelled { return CancellationError() }
         var result = refusal ?? APIError(.unauthorized, endpoint: Resource.name)
         result.reason = reason
         result.underlying = APIErrorScrubber.scrubbed(error)
         guard let error = error as? APIError else { return result }
-        // What the server said about the password, say.
+        // For example, the server's message about a wrong password.
         result.failure = result.failure ?? error.failure
         if error.isTemporary {
             result.kind = error.kind
@@ -38,7 +38,7 @@ nonisolated extension APIError {
         return error
     }
 
-    /// Whether the same call may well succeed later.
+    /// Whether the same call may succeed later.
     fileprivate var isTemporary: Bool {
         if case .rateLimited = kind { return true }
         return isLostConnection || status.map { $0 >= 500 } ?? false

@@ -22,7 +22,7 @@ nonisolated extension APICall {
             draft.headers.merge(defaults.headers, omitting: Resource.omittedDefaults)
         }
         if path.isOnServer || isContinuation {
-            // Whatever the call needs itself: an answer may have led here with them.
+            // All credentials, because a previous response may have included them in this address.
             for authentication in defaults.credentials { draft.keepSecret(authentication.placement) }
         }
         for credential in credentials where !credential.text.isEmpty {
@@ -55,8 +55,8 @@ nonisolated extension APICall {
         )
     }
 
-    /// The address that a page gave for the next one, without credentials: of those in it, a token may be another one by
-    /// now, and another server gets none.
+    /// The address of the next page, without credentials: tokens in it may be outdated, and another server must not
+    /// receive any.
     private func continuation(_ url: URL, renewed: [APIAuthentication]) -> URL {
         let names = (isOnServer ? renewed : defaults.credentials).compactMap { authentication -> String? in
             if case .query(let name) = authentication.placement { name } else { nil }
@@ -68,14 +68,14 @@ nonisolated extension APICall {
         return URL(string: address.text) ?? url
     }
 
-    /// Whether the address of a next page has the credential already.
+    /// Whether the address of the next page already contains the credential.
     private func isInAddress(_ placement: APIAuthentication.Placement) -> Bool {
         guard isContinuation, case .query(let name) = placement, case .url(let url) = path.place else { return false }
         let items = url.query(percentEncoded: true)?.split(separator: "&") ?? []
         return items.contains { $0.hasPrefix(APIPercentEncoding.encode(name) + "=") }
     }
 
-    /// The body, encoded, so that every try sends the same and none encodes again.
+    /// The encoded body, which all attempts share.
     private func encodedBody() throws -> APIBody? {
         guard let body = resource.body?.adding(additions.fields) else { return nil }
         do {
@@ -94,7 +94,7 @@ nonisolated extension APICall {
             (server, pathText) = (APIServer(isContinuation ? continuation(url, renewed: renewed) : url), "")
         }
         guard let url = server.url(path: pathText, query: draft.query.percentEncoded) else {
-            // As it was given, since a credential may stand in it meanwhile.
+            // The original address, because the other one may contain a credential.
             throw invalid("'\(path.isOnServer ? self.server : server)' is no http or https address")
         }
         return url

@@ -1,20 +1,21 @@
 nonisolated extension APICall {
-    /// How the server tells that no call is left; another server has limits of its own.
+    /// The rate limits of the server. They do not apply to another server.
     var limits: APIRateLimits? {
         isOnServer ? Resource.limits ?? defaults.limits : nil
     }
 
-    /// Whom the server's limits hold up: all calls with the same credentials, unless the endpoint has limits of its own.
+    /// The key of the rate limits: all calls with the same credentials share it, unless the endpoint has its own
+    /// limits.
     func limitsKey(besides key: APIThrottleKey) -> APIThrottleKey {
         var key = key
         if Resource.limits == nil { key.endpoint = nil }
         return key
     }
 
-    /// Waits until the server may be asked again.
+    /// Waits until the server accepts requests again.
     func waitForTurn(_ key: APIThrottleKey) async throws {
         var waited: Duration?
-        // Another call may be told of a longer wait meanwhile; one that was sat out is not asked about again.
+        // Another call may extend the wait meanwhile. A wait that has ended is not repeated.
         while let end = configuration.state.endOfWait(for: key), end != waited {
             let rest = end - configuration.clock.now()
             guard rest > .zero else { return }

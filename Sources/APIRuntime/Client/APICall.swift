@@ -1,28 +1,28 @@
 internal import Foundation
 
-/// One call of a resource through a client, from the first try to the value or the error.
+/// One call of a resource through a client, from the first attempt to the value or the error.
 nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let client: Client
     let resource: Resource
     let configuration: APIConfiguration
     let defaults: APIDefaults
     let path: APIPath
-    /// The server of the resource, which is the client's own unless it names another, with the client's settings in its
-    /// address.
+    /// The server of the resource, with the client's settings in its address. It is the client's own server unless the
+    /// resource names another.
     let server: APIServer
-    /// Why a setting cannot stand in the address.
+    /// Why a setting cannot be part of the address.
     let serverProblem: String?
-    /// Whether the server itself said where to go on, so that the address is whole but for credentials.
+    /// Whether a previous response contained the address, so that it is complete except for credentials.
     let isContinuation: Bool
     var additions: APIAdditions
-    /// When the call has to be over, on the configuration's clock.
+    /// The deadline of the call, on the configuration's clock.
     let deadline: Duration?
-    /// What stands in the header by which the server knows a second try, unless the caller gave something.
+    /// The value of the idempotency header, unless the caller sets one.
     let idempotencyKey: String?
-    /// Hears of what the answers hold against their promise; `nil` where nobody listens.
+    /// Receives the drift of all responses; `nil` if nobody receives it.
     let drift: APIDriftReporter?
 
-    /// - Parameter drift: That of a call which this one belongs to.
+    /// - Parameter drift: The reporter of the outer call, if there is one.
     init(
         client: Client,
         resource: Resource,
@@ -35,7 +35,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         self.resource = resource
         self.additions = additions
         idempotencyKey = Resource.idempotencyHeader.map { _ in UUID().parameterText }
-        // These are computed by generated code, so once a call is enough.
+        // Generated code computes these on each access, so they are read once for each call.
         let configuration = client.configuration
         self.configuration = configuration
         self.drift = drift ?? APIDriftReporter(endpoint: Resource.name, onDrift: configuration.onDrift)
@@ -53,7 +53,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         }
     }
 
-    // Explicit where the language has the word, since modules can be set to run such functions on the caller's actor.
+    // Explicit, because a module may run such functions on the caller's actor by default.
     #if compiler(>=6.2)
         @concurrent
     #endif
@@ -68,7 +68,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         }
     }
 
-    /// What a request was answered.
+    /// A request with its response.
     struct Exchange: Sendable {
         var response: APIRawResponse
         /// The request with its credentials.
@@ -77,7 +77,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         var leases: [APITokenLease]
     }
 
-    /// Sends the request once, for an answer that tells of no failure.
+    /// Sends the request once. Throws if the response reports a failure.
     func exchange() async throws -> Exchange {
         let authentications = try authentications()
         let key = APIThrottleKey(

@@ -1,5 +1,5 @@
 nonisolated extension APIClient {
-    /// Sends a resource and hands the whole outcome to a closure, for callers that cannot `await`.
+    /// Sends a resource and passes the response to a closure, for callers that cannot `await`.
     ///
     /// ```swift
     /// let task = client.send(resource) { @MainActor result in
@@ -8,11 +8,11 @@ nonisolated extension APIClient {
     /// ```
     ///
     /// - Parameters:
-    ///   - resource: What to call.
-    ///   - completion: Is called exactly once, never before this method returns on the thread that calls it: on the actor
-    ///     that it is written for, as with `@MainActor` above, else on any thread of Swift's concurrency. The error is an
-    ///     ``APIError``, or `CancellationError` if the task was cancelled first.
-    /// - Returns: The task of the call, for `cancel()`; nobody has to keep it.
+    ///   - resource: The resource to send.
+    ///   - completion: Called exactly once, and never on the calling thread before this method returns. It runs on its
+    ///     actor, such as `@MainActor` above, or on any thread of Swift's concurrency. The error is an ``APIError``, or
+    ///     `CancellationError` if the task was cancelled first.
+    /// - Returns: The task of the call, for `cancel()`. The caller need not keep it.
     @discardableResult
     public func send<Resource: APIResource>(
         _ resource: Resource,
@@ -21,7 +21,7 @@ nonisolated extension APIClient {
         finish(with: completion) { try await send(resource) }
     }
 
-    /// Sends a resource and hands its value or its error to a closure, for callers that cannot `await`.
+    /// Sends a resource and passes its value or its error to a closure, for callers that cannot `await`.
     ///
     /// It works as ``send(_:completion:)`` does.
     @discardableResult

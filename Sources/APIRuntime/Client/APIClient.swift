@@ -1,39 +1,39 @@
-/// A client of one API: a value that holds settings and sends any of the API's resources.
+/// A client of one API: a value that contains settings and sends all resources of the API.
 nonisolated public protocol APIClient: Sendable {
-    /// The version of the runtime that this client was made for.
+    /// The runtime version that this client was generated for.
     static var runtimeVersion: APIRuntimeVersion { get }
 
-    /// The server of calls unless another is given.
+    /// The server of a client unless its initializer sets another.
     static var defaultServer: APIServer { get }
 
     /// The response headers that every endpoint of the API may send; `nil` if the API declares none.
     static var declaredHeaders: (any APIResponseHeaders.Type)? { get }
 
-    /// The server that calls go to.
+    /// The server of all calls.
     var server: APIServer { get }
 
-    /// How calls are carried, tried again and timed.
+    /// The transport, the policies and the limits of calls.
     var configuration: APIConfiguration { get }
 
-    /// What is added to every call.
+    /// The settings that every call shares.
     var defaults: APIDefaults { get }
 }
 
 nonisolated extension APIClient {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { nil }
 
-    /// Sends a resource and gives the whole outcome; decoding happens off the caller's actor.
+    /// Sends a resource and returns its response. The response is decoded off the caller's actor.
     ///
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func send<Resource: APIResource>(_ resource: Resource) async throws -> APIResponse<Resource.Response> {
         try await APICall(client: self, resource: resource).run()
     }
 
-    /// Sends a resource and tells how far its body and the answer's have come.
+    /// Sends a resource and reports the progress of the request and response bodies.
     ///
     /// - Parameters:
-    ///   - resource: What is asked for.
-    ///   - progress: Is called on a thread of the transport.
+    ///   - resource: The resource to send.
+    ///   - progress: Called on a thread of the transport.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func send<Resource: APIResource>(
         _ resource: Resource,
@@ -42,9 +42,9 @@ nonisolated extension APIClient {
         try await APICall(client: self, resource: resource, additions: APIAdditions(onProgress: progress)).run()
     }
 
-    /// Sends a resource and gives its value or its error, for callers that keep both.
+    /// Sends a resource and returns its value or its error, for callers that keep both.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled, since that is neither.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func result<Resource: APIResource>(
         of resource: Resource
     ) async throws(CancellationError) -> Result<Resource.Response, APIError> {
@@ -57,14 +57,14 @@ nonisolated extension APIClient {
         }
     }
 
-    /// The answer of a resource piece by piece.
+    /// The streamed response of a resource.
     public func stream<Resource: APIStreamedResource>(_ resource: Resource) -> APIStream<Self, Resource> {
         APIStream(client: self, resource: resource)
     }
 
     /// The whole request of a resource, with credentials, without sending it.
     ///
-    /// - Throws: ``APIError`` where the request cannot be sent as it is, or a credential is missing.
+    /// - Throws: ``APIError`` if the request is invalid or a credential is missing.
     public func request(for resource: some APIResource) async throws -> APIRequest {
         let call = APICall(client: self, resource: resource)
         return try call.request(with: try await call.resolved(call.authentications()))
@@ -73,8 +73,8 @@ nonisolated extension APIClient {
     /// The pages of a resource.
     ///
     /// - Parameters:
-    ///   - resource: What is asked for.
-    ///   - position: Where an earlier sequence had come to; the page that the resource asks for unless given.
+    ///   - resource: The resource to send.
+    ///   - position: The saved position of an earlier sequence; by default the page that the resource requests.
     public func pages<Resource: APIPagedResource>(
         of resource: Resource,
         from position: APIPagePosition = .start
@@ -85,8 +85,8 @@ nonisolated extension APIClient {
     /// The items of the pages of a resource.
     ///
     /// - Parameters:
-    ///   - resource: What is asked for.
-    ///   - position: Where an earlier sequence had come to; the page that the resource asks for unless given.
+    ///   - resource: The resource to send.
+    ///   - position: The saved position of an earlier sequence; by default the page that the resource requests.
     public func items<Resource: APIPagedResource>(
         of resource: Resource,
         from position: APIPagePosition = .start

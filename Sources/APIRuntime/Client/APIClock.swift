@@ -1,24 +1,24 @@
 public import Foundation
 
-/// The time as the runtime sees it: deadlines, waits between tries, dates of `Retry-After`.
+/// The clock of the runtime: deadlines, waits between attempts, dates of `Retry-After`.
 ///
-/// Tests give closures of their own and never sleep.
+/// Tests pass their own closures and never sleep.
 nonisolated public struct APIClock: Sendable {
-    /// The time since an arbitrary start; it never goes back.
+    /// The time since an arbitrary start. It never decreases.
     public var now: @Sendable () -> Duration
 
-    /// Waits; throws `CancellationError` at once when the task is cancelled.
+    /// Sleeps. Throws `CancellationError` as soon as the task is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void {
         didSet { isSystem = false }
     }
 
-    /// The date on the wall.
+    /// The current date.
     public var date: @Sendable () -> Date
 
-    /// Whether its sleep is the system's, so that a timer can take its place.
+    /// Whether it is the system clock, so that a timer can replace its sleep.
     private(set) var isSystem = false
 
-    /// Creates a clock of closures.
+    /// Creates a clock from closures.
     public init(
         now: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void,
@@ -29,9 +29,9 @@ nonisolated public struct APIClock: Sendable {
         self.date = date
     }
 
-    /// Does something for no longer than a time; `nil` is for ever.
+    /// Runs an action with a time limit; `nil` is no limit.
     ///
-    /// - Throws: ``APITransportError`` of the kind `timedOut`, or what the action throws.
+    /// - Throws: ``APITransportError`` of the kind `timedOut`, or the action's error.
     func limit<Value: Sendable>(
         _ time: Duration?,
         _ action: @escaping @Sendable () async throws -> Value
@@ -49,7 +49,7 @@ nonisolated public struct APIClock: Sendable {
         }
     }
 
-    /// The clock of the system, which goes on while the machine sleeps.
+    /// The system clock, which continues while the machine sleeps.
     public static let system: Self = {
         let start = ContinuousClock.now
         var clock = Self(

@@ -1,72 +1,73 @@
-/// How a client works, whatever its server.
+/// The settings of a client that do not depend on its server.
 ///
-/// Copies share what is remembered between calls, such as the waits a server asked for.
+/// Copies share the state between calls, such as the waits that a server requires.
 nonisolated public struct APIConfiguration: Sendable {
-    /// The transport of every client that is given no other, so that they share connections.
+    /// The default transport, which all clients share together with its connections.
     public static let sharedTransport: any APITransport = APIURLSessionTransport()
 
-    /// What carries the requests.
+    /// The transport of all requests.
     public var transport: any APITransport
 
-    /// The steps that every try passes through, the first one outermost.
+    /// The middleware of every attempt. The first one is the outermost.
     public var middleware: [any APIMiddleware]
 
-    /// When calls are tried again, unless a resource has a policy of its own; `nil` is what the client says, else
+    /// The retry policy, unless a resource has its own; `nil` is the client's default policy, or
     /// ``APIRetryPolicy/standard``.
     public var retry: APIRetryPolicy?
 
-    /// The time, for waits; the transport has a clock of its own for the timeout.
+    /// The clock for waits. The transport has its own clock for timeouts.
     public var clock: APIClock
 
-    /// A random number from 0 up to 1, for the delays between tries.
+    /// Returns a random number from 0 to 1, for the delays between attempts.
     public var random: @Sendable () -> Double
 
-    /// The longest a try may take, unless a resource says otherwise; `nil` is what the client says, else a minute.
+    /// The time limit of an attempt, unless a resource has its own; `nil` is the client's default, or one minute.
     public var timeout: Duration?
 
-    /// The longest that a server may make a call wait; a longer wait is thrown as ``APIError/Kind/rateLimited``.
+    /// The longest wait that a server may require. A longer wait is thrown as ``APIError/Kind/rateLimited``.
     public var maximumWait: Duration
 
-    /// The most bytes of a stream that wait to be read, and the most that one event or line of it may have.
+    /// The maximum number of unread bytes of a stream, and of bytes in one event or line.
     ///
-    /// A server cannot be slowed down, so more of them end the stream with ``APIError/Kind/tooLarge``.
+    /// The runtime cannot slow a server down, so more bytes end the stream with ``APIError/Kind/tooLarge``.
     public var streamLimit: Int
 
-    /// The most bytes of an answer that is kept in memory, counted when its compression is undone.
+    /// The maximum size of a response in memory, after decompression.
     ///
-    /// More of them are thrown as ``APIError/Kind/tooLarge`` as soon as they come; what is larger is a download.
+    /// A larger response is thrown as ``APIError/Kind/tooLarge`` as soon as the limit is reached. Use a download for
+    /// it.
     public var maximumResponseBytes: Int
 
-    /// Decoders for answers that are not JSON.
+    /// The decoders of responses that are not JSON.
     public var decoders: APIDecoders
 
-    /// Hears of what answers hold against their promise: once in a call of each, and of 1,000 at most.
+    /// Receives the drift of responses: each difference once for each call, and at most 1,000 for each call.
     ///
-    /// Headers are heard of when they are read by their types, which may be after the call.
+    /// Declared headers are checked when a response is received. Reading them later reports nothing.
     public var onDrift: (@Sendable (APIDrift) -> Void)?
 
-    /// The longest a call may take in all, with its tries and the waits between them; to the head of a stream, and to the
-    /// end of a download. `nil` is no limit beside ``timeout`` and ``maximumWait``.
+    /// The time limit of a whole call with its attempts and waits. For a stream it ends with the response headers, for
+    /// a download with the file. `nil` is no limit besides ``timeout`` and ``maximumWait``.
     ///
-    /// A wait that would last longer is not begun: what it was for is thrown at once.
+    /// A wait that exceeds the limit is not started: the call throws at once.
     public var totalTimeout: Duration?
 
-    /// How many more tries a server may cost before calls succeed again; `nil` is no limit.
+    /// The number of additional attempts for a server until calls succeed again; `nil` is no limit.
     ///
-    /// Where a server is down, tries after tries would multiply the load on it. So what a call needs more than one try for
-    /// is taken from this budget, and a call without any is not tried again. A call that succeeds gives back what its own
-    /// tries have taken, and of those that need one try, five give back one.
+    /// While a server is down, retries multiply its load. Each additional attempt is taken from this budget, and
+    /// without a budget no call is repeated. A call that succeeds returns its own additional attempts, and five calls
+    /// that succeed at once return one.
     public var retryBudget: Int?
 
-    /// The most requests that a server gets at once, at least one; `nil` is no limit.
+    /// The maximum number of concurrent requests to a server, at least one; `nil` is no limit.
     ///
-    /// Others wait, and go on in the order in which they came; ``timeout`` does not count that. A stream counts until it
-    /// ends or nobody reads it any more.
+    /// Other requests wait in their order, and ``timeout`` does not include that wait. A stream counts until it ends or
+    /// its reader releases it.
     public var maximumConcurrentCalls: Int?
 
     let state = APISharedState()
 
-    /// Creates a configuration that shares nothing with others but the transport.
+    /// Creates a configuration that shares only the default transport with others.
     public init(
         transport: any APITransport = Self.sharedTransport,
         middleware: [any APIMiddleware] = [],

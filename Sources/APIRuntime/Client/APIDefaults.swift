@@ -1,33 +1,33 @@
-/// What a client adds to every call to its server.
+/// The settings that a client adds to every call of its server.
 nonisolated public struct APIDefaults: Sendable {
-    /// Items that are added unless a resource has or omits one of that name.
+    /// The query items that are added, unless a resource has or omits an item of the same name.
     public var query: APIQuery
 
-    /// Fields that are added unless a resource has or omits one of that name.
+    /// The headers that are added, unless a resource has or omits a header of the same name.
     public var headers: APIHeaders
 
-    /// The credentials; a resource without a requirement of its own takes the first.
+    /// The credentials. A resource without a requirement uses the first one.
     public var credentials: [APIAuthentication]
 
-    /// What failures look like, where a resource does not say.
+    /// The failure types, for resources that declare none.
     public var failures: APIFailures
 
-    /// Servers besides the client's own, by the names that resources use.
+    /// The other servers, by the names that resources use.
     public var servers: [String: APIServer]
 
-    /// What stands for the names in braces of servers' addresses.
+    /// The values of placeholders in server addresses.
     public var placeholders: [String: any APIParameter]
 
-    /// When calls are tried again, where neither a resource nor the configuration says so.
+    /// The retry policy, if neither a resource nor the configuration has one.
     public var retry: APIRetryPolicy?
 
-    /// The longest a try may take, where neither a resource nor the configuration says so.
+    /// The time limit of an attempt, if neither a resource nor the configuration has one.
     public var timeout: Duration?
 
-    /// How the server tells that no call is left, where a resource does not say.
+    /// The rate limit headers, for resources that declare none.
     public var limits: APIRateLimits?
 
-    /// Creates defaults; everything may be left out.
+    /// Creates defaults. All parameters are optional.
     public init(
         query: APIQuery = APIQuery(),
         headers: APIHeaders = APIHeaders(),

@@ -1,16 +1,16 @@
 nonisolated extension APIServer {
-    /// The names in braces: `tenant` of `https://{tenant}.example.org`.
+    /// The names of the placeholders: `tenant` of `https://{tenant}.example.org`.
     var placeholders: [String] {
         hasPlaceholders ? parts.compactMap { if case .placeholder(let name, _) = $0 { name } else { nil } } : []
     }
 
-    /// Whether there may be any, which is known without taking the address apart.
+    /// Whether there may be placeholders, without parsing the address.
     private var hasPlaceholders: Bool { address.utf8.contains(UInt8(ascii: "{")) }
 
-    /// The server with values in place of the names that have one.
+    /// The server with values for the placeholders that have one.
     ///
-    /// A value stays inside its part of the address: in the host it has the characters of host names alone, behind it
-    /// it is percent-encoded.
+    /// A value cannot leave its part of the address: in the host it has only the characters of host names, after the
+    /// host it is percent-encoded.
     func filled(with others: [String: String]) throws(APIInvalidRequest) -> APIServer {
         guard hasPlaceholders else { return self }
         var text = ""
@@ -32,7 +32,7 @@ nonisolated extension APIServer {
         return APIServer(text)
     }
 
-    /// The address of a `URL`, in which names in braces have their braces again: `%7Btoken%7D` becomes `{token}`.
+    /// The address of a `URL` with its braces restored: `%7Btoken%7D` becomes `{token}`.
     static func restoringBraces(in address: String) -> String {
         var parts = address.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
         for index in parts.indices.dropFirst().dropLast() {
@@ -47,7 +47,7 @@ nonisolated extension APIServer {
         }
     }
 
-    /// Whether a text is a name that a spec has for a part of an address.
+    /// Whether a text is a valid placeholder name.
     private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { APIPercentEncoding.isUnreserved($0) && !"-.~".utf8.contains($0) }
     }
@@ -69,7 +69,7 @@ nonisolated extension APIServer {
         return parts + [.text(String(rest))]
     }
 
-    /// Whether a text is one or more labels of a host's name, so that it neither ends the host nor is another one.
+    /// Whether a text is one or more labels of a host name, so that it cannot end the host.
     private static func isHostPart(_ text: String) -> Bool {
         let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return labels.allSatisfy { label in

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// The address that the paths of calls are added to: `http` or `https`, a host, perhaps a port and a path.
+/// The base address of all paths: `http` or `https`, a host, and optionally a port and a path.
 ///
-/// Names in braces stand for settings of the client: in `https://{tenant}.example.org` for its `tenant`. An address that cannot be used makes calls throw ``APIError/Kind/invalidRequest``.
+/// Placeholders in braces get the value of a client's setting: `https://{tenant}.example.org` uses its `tenant`. With
+/// an invalid address, calls throw ``APIError/Kind/invalidRequest``.
 nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The address as it was given.
+    /// The original address.
     public let address: String
 
-    /// What stands for names in braces, before what the client has for them.
+    /// The values of placeholders, which have priority over those of the client.
     let values: [String: String]
 
     /// Creates a server from the text of its address.
@@ -15,7 +16,7 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
         self.init(address, values: [:])
     }
 
-    /// Creates a server from the text of its address and what stands for the names in braces.
+    /// Creates a server from the text of its address and values for its placeholders.
     public init(_ address: String, values: [String: any APIParameter]) {
         self.address = address
         self.values = values.mapValues(\.parameterText)
@@ -23,8 +24,8 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
 
     /// Creates a server from its address.
     ///
-    /// A `URL` percent-encodes braces. They are restored, so that `URL(string: "https://api.example.org/bot{token}")` gives
-    /// the same server as its text does.
+    /// A `URL` percent-encodes braces. They are restored, so that `URL(string: "https://api.example.org/bot{token}")`
+    /// gives the same server as the text.
     public init(_ url: URL) {
         self.init(Self.restoringBraces(in: url.absoluteString))
     }
@@ -33,19 +34,19 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
         self.init(value)
     }
 
-    /// The address, without a name and a password before its host.
+    /// The address without a user and password.
     public var description: String {
         var shown = APIAddress(address)
         shown.replaceUser(with: APISecrets.placeholder + "@")
         return shown.text
     }
 
-    /// The origin of the address; `nil` where it cannot be used, or only with a credential in it.
+    /// The origin of the address; `nil` if the address is invalid or needs a credential first.
     var origin: APIOrigin? { url(path: "", query: "").flatMap(APIOrigin.init) }
 
     /// The address with a path and a query, all percent-encoded; the server's own query comes first.
     func url(path: String, query: String) -> URL? {
-        // Every call comes through here, and bytes are compared sooner than characters.
+        // Every call runs this, and comparing bytes is faster than comparing characters.
         let withoutFragment = address.utf8.prefix { $0 != UInt8(ascii: "#") }
         let parts = withoutFragment.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
         var text = parts.first.map { String(Substring($0)) } ?? ""

@@ -1,7 +1,6 @@
-/// What the copies of a client share: the waits that servers asked for, the numbers of calls, what tries have cost, and the
-/// calls under way.
+/// The state that all copies of a client share: required waits, call numbers, retry budgets, and running calls.
 nonisolated final class APISharedState: Sendable {
-    /// When each wait ends, on the client's clock.
+    /// The end of each wait, on the client's clock.
     private let waits = APILocked<[APIThrottleKey: Duration]>([:])
 
     private let lastCall = APILocked(0)
@@ -10,11 +9,11 @@ nonisolated final class APISharedState: Sendable {
     let slots = APICallSlots()
 
     func endOfWait(for key: APIThrottleKey) -> Duration? {
-        // Most calls find nothing, and need not make a hash of all that the key has.
+        // Most calls find no wait, and need not hash the key.
         waits.withLock { $0.isEmpty ? nil : $0[key] }
     }
 
-    /// Remembers a wait and forgets those that are over; a shorter one never cuts a longer one.
+    /// Stores a wait and removes those that have ended. A shorter wait never replaces a longer one.
     func wait(until end: Duration, for key: APIThrottleKey, now: Duration) {
         waits.withLock { waits in
             waits = waits.filter { $0.value > now }
@@ -22,7 +21,6 @@ nonisolated final class APISharedState: Sendable {
         }
     }
 
-    /// The number of another call.
     func nextCallNumber() -> Int {
         lastCall.withLock { last in
             last += 1

@@ -1,8 +1,8 @@
-/// Something that is done when a time is over, unless it is called off before.
+/// A timer that runs an action after a duration, unless it is cancelled.
 nonisolated enum APITimer: Sendable {
-    /// One of the system's clock.
+    /// A timer of ``APITimerQueue``.
     case number(Int)
-    /// A task that sleeps on a clock of the caller's.
+    /// A task that sleeps on a custom clock.
     case task(Task<Void, Never>)
 
     func cancel() {
@@ -14,7 +14,7 @@ nonisolated enum APITimer: Sendable {
 }
 
 nonisolated extension APIClock {
-    /// Does something when a time is over.
+    /// Runs an action after a duration.
     func timer(after time: Duration, _ action: @escaping @Sendable () -> Void) -> APITimer {
         if isSystem { return .number(APITimerQueue.shared.set(after: time, action)) }
         return .task(

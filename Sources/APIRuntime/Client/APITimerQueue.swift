@@ -1,9 +1,10 @@
 internal import Dispatch
 
-/// What is to be done at certain times, all of it by one timer: a timer for each call would cost more than what it is for.
+/// All timers of the system clock, which share one dispatch timer. A dispatch timer for each call would cost more than
+/// the call.
 ///
-/// It needs none of the threads of Swift's concurrency, so that what takes too long ends also while all of them are busy.
-/// The timer stands still while the machine sleeps, and what was due meanwhile is done that much later.
+/// It uses no thread of Swift's concurrency, so that a timer also fires while all of these threads are busy. Timers
+/// pause while the machine sleeps.
 nonisolated final class APITimerQueue: @unchecked Sendable {
     static let shared = APITimerQueue()
 
@@ -15,12 +16,12 @@ nonisolated final class APITimerQueue: @unchecked Sendable {
     private struct State: Sendable {
         var lastNumber = 0
         var entries: [Int: Entry] = [:]
-        /// When the timer goes off, perhaps for an alarm that was called off; `nil` where it is not set.
+        /// When the dispatch timer fires, perhaps for a cancelled entry; `nil` if it is not set.
         var next: ContinuousClock.Instant?
     }
 
     private let state = APILocked(State())
-    /// Is set under the lock, so that a later time never replaces an earlier one.
+    /// Set under the lock, so that a later time never replaces an earlier one.
     private let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "APITimerQueue"))
 
     init() {
@@ -28,7 +29,7 @@ nonisolated final class APITimerQueue: @unchecked Sendable {
         timer.activate()
     }
 
-    /// Does something when a time is over, on a thread of its own, and gives the number by which it can be called off.
+    /// Runs an action after a duration, on the timer's thread, and returns the number for `cancel`.
     func set(after time: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
         let end = ContinuousClock.now + time
         return state.withLock { state in
@@ -39,9 +40,9 @@ nonisolated final class APITimerQueue: @unchecked Sendable {
         }
     }
 
-    /// Forgets what was to be done; it may be under way already.
+    /// Removes an entry, whose action may already run.
     func cancel(_ number: Int) {
-        // What goes with it may want to call something off itself, so that is not under the lock.
+        // The removed action is released outside of the lock, because its destruction may cancel another entry.
         _ = state.withLock { $0.entries.removeValue(forKey: number) }
     }
 

@@ -1,4 +1,4 @@
-/// A date of the proleptic Gregorian calendar, since formatters of Foundation are slow and shared ones need a lock.
+/// A date of the proleptic Gregorian calendar. Foundation's formatters are slow, and a shared one needs a lock.
 nonisolated struct APICivilDate: Equatable {
     var year: Int
     var month: Int
@@ -9,7 +9,7 @@ nonisolated struct APICivilDate: Equatable {
     /// The offset of the local time from UTC.
     var offsetSeconds = 0
 
-    /// The seconds from 1970, where days are counted from, to 2001, where `Date` counts from.
+    /// The seconds from 1970, the start of day numbers, to 2001, the start of `Date`.
     private static let referenceOffset = 978_307_200
 
     /// The seconds since 2001 of the years 0 to 9999, which four digits can represent.
@@ -43,7 +43,7 @@ nonisolated struct APICivilDate: Equatable {
         let seconds = secondsSinceReference + Self.referenceOffset
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let rest = seconds - days * 86_400
-        // Years are counted from March, so that the leap day comes last; an era has 400 years.
+        // Years start in March, so that the leap day is last. An era has 400 years.
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

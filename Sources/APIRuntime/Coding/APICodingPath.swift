@@ -1,4 +1,4 @@
-/// Coding paths as people write them.
+/// Formats coding paths for people.
 nonisolated enum APICodingPath {
     /// `items[2].owner.link`, or `the top level` for an empty path.
     static func text(of path: [any CodingKey]) -> String {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension APIDateFormat {
-    /// A date on the wire: a number in JSON for two of the formats, text for the others.
+    /// The wire value of a date: a number or a text in JSON.
     enum WireValue: Equatable {
         case integer(Int64)
         case number(Double)
@@ -11,7 +11,7 @@ nonisolated extension APIDateFormat {
     func wireValue(of date: Date) -> WireValue {
         switch self {
         case .seconds: Self.number(date.timeIntervalSince1970, tolerance: 0)
-        // A date is exact to a tenth of a microsecond: what remains below a microsecond is no fraction.
+        // A date is exact to a tenth of a microsecond, so that a smaller difference is rounded.
         case .milliseconds: Self.number(date.timeIntervalSince1970 * 1000, tolerance: 0.001)
         case .iso8601: .text(APIISO8601.text(of: date))
         case .rfc2822: .text(APIRFC2822.text(of: date))
@@ -20,7 +20,7 @@ nonisolated extension APIDateFormat {
         }
     }
 
-    /// The text of a date in a path, a query or a header, where numbers are whole: the last second or millisecond.
+    /// The text of a date in a path, a query or a header. Numbers are rounded down to whole seconds or milliseconds.
     func text(of date: Date) -> String {
         switch wireValue(of: date) {
         case .integer(let value): value.parameterText
@@ -29,12 +29,12 @@ nonisolated extension APIDateFormat {
         }
     }
 
-    /// The date of a number, for the formats that are numbers.
+    /// The date of a number, for formats that are numbers.
     func date(fromNumber number: Double) -> Date {
         Date(timeIntervalSince1970: self == .milliseconds ? number / 1000 : number)
     }
 
-    /// The date of a text, for the formats that are texts.
+    /// The date of a text, for formats that are texts.
     func date(fromText text: String) -> Date? {
         switch self {
         case .seconds, .milliseconds: nil

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Dates in a pattern of their own; one formatter a pattern is kept, since making one is slow.
+/// Dates in a custom pattern. Each pattern has one formatter, because creating one is slow.
 nonisolated enum APIDatePattern {
     private static let formatters = APILocked<[String: DateFormatter]>([:])
 

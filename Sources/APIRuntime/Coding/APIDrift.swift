@@ -1,26 +1,26 @@
-/// Something in an answer that was not promised; nothing is thrown for it.
+/// A difference between a response and its declaration. It is reported and not thrown.
 nonisolated public struct APIDrift: Hashable, Sendable {
-    /// What differs, an open set.
+    /// The kind of difference, an open set.
     public struct Kind: RawRepresentable, Hashable, Sendable {
-        /// An open enumeration met a value that it does not know.
+        /// An open enumeration received an unknown value.
         public static let unknownValue = Self(rawValue: "unknownValue")
 
-        /// A text that Foundation takes for no URL, where the field is optional: it is `nil`.
+        /// Foundation rejects the text of an optional URL, which is `nil`.
         public static let refusedURL = Self(rawValue: "refusedURL")
 
-        /// An empty text in an optional field of another type: it is `nil`.
+        /// An optional field of another type received an empty text. It is `nil`.
         public static let emptyValue = Self(rawValue: "emptyValue")
 
-        /// An element of an array that does not fit, where such elements may be dropped.
+        /// An array element did not have its type and was dropped, as declared.
         public static let droppedElement = Self(rawValue: "droppedElement")
 
-        /// A key that is absent on the way to the response.
+        /// A key of the response's envelope is absent.
         public static let absentKey = Self(rawValue: "absentKey")
 
-        /// A failure whose status is none of those that are described.
+        /// A failure has an undeclared status.
         public static let undocumentedStatus = Self(rawValue: "undocumentedStatus")
 
-        /// A header that was read by its type, which it does not fit: it is `nil`.
+        /// A declared header does not have its type. It is `nil`.
         public static let malformedHeader = Self(rawValue: "malformedHeader")
 
         public var rawValue: String
@@ -30,19 +30,18 @@ nonisolated public struct APIDrift: Hashable, Sendable {
         }
     }
 
-    /// What differs.
     public var kind: Kind
 
     /// The name of the endpoint.
     public var endpoint: String
 
-    /// Where in the answer, such as `items[2].link`; the name of a header, or `status`.
+    /// The coding path in the response, such as `items[2].link`, the name of a header, or `status`.
     public var path: String
 
-    /// The value as it came, without secrets and up to 200 characters; empty where none did.
+    /// The received value, without secrets and with at most 200 characters. It is empty if there is none.
     public var value: String
 
-    /// Creates a report, for tests of what hears of it.
+    /// Creates a report, for tests of its receivers.
     public init(
         kind: Kind,
         endpoint: String,

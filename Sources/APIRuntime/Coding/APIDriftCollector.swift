@@ -1,4 +1,4 @@
-/// Collects drift while a response is decoded. A decoder passes it to `Codable` types in its `userInfo`.
+/// Collects drift while a response is decoded. Decoders pass it to `Codable` types in their `userInfo`.
 nonisolated final class APIDriftCollector: Sendable {
     private struct Finding: Sendable {
         var kind: APIDrift.Kind

@@ -1,8 +1,8 @@
-/// Tells of drift once in a call, however often the call is tried and whoever finds it.
+/// Reports drift once for each call, for all its attempts and findings.
 nonisolated final class APIDriftReporter: Sendable {
     private struct State {
         var reported: Set<APIDrift> = []
-        /// The request whose secrets are kept out of reports; few calls have one to make.
+        /// The request whose secrets are redacted in reports.
         var request: APIRequest?
     }
 
@@ -10,20 +10,20 @@ nonisolated final class APIDriftReporter: Sendable {
     private let onDrift: @Sendable (APIDrift) -> Void
     private let state = APILocked(State())
 
-    /// The most that one call tells, so that a stream without end does not fill the memory.
+    /// The maximum number of reports of a call, so that an endless stream does not fill the memory.
     private static let limit = 1_000
 
-    /// - Returns: `nil` where nobody listens.
+    /// - Returns: `nil` if nobody receives drift.
     init?(endpoint: String, onDrift: (@Sendable (APIDrift) -> Void)?) {
         guard let onDrift else { return nil }
         self.endpoint = endpoint
         self.onDrift = onDrift
     }
 
-    /// Keeps the secrets of a request out of what is told of the answer to it.
+    /// Redacts the secrets of a request in the reports of its response.
     func hideSecrets(of request: APIRequest) {
         var kept = request
-        // What is too large for them to be looked for need not stay in memory.
+        // A body that is too large to search is not kept in memory.
         if !APISecrets.mayOccur(in: request.body) { kept.body = nil }
         state.withLock { $0.request = kept }
     }

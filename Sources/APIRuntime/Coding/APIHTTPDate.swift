@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Dates of HTTP (RFC 9110, section 5.6.7), which are always in Greenwich's time.
+/// Dates of HTTP (RFC 9110, section 5.6.7), which are always in GMT.
 nonisolated enum APIHTTPDate {
     private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
@@ -20,7 +20,7 @@ nonisolated enum APIHTTPDate {
             let day = scanner.digits(2), scanner.skip("-"), let month = scanner.name(of: APIRFC2822.months),
             scanner.skip("-"), let year = scanner.digits(2), scanner.skipSpaces()
         else { return nil }
-        // Two digits are of this century, unless that is more than fifty years ahead.
+        // Two digits are of this century, unless that is more than fifty years in the future.
         let thisYear = APICivilDate(secondsSinceReference: Int(now.timeIntervalSinceReferenceDate)).year
         let full = thisYear / 100 * 100 + year
         var civil = APICivilDate(year: full > thisYear + 50 ? full - 100 : full, month: month + 1, day: day)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Dates of ISO 8601 as the internet uses them (RFC 3339).
+/// Dates of ISO 8601 in the profile of RFC 3339.
 nonisolated enum APIISO8601 {
     static func date(from text: String) -> Date? {
         var scanner = APIByteScanner(text)

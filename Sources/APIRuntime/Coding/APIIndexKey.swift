@@ -1,4 +1,4 @@
-/// The place of an element in an array, as a coding path has it.
+/// The index of an array element in a coding path.
 nonisolated struct APIIndexKey: CodingKey {
     let index: Int
 

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// JSON in and out.
+/// Decodes and encodes JSON.
 ///
-/// Dates whose place has no format of its own (inside dictionaries, say) are ISO 8601 both ways.
+/// Dates without a declared format, such as those in dictionaries, are ISO 8601.
 nonisolated enum APIJSONCoding {
     static func decoder(drift: APIDriftCollector? = nil) -> JSONDecoder {
         let decoder = JSONDecoder()
@@ -13,7 +13,7 @@ nonisolated enum APIJSONCoding {
         return decoder
     }
 
-    /// The bytes of a value, its fields in the order that it writes them, so that the same value is the same bytes.
+    /// The bytes of a value. The fields keep their order, so that equal values have equal bytes.
     static func encode(_ value: some Encodable) throws -> Data {
         Data(try APIJSONWriter.bytes(of: APITreeEncoder.tree(of: value)))
     }

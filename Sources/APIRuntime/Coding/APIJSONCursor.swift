@@ -1,5 +1,5 @@
-/// A place in JSON that moves over spaces, texts and values without a look at what they hold; nothing is too deep for it,
-/// and what is cut ends where the bytes end.
+/// A cursor that skips spaces, strings and values of JSON without decoding them. It accepts any depth, and incomplete
+/// JSON ends with the bytes.
 nonisolated struct APIJSONCursor {
     let bytes: [UInt8]
     var position = 0
@@ -20,7 +20,7 @@ nonisolated struct APIJSONCursor {
         }
     }
 
-    /// Skips a text with both of its quotes.
+    /// Skips a string with its quotes.
     mutating func skipString() {
         skipByte()
         while let byte = current, byte != UInt8(ascii: "\"") {
@@ -29,8 +29,7 @@ nonisolated struct APIJSONCursor {
         skipByte()
     }
 
-    /// Skips a scalar, or a container by counting brackets: up to a comma, an end of line or a bracket that is none of
-    /// its own.
+    /// Skips a scalar or a container: up to a comma, a line break or a closing bracket of the parent.
     mutating func skipValue() {
         var depth = 0
         while let byte = current {

@@ -1,4 +1,4 @@
-/// A coding key of any name.
+/// A coding key with any name.
 nonisolated struct APINameKey: CodingKey {
     let stringValue: String
 

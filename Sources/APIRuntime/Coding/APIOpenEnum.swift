@@ -1,11 +1,10 @@
-/// An enumeration that keeps values its author did not know: a struct over the raw value, with a static member for each
-/// known one.
+/// An enumeration that keeps unknown values: a struct over the raw value, with a static member for each known value.
 ///
-/// A `switch` over it needs a `default`. An unknown value decodes, is encoded again as it was, and is reported as drift.
+/// A `switch` over it needs a `default`. An unknown value is decoded, encoded unchanged, and reported as drift.
 nonisolated public protocol APIOpenEnum: RawRepresentable, Codable, Hashable, Sendable, CaseIterable,
     CustomStringConvertible, APIParameter, CodingKeyRepresentable
 where RawValue: Codable & Hashable & APIParameter, AllCases == [Self] {
-    /// Creates a value, known or not.
+    /// Creates a known or an unknown value.
     init(rawValue: RawValue)
 }
 
@@ -25,11 +24,11 @@ nonisolated extension APIOpenEnum {
 
     public var description: String { rawValue.parameterText }
 
-    /// Whether it is one of those that the author knew.
+    /// Whether it is one of the known values.
     var isKnown: Bool { Self.allCases.contains(self) }
 }
 
-// Foundation and Swift have keys for texts and whole numbers alone.
+// Foundation and Swift provide coding keys only for texts and integers.
 nonisolated extension APIOpenEnum where RawValue == Double {
     public var codingKey: any CodingKey { APINameKey(rawValue.parameterText) }
 

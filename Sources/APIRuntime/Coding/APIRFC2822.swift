@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Dates of mail (RFC 2822, section 3.3), which those of HTTP are a form of (RFC 9110, section 5.6.7).
+/// Dates of mail (RFC 2822, section 3.3). HTTP dates are a variant (RFC 9110, section 5.6.7).
 nonisolated enum APIRFC2822 {
     static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
-    /// Zones that have names, with their hours from UTC. A name that begins like another one is before it.
+    /// The named zones with their hours from UTC. A longer name precedes its prefix.
     private static let zones: KeyValuePairs = [
         "GMT": 0, "UTC": 0, "UT": 0, "Z": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6,
         "PST": -8, "PDT": -7,
@@ -51,7 +51,8 @@ nonisolated enum APIRFC2822 {
         return true
     }
 
-    /// Section 4.3: two digits below 50 are of this century, others of the last; three digits count from 1900.
+    /// Section 4.3: two digits below 50 are of the years 2000 to 2049, others of 1950 to 1999; three digits count from
+    /// 1900.
     private static func fullYear(_ year: Int, digits: Int) -> Int {
         switch digits {
         case 2: year < 50 ? year + 2000 : year + 1900

@@ -2,25 +2,24 @@
 nonisolated public struct APIAuthentication: Hashable, Sendable {
     /// Where a credential is sent.
     public enum Placement: Hashable, Sendable {
-        /// A query item of this name.
+        /// A query item with this name.
         case query(String)
-        /// A header of this name, with a word before the credential if there is one: `Authorization: Bot …`.
+        /// A header with this name, and optionally a scheme before the credential: `Authorization: Bot …`.
         case header(String, scheme: String? = nil)
         /// `Authorization: Bearer …` (RFC 6750, section 2.1).
         case bearer
         /// `Authorization: Basic …` (RFC 7617); the credential is `user:password`.
         case basic
-        /// This name in braces in the server's address: `https://api.example.org/bot{token}`.
+        /// A placeholder of the server's address with this name: `https://api.example.org/bot{token}`.
         case server(String)
     }
 
-    /// What resources call it.
+    /// The name that resources use.
     public var name: String
 
-    /// Where it is sent.
     public var placement: Placement
 
-    /// The secret; `nil` where the client has none.
+    /// The secret; `nil` if the client has none.
     public var credential: APICredential?
 
     /// Creates an authentication, with or without a secret.

@@ -1,10 +1,10 @@
-/// The credentials that an endpoint takes, by their names.
+/// The credentials of an endpoint, by their names.
 nonisolated public enum APIAuthenticationRequirement: Hashable, Sendable {
     /// The client's first credential, if it has one.
     case `default`
     /// Each is sent if the client has it.
     case optional([String])
-    /// All are sent; without one of them the call throws ``APIError/Kind/unauthorized`` before anything is sent.
+    /// All are sent. If one is missing, the call throws ``APIError/Kind/unauthorized`` before anything is sent.
     case required([String])
     /// None is sent.
     case none

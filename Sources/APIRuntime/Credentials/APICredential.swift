@@ -1,6 +1,7 @@
-/// A secret that lets a client in: a fixed text, one that is asked for before every try, or the token of an ``APILogin``.
+/// The secret of a client: a fixed text, a closure that is called before every attempt, or the token of an
+/// ``APILogin``.
 ///
-/// Its description and its mirror never show the text.
+/// Its description and its mirror never contain the text.
 nonisolated public struct APICredential: Hashable, Sendable {
     private enum Source: Hashable, Sendable {
         case text(String)
@@ -9,7 +10,7 @@ nonisolated public struct APICredential: Hashable, Sendable {
         case login(APILogin)
     }
 
-    /// A closure with an identity, since what is remembered for one credential must not meet another.
+    /// A closure with an identity, because the state of one credential must not be used for another.
     private final class Provider: Hashable, Sendable {
         let text: @Sendable () async throws -> String
 
@@ -28,34 +29,34 @@ nonisolated public struct APICredential: Hashable, Sendable {
 
     private let source: Source
 
-    /// A fixed text; an empty one counts as no credential.
+    /// A fixed text. An empty text is no credential.
     public init(_ text: String) {
         source = .text(text)
     }
 
-    /// A text that is asked for before every try; an empty one counts as no credential.
+    /// A closure that returns the text before every attempt. An empty text is no credential.
     public init(_ provider: @escaping @Sendable () async throws -> String) {
         source = .provider(Provider(provider))
     }
 
-    /// A name and a password for basic authentication (RFC 7617).
+    /// A user name and a password for basic authentication (RFC 7617).
     ///
-    /// The name is sent in front of a colon; with one in it, calls throw ``APIError/Kind/invalidRequest``.
+    /// A colon separates both, so that a name with a colon makes calls throw ``APIError/Kind/invalidRequest``.
     public init(user: String, password: String) {
         source = .user(user, password: password)
     }
 
-    /// The token of a login, which is got when it is needed and shared by all clients that have it.
+    /// The token of a login. It is requested when it is needed, and all clients with this login share it.
     public init(_ login: APILogin) {
         source = .login(login)
     }
 
-    /// The text for one try, and where another can be got, which token it is.
+    /// The text for one attempt, and the lease of its token if it can be replaced.
     func text(_ clock: APIClock) async throws -> (text: String, lease: APITokenLease?) {
         switch source {
         case .text(let text): return (text, nil)
         case .user(let user, let password):
-            // Whoever reads it takes the first colon for the end of the name.
+            // The server takes the first colon as the end of the name.
             if user.contains(":") { throw APIInvalidRequest("the name has a colon, where the password would begin") }
             return ("\(user):\(password)", nil)
         case .provider(let provider): return (try await provider.text(), nil)
@@ -63,7 +64,7 @@ nonisolated public struct APICredential: Hashable, Sendable {
         }
     }
 
-    /// Whether it is not the same for every call.
+    /// Whether its text may change between calls.
     var isRenewed: Bool { if case .login = source { true } else { false } }
 }
 

@@ -1,10 +1,10 @@
 internal import Foundation
 
 nonisolated extension APILogin {
-    /// What this task has promised to bring, and so cannot wait for.
+    /// The promises that this task has to fulfill, and so cannot wait for.
     @TaskLocal private static var promised: [APIPromise<APITokenState>] = []
 
-    /// The text of the token, got anew where that is due, and a pass that tells which one it is.
+    /// The text of the token, which is renewed if that is due, and the lease of the token.
     func text(_ clock: APIClock) async throws -> (text: String, lease: APITokenLease) {
         let now = clock.date()
         let (session, current, renewal) = try state.withLock { state in
@@ -17,7 +17,7 @@ nonisolated extension APILogin {
         return (token.token.text, APITokenLease(login: self, session: session, token: token.id))
     }
 
-    /// Sees to it that there is another token than the one that was refused, which may have been replaced meanwhile.
+    /// Replaces the refused token, unless that has happened meanwhile.
     func renew(_ refused: APITokenLease, _ clock: APIClock) async throws {
         let renewal = try state.withLock { state -> APIPromise<APITokenState>? in
             guard !state.isSignedOut, state.session == refused.session else { throw APILoginProblem.signedOut }
@@ -27,14 +27,14 @@ nonisolated extension APILogin {
         _ = try await renewal?.value()
     }
 
-    /// The renewal under way, or a new one.
+    /// The running renewal, or a new one.
     private func renewed(_ state: inout State, _ clock: APIClock) throws -> APIPromise<APITokenState> {
         if let promise = state.renewal?.promise {
             if Self.promised.contains(where: { $0 === promise }) { throw APILoginProblem.selfReference }
             return promise
         }
         var renewal = Renewal()
-        // A task of its own, which no caller can cancel.
+        // The task is unstructured, so that no caller can cancel it.
         renewal.task = Task { [promise = renewal.promise, former = state.token?.token] in
             await Self.$promised.withValue(Self.promised + [promise]) {
                 await bringToken(to: promise, former, clock)
@@ -51,13 +51,13 @@ nonisolated extension APILogin {
             if token.text.isEmpty { throw APILoginProblem.emptyToken }
             result = .success(APITokenState(token, gotAt: clock.date()))
         } catch is CancellationError {
-            // Nobody who waits was cancelled.
+            // The waiting calls were not cancelled.
             result = .failure(APILoginProblem.cancelled)
         } catch {
             result = .failure(error)
         }
         state.withLock { state in
-            // Somebody may have signed in or out meanwhile.
+            // The session may have changed meanwhile.
             guard state.renewal?.promise === promise else { return }
             state.renewal = nil
             if case .success(let token) = result { state.token = token }

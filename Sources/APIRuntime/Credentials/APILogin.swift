@@ -1,4 +1,4 @@
-/// Somebody who is signed in: the token that their calls carry, and how the next one is got.
+/// The session of a user: the token of its calls, and the way to request the next one.
 ///
 /// ```swift
 /// let door = MenuClient()
@@ -9,23 +9,23 @@
 /// let menu = MenuClient(token: APICredential(login))
 /// ```
 ///
-/// A token is got once for all calls that wait for one: where there is none yet, shortly before its expiry, and where
-/// the server refused it with 401. Then each call that was refused is sent once more, whatever its policy of retries,
-/// since every body can be sent again; a second 401 is thrown. The cancellation of a call ends neither the getting nor
-/// the waiting of others. Where no token could be got, all calls that waited for it fail, and the next one tries again.
+/// One request for a token serves all waiting calls. It is sent if there is no token yet, shortly before the token
+/// expires, and after the server refused it with 401. Each refused call is then sent once more, whatever its retry
+/// policy, because every body can be sent again. A second 401 is thrown. Cancelling a call cancels neither the request
+/// for a token nor other calls. If the request fails, all waiting calls fail, and the next call starts a new one.
 ///
-/// All clients that have it share it. The closure may use a client: one without the login, or endpoints that take no
+/// All clients with this login share it. The closure may use a client without the login, or endpoints that take no
 /// credential. A call that would wait for its own token fails.
 nonisolated public final class APILogin: Sendable {
     struct State: Sendable {
         var token: APITokenState?
         var isSignedOut = false
-        /// Grows whenever somebody signs in or out.
+        /// Increases with every sign-in and sign-out.
         var session = 0
         var renewal: Renewal?
     }
 
-    /// A token that is being got.
+    /// A running request for a token.
     struct Renewal: Sendable {
         let promise = APIPromise<APITokenState>()
         var task: Task<Void, Never>?
@@ -38,9 +38,9 @@ nonisolated public final class APILogin: Sendable {
     /// Creates a login that is signed in.
     ///
     /// - Parameters:
-    ///   - token: The token to begin with, such as one that was saved; `nil` has the first call get one.
-    ///   - leeway: How long before its expiry a token is replaced; for one of short life at most half of that.
-    ///   - refresh: Gets a token, given the one before, if there was one.
+    ///   - token: The first token, such as a saved one; `nil` if the first call shall request one.
+    ///   - leeway: The time before its expiry at which a token is replaced, at most half of its lifetime.
+    ///   - refresh: Requests a token. Its parameter is the previous token, if there was one.
     public init(
         _ token: APIToken? = nil,
         leeway: Duration = .seconds(30),
@@ -51,7 +51,7 @@ nonisolated public final class APILogin: Sendable {
         self.refresh = refresh
     }
 
-    /// Creates a login that is signed in and gets every token in the same way.
+    /// Creates a login that is signed in and requests every token in the same way.
     public convenience init(
         _ token: APIToken? = nil,
         leeway: Duration = .seconds(30),
@@ -60,19 +60,19 @@ nonisolated public final class APILogin: Sendable {
         self.init(token, leeway: leeway) { _ in try await refresh() }
     }
 
-    /// Whether calls may go out; there may be no token yet.
+    /// Whether calls may be sent. There may be no token yet.
     public var isSignedIn: Bool { !state.withLock { $0.isSignedOut } }
 
-    /// Forgets the token. Calls that need one fail from now on as ``APIError/Kind/unauthorized``, before anything is
-    /// sent, and so do those that wait for one; what still comes of a refresh is thrown away.
+    /// Removes the token. Calls that need one now fail with ``APIError/Kind/unauthorized`` before anything is sent, and
+    /// so do waiting calls. The result of a running refresh is discarded.
     public func signOut() {
         beginSession(with: nil, isSignedOut: true)
     }
 
-    /// Signs in, perhaps as somebody else: calls that the former login refused or keeps waiting fail, and are not sent
-    /// with the new token.
+    /// Starts a new session, perhaps of another user. Calls of the previous session that were refused or are waiting
+    /// fail, and are not sent with the new token.
     ///
-    /// - Parameter token: The token; `nil` has the next call get one.
+    /// - Parameter token: The token; `nil` if the next call shall request one.
     public func signIn(_ token: APIToken? = nil) {
         beginSession(with: token, isSignedOut: false)
     }
@@ -94,7 +94,7 @@ nonisolated public final class APILogin: Sendable {
 }
 
 nonisolated extension APILogin: Hashable {
-    /// Two logins are equal if they are the same one.
+    /// Two logins are equal if they are the same object.
     public static func == (left: APILogin, right: APILogin) -> Bool {
         left === right
     }

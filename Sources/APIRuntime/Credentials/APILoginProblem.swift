@@ -1,4 +1,4 @@
-/// Why a login has no token.
+/// The reason why a login has no token.
 nonisolated enum APILoginProblem: Error, CustomStringConvertible {
     case signedOut
     case selfReference

@@ -1,6 +1,6 @@
-/// A value that one brings and many wait for.
+/// A value that one task provides and many tasks await.
 ///
-/// A task that is cancelled waits no longer, which neither the others nor whoever brings the value notice.
+/// A cancelled task stops waiting. That affects neither the other tasks nor the provider.
 nonisolated final class APIPromise<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?
@@ -10,7 +10,7 @@ nonisolated final class APIPromise<Value: Sendable>: Sendable {
 
     private let state = APILocked(State())
 
-    /// How many wait at the moment.
+    /// The number of waiting tasks.
     var waiters: Int { state.withLock { $0.waiters.count } }
 
     func value() async throws -> Value {
@@ -23,7 +23,7 @@ nonisolated final class APIPromise<Value: Sendable>: Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<Value, any Error>? in
-                    // The handler may have run before the waiter was there to be found.
+                    // The cancellation handler may have run before the waiter was registered.
                     if Task.isCancelled { return .failure(CancellationError()) }
                     if state.result == nil { state.waiters[key] = continuation }
                     return state.result
@@ -35,7 +35,7 @@ nonisolated final class APIPromise<Value: Sendable>: Sendable {
         }
     }
 
-    /// Brings the value, or what came instead; the first one counts.
+    /// Provides the value or an error. Only the first call has an effect.
     func fulfill(_ result: Result<Value, any Error>) {
         let waiters = state.withLock { state in
             if state.result == nil { state.result = result }

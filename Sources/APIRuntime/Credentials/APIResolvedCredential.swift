@@ -1,8 +1,8 @@
-/// A credential with its text for one try.
+/// A credential with its text for one attempt.
 nonisolated struct APIResolvedCredential: Sendable {
     let authentication: APIAuthentication
-    /// Empty where there is none and none is needed.
+    /// Empty if there is none and none is required.
     let text: String
-    /// Which token it is, where another can be got.
+    /// The lease of its token, if it can be replaced.
     let lease: APITokenLease?
 }

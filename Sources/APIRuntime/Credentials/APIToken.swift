@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A secret that lets somebody in for a while, and what the next one is got with.
+/// A temporary secret, and the text that requests the next one.
 ///
-/// Its description and its mirror show neither.
+/// Its description and its mirror contain neither.
 nonisolated public struct APIToken: Hashable, Sendable {
     enum Expiry: Hashable, Sendable {
         case at(Date)
-        /// From when it was got.
+        /// Counted from the time of its request.
         case after(Duration)
     }
 
-    /// The secret that is sent.
     public var text: String
 
-    /// What the next token is got with, such as a refresh token (RFC 6749, section 6); it is sent nowhere by itself.
+    /// The text that requests the next token, such as a refresh token (RFC 6749, section 6). The runtime does not send
+    /// it.
     public var refreshText: String?
 
-    /// When it is of no use any more; `nil` where the server alone knows.
+    /// When it expires; `nil` if only the server knows.
     var expiry: Expiry?
 
-    /// Creates a token that is good until a date, or until the server says no.
+    /// Creates a token that is valid until a date, or until the server refuses it.
     public init(_ text: String, expiresAt date: Date? = nil, refreshText: String? = nil) {
         self.text = text
         self.refreshText = refreshText
         expiry = date.map(Expiry.at)
     }
 
-    /// Creates a token that is good for a time from when it was got, such as the `expires_in` of OAuth.
+    /// Creates a token that is valid for a duration after its request, such as `expires_in` of OAuth.
     public init(_ text: String, expiresIn time: Duration, refreshText: String? = nil) {
         self.text = text
         self.refreshText = refreshText

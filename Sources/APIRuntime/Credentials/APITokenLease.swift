@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Which token of a login a try went out with.
+/// The token of a login that an attempt uses.
 nonisolated struct APITokenLease: Sendable {
     let login: APILogin
-    /// The login's session, since a call is never sent again as somebody else.
+    /// The session of the login: a call is never sent again in another session.
     let session: Int
     let token: UUID
 
-    /// Whether nobody has signed in or out since.
+    /// Whether the session is still the same.
     var isCurrent: Bool {
         login.state.withLock { !$0.isSignedOut && $0.session == session }
     }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A token of a login, and since when it has it.
+/// The token of a login, with its start and whether the server refused it.
 nonisolated struct APITokenState: Sendable {
     let token: APIToken
-    /// Tells it from all others, the same text that was got again among them.
+    /// Its identity. A new token may have the same text.
     let id = UUID()
-    /// `nil` where it comes from elsewhere, so that its time may be over.
+    /// The time of the request; `nil` for a saved token, which may have expired.
     private(set) var start: Date?
-    /// Whether the server said no to it.
+    /// Whether the server refused it.
     var isRefused = false
 
     init(_ token: APIToken, gotAt start: Date? = nil) {
@@ -15,7 +15,7 @@ nonisolated struct APITokenState: Sendable {
         self.start = start
     }
 
-    /// Whether it has to be replaced before it is sent.
+    /// Whether it must be replaced before it is sent.
     mutating func isDue(at now: Date, leeway: Duration) -> Bool {
         if isRefused { return true }
         let leeway = leeway / .seconds(1)
@@ -34,7 +34,7 @@ nonisolated struct APITokenState: Sendable {
     }
 
     private func isDue(at now: Date, life: TimeInterval, start: Date, _ leeway: TimeInterval) -> Bool {
-        // One that is over when it comes tells of a wrong clock: the server decides.
+        // If a new token has already expired, a clock is wrong and the server decides.
         life > 0 && now >= start + life - min(leeway, life / 2)
     }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension APICall {
-    /// Sends the request and writes the answer to a file, each try going on where the last one ended.
+    /// Sends the request and writes the response to a file. Each attempt continues where the previous one ended.
     #if compiler(>=6.2)
         @concurrent
     #endif
@@ -31,7 +31,7 @@ nonisolated extension APICall {
         _ onProgress: (@Sendable (APIProgress) -> Void)?
     ) async throws -> APIResponse<URL> {
         file.close()
-        // The places of a compressed answer are not those of the file.
+        // Offsets in a compressed response are not offsets in the file.
         var call = self
         call.additions = APIAdditions(
             delivery: .file(file),
@@ -63,12 +63,12 @@ nonisolated extension APICall {
             )
         } catch let error as APIError where error.status == 416 && range != nil {
             if file.isComplete(by: error.headers), let response = try finished(file, error) { return response }
-            // There is no such place in the content, and so the part here is none of it.
+            // The content has no such offset, so the partial file is not part of it.
             file.discard()
             return try await download(file, onProgress)
         }
     }
-    /// The response of a download of which the server says that nothing is missing, by a status of failure.
+    /// The response of a download that is complete according to a failure status.
     private func finished(_ file: APIPartialFile, _ refusal: APIError) throws -> APIResponse<URL>? {
         guard let status = refusal.status else { return nil }
         do {

@@ -1,25 +1,25 @@
 public import Foundation
 
 nonisolated extension APIClient {
-    /// Sends a resource and writes the answer to a file as it comes, however large it is.
+    /// Sends a resource and writes the response to a file while it arrives, whatever its size.
     ///
-    /// Until it is complete, the file has another name beside its own, and then takes the place of any file that is
-    /// there. A download that was cut off or cancelled leaves its part; the next one of the same address goes on with it
-    /// (`Range` and `If-Range`) where the server says by a strong `ETag` or `Last-Modified` that the content is still
-    /// the same, and begins anew where not. Tries that the policy of retries allows do the same.
+    /// An incomplete download is a partial file next to the destination, which it then replaces. A download that was
+    /// interrupted or cancelled keeps its partial file. The next download of the same address continues it (`Range` and
+    /// `If-Range`) if a strong `ETag` or `Last-Modified` shows that the content is unchanged, and starts again
+    /// otherwise. Retries do the same.
     ///
-    /// The timeout of a call counts until the head of the answer is there, and again whenever nothing comes. Two
-    /// downloads to one place at the same time spoil each other. What arrives is written at once, and a disk or `progress`
-    /// that is slower than the network slows it down: on Linux for all sessions of the process.
+    /// The timeout of a call applies until the response headers arrive, and again between any two chunks. Two
+    /// concurrent downloads to one destination corrupt each other. Chunks are written at once, so a disk or `progress`
+    /// closure that is slower than the network slows it down: on Linux for all sessions of the process.
     ///
     /// - Parameters:
-    ///   - resource: What to call; how it decodes its answer plays no part.
-    ///   - destination: The file, in a folder that exists.
-    ///   - keepsPartialFile: Whether the part of a download that fails stays, for the next one.
-    ///   - maximumBytes: The most bytes of the file; an answer that has more is an error of the kind
+    ///   - resource: The resource to send. It does not decode the response.
+    ///   - destination: The file, in an existing folder.
+    ///   - keepsPartialFile: Whether a download that fails keeps its partial file for the next one.
+    ///   - maximumBytes: The maximum size of the file. A larger response throws an error of the kind
     ///     ``APIError/Kind/tooLarge``.
-    ///   - progress: Is called on a thread of the transport; a part that is there already counts.
-    /// - Returns: The head of the answer, with the destination for a body.
+    ///   - progress: Called on a thread of the transport. It includes the bytes of an existing partial file.
+    /// - Returns: The status and headers of the response, with the destination as its body.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func download(
         _ resource: some APIResource,

@@ -1,9 +1,8 @@
-/// A short name of what is downloaded, so that a part of one resource is never continued with bytes of another.
+/// A short name of the downloaded content, so that a partial file is never continued with another resource.
 ///
-/// It is a hash of the address without credentials, which may be others the next time and must not be read off a file's
-/// name.
+/// It is a hash of the address without credentials, which may change and must not be readable in a file name.
 nonisolated struct APIContentName: Hashable, Sendable {
-    /// 16 letters of `0…9a…f`.
+    /// 16 hexadecimal digits.
     let text: String
 
     /// - Parameter address: The parts of the address.
@@ -14,7 +13,7 @@ nonisolated struct APIContentName: Hashable, Sendable {
 }
 
 nonisolated extension APICall {
-    /// The name of what the call downloads.
+    /// The name of the content that the call downloads.
     var contentName: APIContentName {
         let place =
             switch path.place {

@@ -1,7 +1,7 @@
 /// The header `Content-Range` of a part: `bytes 5-9/10` (RFC 9110, section 14.4).
 nonisolated struct APIContentRange: Hashable, Sendable {
     let start: Int64
-    /// The length of the whole; `nil` for `*`.
+    /// The length of the whole content; `nil` for `*`.
     let total: Int64?
 
     init?(_ text: String) {

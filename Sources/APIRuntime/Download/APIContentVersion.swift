@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What tells whether content is still the same: a strong `ETag`, else `Last-Modified` (RFC 9110, section 13.1.5).
+/// The version of content: a strong `ETag`, or else `Last-Modified` (RFC 9110, section 13.1.5).
 nonisolated struct APIContentVersion: Hashable, Sendable {
     /// The value for `If-Range`.
     let validator: String
 
-    /// The version that an answer says; none where its bytes are not those that a range counts.
+    /// The version of a response; `nil` if its bytes are encoded, because a range does not count those.
     init?(_ head: APIRawResponse) {
         guard head.headers["Content-Encoding"] == nil else { return nil }
-        // Some servers forget the quotes; one that is strict takes such a tag for another and sends all of it again.
+        // Some servers omit the quotes. A strict server then rejects the tag and sends the whole content again.
         let tag = head.headers["ETag"].flatMap { $0.isEmpty || $0.hasPrefix("W/") ? nil : $0 }
         guard let validator = tag ?? head.headers["Last-Modified"], validator.utf8.count <= Self.maximumLength else {
             return nil
@@ -16,7 +16,7 @@ nonisolated struct APIContentVersion: Hashable, Sendable {
         self.validator = validator
     }
 
-    /// - Parameter part: What ``fileNamePart`` gave.
+    /// - Parameter part: The value of ``fileNamePart``.
     init?(fileNamePart part: String) {
         let letters = part.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
         let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
@@ -26,7 +26,7 @@ nonisolated struct APIContentVersion: Hashable, Sendable {
         validator = text
     }
 
-    /// The version in letters that every file system takes.
+    /// The version in characters that every file system accepts.
     var fileNamePart: String {
         Data(validator.utf8).base64EncodedString()
             .replacingOccurrences(of: "+", with: "-")
@@ -34,6 +34,6 @@ nonisolated struct APIContentVersion: Hashable, Sendable {
             .replacingOccurrences(of: "=", with: "")
     }
 
-    /// A longer one would leave too little of a file's name for the name itself.
+    /// A longer version would leave too little of the file name for the name itself.
     private static let maximumLength = 78
 }

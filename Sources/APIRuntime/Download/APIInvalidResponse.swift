@@ -1,4 +1,4 @@
-/// An answer that HTTP does not allow, or that is not what was asked for.
+/// A response that violates HTTP or does not match the request.
 nonisolated struct APIInvalidResponse: Error, CustomStringConvertible {
     let description: String
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
-// `photo.jpg` comes of `photo.jpg.apigen-0f3a5c7e9b1d2f48-IngxIg.part`: what stands between the hyphens names the content by
-// its address, and what stands behind them is its version.
+// `photo.jpg` is the result of `photo.jpg.apigen-0f3a5c7e9b1d2f48-IngxIg.part`: a hash of the address is between the
+// hyphens, and the version of the content follows them.
 nonisolated extension APIPartialFile {
     private static let mark = ".apigen-"
     private static let ending = ".part"
@@ -11,7 +11,7 @@ nonisolated extension APIPartialFile {
         return destination.deletingLastPathComponent().appending(path: name)
     }
 
-    /// A part of the same content that an earlier download has left.
+    /// The partial file of the same content from an earlier download.
     static func existing(for destination: URL, of content: APIContentName) -> (url: URL, version: APIContentVersion?)? {
         let start = destination.lastPathComponent + mark + content.text + "-"
         guard let name = parts(of: destination).first(where: { $0.hasPrefix(start) }) else { return nil }
@@ -21,7 +21,7 @@ nonisolated extension APIPartialFile {
         )
     }
 
-    /// Removes the parts of what else was once downloaded to the same place, which now has a file.
+    /// Removes the partial files of other content with the same destination, which is now complete.
     func removeOtherParts() {
         let folder = destination.deletingLastPathComponent()
         for name in Self.parts(of: destination) {

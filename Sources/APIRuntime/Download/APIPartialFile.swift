@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The file that a download is written to until it is complete, beside the one that it becomes.
+/// The file of an incomplete download, next to its destination.
 ///
-/// Its name tells which version of the content it is a part of, so that any process can go on with it.
+/// Its name contains the version of the content, so that any process can continue it.
 nonisolated public final class APIPartialFile: Sendable {
     private struct State: Sendable {
-        /// The file, its version and its length, where there is one.
+        /// The current file, if there is one.
         var url: URL?
         var version: APIContentVersion?
         var count: Int64 = 0
-        /// The length of the whole, where the server says it.
+        /// The length of the whole content, if the server sends it.
         var total: Int64?
-        /// Whether the last response was a part of a whole whose length the server did not say.
+        /// Whether the last response was a part of content with an unknown length.
         var isPartOfUnknown = false
-        /// There while bytes are taken.
+        /// The open file, while it accepts bytes.
         var output: FileHandle?
     }
 
     let destination: URL
-    /// Names what is downloaded, so that parts of another resource are not continued.
+    /// Identifies the content, so that parts of another resource are not continued.
     private let content: APIContentName
-    /// Whether the resource itself asks for a part, so that an answer that is one is all of it.
+    /// Whether the resource itself requests a range, so that a partial response is the whole download.
     private let isPart: Bool
-    /// The most bytes that are written.
+    /// The maximum size.
     private let maximum: Int64
     private let state: APILocked<State>
 
@@ -46,11 +46,11 @@ nonisolated public final class APIPartialFile: Sendable {
 
     // MARK: What a transport does
 
-    /// Makes ready for the body of an answer; one that tells of a failure, or redirects, is handed over whole instead.
+    /// Prepares for the body of a response. A failure or a redirect is returned whole instead.
     ///
-    /// - Returns: Whether the file takes the body.
-    /// - Throws: ``APITransportError`` where the file cannot be written, another error where the answer has other bytes
-    ///   than were asked for.
+    /// - Returns: Whether the body is written to the file.
+    /// - Throws: ``APITransportError`` if the file cannot be written, another error if the response has other bytes
+    ///   than requested.
     public func begin(_ head: APIRawResponse) throws -> Bool {
         guard (200..<300).contains(head.status) else { return false }
         close()
@@ -69,7 +69,7 @@ nonisolated public final class APIPartialFile: Sendable {
             try state.withLock { state in
                 guard let url = state.url else { return }
                 state.output = try FileHandle(forWritingTo: url)
-                // A full disk may have taken a part of what was written last.
+                // A full disk may have accepted a part of the last chunk.
                 try state.output?.truncate(atOffset: UInt64(state.count))
                 state.total = range.total
                 state.isPartOfUnknown = range.total == nil
@@ -80,11 +80,11 @@ nonisolated public final class APIPartialFile: Sendable {
 
     /// Writes bytes of the body.
     ///
-    /// - Throws: ``APITransportError`` where the file cannot be written.
+    /// - Throws: ``APITransportError`` if the file cannot be written.
     public func write(_ bytes: Data) throws {
         try writing {
             try state.withLock { state in
-                // What comes behind a cancellation is not wanted.
+                // Bytes after a cancellation are ignored.
                 guard let output = state.output else { throw CancellationError() }
                 guard bytes.count <= maximum - state.count else { throw APITransportError(.tooLarge) }
                 try output.write(contentsOf: bytes)
@@ -93,17 +93,17 @@ nonisolated public final class APIPartialFile: Sendable {
         }
     }
 
-    /// Whether it takes the body of an answer.
+    /// Whether it currently receives the body of a response.
     public var isOpen: Bool { state.withLock { $0.output != nil } }
 
-    /// How much of it is there.
+    /// The number of bytes in the file.
     public var progress: APIProgress {
         state.withLock { APIProgress(.download, completed: $0.count, total: $0.total) }
     }
 
     // MARK: What a call does
 
-    /// Where to go on, and what says that the content is still the same.
+    /// The offset to continue from, and the version of the content.
     var range: (start: Int64, version: APIContentVersion)? {
         state.withLock { state in
             guard !isPart, state.count > 0, let version = state.version else { return nil }
@@ -111,7 +111,7 @@ nonisolated public final class APIPartialFile: Sendable {
         }
     }
 
-    /// Gives the complete file its own name, at once and in place of any that has it.
+    /// Moves the complete file to its destination atomically, and replaces an existing file.
     func finish() throws {
         close()
         let state = state.withLock { $0 }
@@ -130,7 +130,7 @@ nonisolated public final class APIPartialFile: Sendable {
         removeOtherParts()
     }
 
-    /// Whether a 416 says that there is nothing behind what is here: `Content-Range: bytes */10` for ten bytes.
+    /// Whether a 416 says that the file is complete: `Content-Range: bytes */10` for ten bytes.
     func isComplete(by headers: APIHeaders) -> Bool {
         let count = state.withLock { $0.count }
         guard count > 0, headers["Content-Range"]?.lowercased() == "bytes */\(count)" else { return false }
@@ -138,7 +138,7 @@ nonisolated public final class APIPartialFile: Sendable {
         return true
     }
 
-    /// Takes no more bytes; what there is stays.
+    /// Closes the file and keeps its bytes.
     func close() {
         state.withLock { state in
             try? state.output?.close()
@@ -146,7 +146,7 @@ nonisolated public final class APIPartialFile: Sendable {
         }
     }
 
-    /// Removes what there is.
+    /// Removes the file.
     func discard() {
         close()
         state.withLock { state in
@@ -177,7 +177,7 @@ nonisolated public final class APIPartialFile: Sendable {
 }
 
 nonisolated extension APIPartialFile: Hashable {
-    /// Two of them are equal if they are the same one.
+    /// Two partial files are equal if they are the same object.
     public static func == (left: APIPartialFile, right: APIPartialFile) -> Bool {
         left === right
     }

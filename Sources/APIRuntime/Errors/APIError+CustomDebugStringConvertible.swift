@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension APIError: CustomDebugStringConvertible {
-    /// Everything a developer needs, one fact a line, without secrets and never long.
+    /// All details for a developer, one on each line, without secrets and of limited length.
     public var debugDescription: String {
         var lines = ["\(endpoint): \(kind)"]
         func add(_ label: String, _ value: Any?, limit: Int = 400) {
@@ -25,7 +25,7 @@ nonisolated extension APIError: CustomDebugStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// What the server calls the request, by which its operators find it; `nil` where the head of the answer has no such.
+    /// The server's identifier of the request, for its operators; `nil` if the response headers contain none.
     public var requestID: String? {
         let names = [
             "X-Request-Id", "Request-Id", "X-GitHub-Request-Id", "X-Amzn-RequestId", "X-Correlation-Id", "CF-Ray",
@@ -33,7 +33,7 @@ nonisolated extension APIError: CustomDebugStringConvertible {
         return names.lazy.compactMap { headers[$0] }.first
     }
 
-    /// A byte of the body as editors count: lines and columns from 1.
+    /// The position of a byte in the body as editors show it: line and column, from 1.
     private func position(of offset: Int) -> String {
         let before = body.prefix(offset)
         let line = before.count { $0 == 0x0A } + 1

@@ -1,22 +1,22 @@
 internal import Foundation
 
 nonisolated extension APIError {
-    /// Where and why an answer could not be decoded.
+    /// Where and why decoding a response failed.
     public struct Decoding: Hashable, Sendable {
-        /// Where in the answer, such as `items[2].link`; of a number that does not fit its type only in an answer of up to
-        /// 2 MiB, since finding it takes time.
+        /// The coding path in the response, such as `items[2].link`. The path of a number that exceeds its type is only
+        /// known in responses up to 2 MiB, because searching it takes time.
         public var path: String
 
-        /// What was expected or found there.
+        /// The expected type and the value that was found.
         public var problem: String
 
-        /// The bytes around that place, as text.
+        /// The bytes around it, as text.
         public var near: String
 
-        /// The byte at which it stands, the first one being 0; what would hold it, where it is missing.
+        /// The zero-based offset of the value, or of its container if the value is absent.
         public var offset: Int
 
-        /// Creates a description, for tests of what shows one.
+        /// Creates a description, for tests.
         public init(
             path: String,
             problem: String,
@@ -32,12 +32,12 @@ nonisolated extension APIError {
 }
 
 nonisolated extension APIError.Decoding {
-    /// Takes apart an error of `Codable`; others have their description and the start of the body.
+    /// Describes an error of `Codable`. Other errors have their own description and the start of the body.
     ///
     /// - Parameters:
-    ///   - body: What was decoded.
-    ///   - secrets: What to redact; the offset is then that in the redacted body.
-    ///   - mediaType: What the body is said to be.
+    ///   - body: The body that was decoded.
+    ///   - secrets: The secrets to redact. The offset is then that in the redacted body.
+    ///   - mediaType: The declared media type of the body.
     init(_ error: any Error, body: Data, hiding secrets: APISecrets? = nil, mediaType: String? = nil) {
         let keys = Self.path(of: error)
         let place = APIJSONLocator.place(of: keys, in: body)
@@ -46,7 +46,7 @@ nonisolated extension APIError.Decoding {
         if case DecodingError.dataCorrupted(let context) = error, keys.isEmpty, context.isAboutSyntax {
             (offset, problem) = Self.syntaxProblem(in: body, mediaType: mediaType)
         }
-        // An excerpt is cut from what is redacted already: half a secret is one, too.
+        // An excerpt is cut after redaction, because a part of a secret is a secret as well.
         let shown = secrets?.redacted(body) ?? APIRedactedBytes(body)
         offset = shown.place(of: offset)
         self.init(
@@ -79,7 +79,7 @@ nonisolated extension APIError.Decoding {
         }
     }
 
-    /// Foundation asks for these where it means what stands in brackets.
+    /// Foundation reports these types for objects and arrays.
     private static func name(of type: any Any.Type) -> String {
         switch type {
         case is [String: Any].Type: "an object"
@@ -104,6 +104,6 @@ nonisolated extension APIError.Decoding {
 }
 
 nonisolated extension DecodingError.Context {
-    /// Whether Foundation says that the text is no JSON, which it says of numbers that do not fit, too.
+    /// Whether Foundation reports invalid JSON, as it also does for numbers that exceed their type.
     var isAboutSyntax: Bool { debugDescription.hasPrefix("The given data was not valid JSON") }
 }

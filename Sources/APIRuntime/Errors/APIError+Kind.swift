@@ -1,34 +1,34 @@
 nonisolated extension APIError {
-    /// What went wrong, an open set: a `switch` over it needs a `default`.
+    /// The kind of error, an open set: a `switch` over it needs a `default`.
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
-        /// There is no network, the connection was refused, or no such host exists.
+        /// There is no network, the server refused the connection, or the host does not exist.
         public static let notConnected = Self(name: "notConnected")
-        /// The connection was cut before the whole answer was there.
+        /// The connection ended before the whole response was received.
         public static let connectionLost = Self(name: "connectionLost")
-        /// The time for the call was up.
+        /// The time limit of the call was exceeded.
         public static let timedOut = Self(name: "timedOut")
-        /// The server redirected from `https` to `http`, with a body to another server, or without end.
+        /// The server redirected from `https` to `http`, to another server with a body, or without end.
         public static let redirectRefused = Self(name: "redirectRefused")
-        /// A credential is missing, or the server answered 401.
+        /// A credential is missing, or the server responded with 401.
         public static let unauthorized = Self(name: "unauthorized")
-        /// The server asks to be left alone; in a `switch` it stands for every delay.
+        /// The server limits the rate of requests. In a `switch` it matches every delay.
         public static let rateLimited = rateLimited(after: nil)
-        /// The server answered with a status that tells of a failure.
+        /// The server responded with a failure status.
         public static let status = Self(name: "status")
-        /// The server did not do what was asked for, as its body says in spite of a status of success.
+        /// The body of the response reports a failure, although its status is one of success.
         public static let refused = Self(name: "refused")
-        /// The answer is not what was declared.
+        /// The response does not have the declared type.
         public static let undecodable = Self(name: "undecodable")
-        /// The answer, or one piece of it, is larger than the configuration allows.
+        /// The response, or one event of it, exceeds a limit of the configuration.
         public static let tooLarge = Self(name: "tooLarge")
-        /// The file of a download cannot be written: the disk is full, say, or there is no such folder.
+        /// The file of a download cannot be written: for example, the disk is full or the folder does not exist.
         public static let unwritable = Self(name: "unwritable")
-        /// The request cannot be sent as it is.
+        /// The request is invalid.
         public static let invalidRequest = Self(name: "invalidRequest")
-        /// A transport or middleware failed in a way of its own.
+        /// A transport or middleware threw another error.
         public static let other = Self(name: "other")
 
-        /// The server asks to be left alone for a while, if it says how long.
+        /// The server limits the rate of requests, with the delay that it requires, if any.
         public static func rateLimited(after delay: Duration?) -> Self {
             Self(name: "rateLimited", delay: delay)
         }
@@ -40,7 +40,7 @@ nonisolated extension APIError {
             delay.map { "\(name)(after: \($0))" } ?? name
         }
 
-        /// Lets `case .rateLimited` match whatever the delay.
+        /// Makes `case .rateLimited` match any delay.
         public static func ~= (pattern: Self, kind: Self) -> Bool {
             pattern == kind || (pattern.name == kind.name && pattern.delay == nil)
         }

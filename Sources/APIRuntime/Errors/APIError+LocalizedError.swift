@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension APIError: LocalizedError {
-    /// The server's own message where there is one, else a sentence that a user can be shown.
+    /// The server's message if there is one, or else a sentence for users.
     public var errorDescription: String? {
         if let message = failure?.failureMessage.map({ APIExcerpt.oneLine($0, limit: 300) }), !message.isEmpty {
             return message
@@ -23,12 +23,12 @@ nonisolated extension APIError: LocalizedError {
         }
     }
 
-    /// Why, for developers, where more is known than the kind.
+    /// The reason for developers, if more is known than the kind.
     public var failureReason: String? {
         reason ?? decoding.map { "\($0.problem) at \($0.path)" }
     }
 
-    /// What a user can do about it, where that is known.
+    /// What a user can do about it, if that is known.
     public var recoverySuggestion: String? {
         switch kind {
         case .notConnected: "Check the connection and try again."

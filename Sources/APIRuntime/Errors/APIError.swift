@@ -1,43 +1,43 @@
 public import Foundation
 
-/// What a call throws, unless its task was cancelled: then it is `CancellationError`.
+/// The error of a call. A cancelled call throws `CancellationError` instead.
 ///
 /// `localizedDescription` is for users, `debugDescription` for developers.
 nonisolated public struct APIError: Error, Sendable {
-    /// What went wrong.
+    /// The kind of error.
     public var kind: Kind
 
     /// The name of the endpoint that was called.
     public var endpoint: String
 
-    /// What was sent, without secrets; `nil` where no request came to be.
+    /// The request without secrets; `nil` if none was created.
     public var request: APIRequest?
 
-    /// The status of the answer; `nil` where there was none.
+    /// The status of the response; `nil` if there was none.
     public var status: Int?
 
-    /// The headers of the answer.
+    /// The response headers.
     public var headers: APIHeaders
 
-    /// The bytes of the answer, with `REDACTED` where it repeats a secret of the request.
+    /// The body of the response. `REDACTED` replaces each secret of the request in it.
     public var body: Data
 
-    /// The decoded body of a failure; `nil` where none is declared or the bytes do not fit.
+    /// The decoded body of a failure; `nil` if none is declared or the body does not have the type.
     public var failure: (any APIFailure)?
 
-    /// Where and why an answer could not be decoded.
+    /// Where and why decoding a response failed.
     public var decoding: Decoding?
 
-    /// What was wrong, for developers.
+    /// The reason, for developers.
     public var reason: String?
 
-    /// The error that this one was made of.
+    /// The underlying error.
     public var underlying: (any Error)?
 
-    /// The tokens that the call went out with, in place of which others can be got.
+    /// The leases of the call's tokens, which can be replaced.
     var leases: [APITokenLease] = []
 
-    /// Creates an error, which keeps the request without its secrets, and the answer without those of the request.
+    /// Creates an error. It keeps the redacted request, and the response without the request's secrets.
     public init(
         _ kind: Kind,
         endpoint: String,
@@ -66,16 +66,16 @@ nonisolated public struct APIError: Error, Sendable {
         }
     }
 
-    /// The decoded body of the failure, if it is of this type.
+    /// The decoded body of the failure, if it has this type.
     public func failure<Failure: APIFailure>(as type: Failure.Type) -> Failure? {
         failure as? Failure
     }
 
-    /// Whether there was no connection, or it ended early.
+    /// Whether the connection failed or ended early.
     var isLostConnection: Bool {
         [.connectionLost, .notConnected, .timedOut].contains(kind)
     }
 
-    /// How long the server asks to be left alone, where it says so.
+    /// The delay that the server requires; `nil` if it requires none.
     public var retryAfter: Duration? { kind.delay }
 }

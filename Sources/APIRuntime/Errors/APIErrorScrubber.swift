@@ -4,7 +4,7 @@ internal import Foundation
     internal import FoundationNetworking
 #endif
 
-/// Takes what may be secret out of errors: the address out of those of a session, the value out of those of an encoder.
+/// Removes possible secrets from errors: the address from those of a session, the value from those of an encoder.
 nonisolated enum APIErrorScrubber {
     static func scrubbed(_ error: any Error) -> any Error {
         if case EncodingError.invalidValue(let value, let context) = error {
@@ -19,7 +19,7 @@ nonisolated enum APIErrorScrubber {
         return URLError(error.code, userInfo: kept)
     }
 
-    /// The type of a value alone, unless it is infinite or no number, which encoders refuse.
+    /// The value's type instead of the value, except for infinity and NaN, which encoders reject.
     private static func shown(_ value: Any) -> Any {
         switch value {
         case is Double, is Float: value

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Bytes of an answer as a text on one line, for reports: never long, and harmless where it is printed.
+/// Formats bytes of a response on one line, for reports. The text is short and has no control characters.
 nonisolated enum APIExcerpt {
     /// A part of a body.
     ///
     /// - Parameters:
-    ///   - range: The bytes to show; letters of more than one byte stay whole or are left out.
+    ///   - range: The bytes to show. Incomplete characters at its ends are omitted.
     static func text(of body: Data, in range: Range<Int>) -> String {
         let bytes = [UInt8](body.dropFirst(range.lowerBound).prefix(range.count))
         let isCut = (before: range.lowerBound > 0, behind: range.lowerBound + bytes.count < body.count)
@@ -13,14 +13,14 @@ nonisolated enum APIExcerpt {
         return (isCut.before ? "…" : "") + text + (isCut.behind ? "…" : "")
     }
 
-    /// A text on one line, of at most so many letters.
+    /// A text on one line, with a maximum number of characters.
     static func oneLine(_ text: String, limit: Int) -> String {
         let line = escaped(text)
         return line.count > limit ? line.prefix(limit) + "…" : line
     }
 
-    /// Line breaks with the spaces around them become a space, other controls and marks that turn the direction of a text
-    /// are escaped.
+    /// Line breaks with surrounding spaces become one space. Other controls and marks for the direction of text are
+    /// escaped.
     private static func escaped(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.joined(separator: " ").unicodeScalars.reduce(into: "") { line, scalar in
@@ -33,7 +33,7 @@ nonisolated enum APIExcerpt {
         }
     }
 
-    /// The bytes as a text; `nil` where many of them are none.
+    /// The bytes as a text; `nil` if many of them are not text.
     private static func oneLine(of bytes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         let strange = text.unicodeScalars.count { scalar in
@@ -48,7 +48,7 @@ nonisolated enum APIExcerpt {
         return "bytes \(shown.joined(separator: " "))" + (bytes.count > 32 ? " …" : "")
     }
 
-    /// Leaves out the pieces of letters at the places where a body was cut.
+    /// Removes incomplete characters at the ends of the excerpt.
     private static func whole(_ bytes: [UInt8], _ isCutBefore: Bool, _ isCutBehind: Bool) -> ArraySlice<UInt8> {
         var bytes = bytes[...]
         if isCutBefore { bytes = bytes.drop { $0 & 0xC0 == 0x80 } }

@@ -1,12 +1,12 @@
-/// The body of an answer that tells of a failure.
+/// The body of a response that reports a failure.
 nonisolated public protocol APIFailure: Decodable, Sendable {
-    /// What the body of an answer says where it tells of this failure, all of it; nothing where the status alone does.
+    /// The conditions that the body of this failure meets, all of them. It is empty if the status alone decides.
     static var matchers: [APIFailureMatcher] { get }
 
-    /// What the server says went wrong, in words that a user can be shown.
+    /// The server's message, which can be shown to a user.
     var failureMessage: String? { get }
 
-    /// Whether the same call may succeed when it is tried again.
+    /// Whether another attempt of the call may succeed.
     var isRetryable: Bool { get }
 }
 

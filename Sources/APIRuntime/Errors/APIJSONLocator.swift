@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Finds the bytes of a coding path in JSON, so that an error can show them.
+/// Finds the bytes of a coding path in JSON, for excerpts in errors.
 nonisolated struct APIJSONLocator {
     private var cursor: APIJSONCursor
 
-    /// Where something is: the value at a path, or what holds it where that is not there.
+    /// The position of the value at a path, or of its container if it is absent.
     struct Place: Equatable {
         var offset: Int
-        /// What stands at the whole path; `nil` where that is not there.
+        /// A description of the value at the path; `nil` if it is absent.
         var found: String?
     }
 
     static func place(of path: [any CodingKey], in body: Data) -> Place {
-        // Only an error pays for the walk, but it should not pay for hundreds of megabytes.
+        // The search runs only for errors, but must not take long for hundreds of megabytes.
         var locator = Self(cursor: APIJSONCursor([UInt8](body.prefix(8 << 20))))
         locator.cursor.skipSpace()
         var offset = locator.cursor.position
@@ -23,7 +23,7 @@ nonisolated struct APIJSONLocator {
         return Place(offset: offset, found: locator.phrase)
     }
 
-    /// The path of the value that begins at a byte of a text that is JSON.
+    /// The path of the value that begins at a byte of valid JSON.
     static func path(to offset: Int, in body: Data) -> [any CodingKey]? {
         var cursor = APIJSONCursor([UInt8](body))
         var path: [any CodingKey] = []
@@ -35,14 +35,14 @@ nonisolated struct APIJSONLocator {
         return cursor.position == offset ? path : nil
     }
 
-    /// Moves from a container to the member that has a byte.
+    /// Moves from a container to the member that contains a byte.
     private static func enter(_ cursor: inout APIJSONCursor, towards offset: Int) -> (any CodingKey)? {
         guard let bracket = cursor.current, bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[") else {
             return nil
         }
         var index = 0
         while cursor.position < offset {
-            // Behind the bracket or a comma.
+            // After the bracket or a comma.
             cursor.skipByte()
             cursor.skipSpace()
             var key: any CodingKey = APIIndexKey(index)
@@ -66,7 +66,7 @@ nonisolated struct APIJSONLocator {
         return nil
     }
 
-    /// The bytes of the value at a path, if there is one; of an object or array the bracket alone.
+    /// The bytes of the value at a path, if there is one. Of an object or array, only the opening bracket.
     static func scalar(in body: Data, at path: [any CodingKey]) -> Data? {
         var locator = Self(cursor: APIJSONCursor([UInt8](body)))
         for key in path {
@@ -80,7 +80,7 @@ nonisolated struct APIJSONLocator {
         return Data(value.prefix { first == UInt8(ascii: "\"") || $0 > 0x20 })
     }
 
-    /// What the value at the position looks like.
+    /// The JSON shape of the value at the position.
     private var phrase: String? {
         guard let current = cursor.current else { return nil }
         return switch Unicode.Scalar(current) {

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// Finds where a text stops being JSON (RFC 8259), which Foundation does not say everywhere.
+/// Finds the first error in JSON (RFC 8259), because Foundation does not report its position on all systems.
 ///
-/// It keeps the open brackets itself, so that no nesting is too deep for it.
+/// It stores the open brackets itself, so that it accepts any depth.
 nonisolated struct APIJSONSyntax {
-    /// What is wrong, and at which byte.
+    /// The error and its offset.
     struct Problem: Error, Equatable {
         var offset: Int
         var text: String
     }
 
-    /// What may stand next.
+    /// What may come next.
     private enum Expectation: String {
         case value = "a value"
         case element = "a value or ']'"
@@ -21,7 +21,7 @@ nonisolated struct APIJSONSyntax {
         case end = "the end"
     }
 
-    /// The most arrays and objects in one another that Foundation reads.
+    /// The maximum depth of arrays and objects that Foundation reads.
     private static let maximumDepth = 512
 
     private let bytes: [UInt8]
@@ -29,7 +29,7 @@ nonisolated struct APIJSONSyntax {
     private var expectation = Expectation.value
     private var openBrackets: [Unicode.Scalar] = []
 
-    /// What is wrong with a text; `nil` where it is JSON.
+    /// The error of a text; `nil` if it is valid JSON.
     static func problem(in text: Data) -> Problem? {
         var syntax = Self(bytes: [UInt8](text))
         do throws(Problem) {

@@ -1,18 +1,19 @@
 internal import Foundation
 
-/// Finds the number of a JSON text that does not fit its type, which Foundation reports without a place.
+/// Finds the number that exceeds its type in JSON, because Foundation reports no position for it.
 ///
-/// The text is decoded again with some of its numbers replaced by zeros, until one is left that makes the difference.
+/// It decodes the text again with some numbers replaced by zeros, until it has found the number that makes the
+/// difference.
 nonisolated struct APINumberSearch {
     private let body: Data
     private let numbers: [Range<Int>]
     private let decode: (Data) throws -> Void
 
-    /// The same error with the place of the number; others stay as they are.
+    /// The error with the position of the number. Other errors do not change.
     ///
-    /// - Parameter decode: Decodes a body as the one that failed.
+    /// - Parameter decode: Decodes a body in the same way as the one that failed.
     static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error {
-        // Only an error pays for it, but it should not pay for twenty times many megabytes.
+        // The search runs only for errors, but must not decode many megabytes twenty times.
         guard isAboutNumber(error), body.count <= maximumBody, APIJSONSyntax.problem(in: body) == nil else {
             return error
         }
@@ -34,7 +35,7 @@ nonisolated struct APINumberSearch {
         return context.codingPath.isEmpty && context.isAboutSyntax
     }
 
-    /// The numbers of a text that is JSON, but for those that fit any type.
+    /// The numbers of valid JSON, except for those that every type can represent.
     private static func numbers(in bytes: [UInt8]) -> [Range<Int>] {
         var cursor = APIJSONCursor(bytes)
         var numbers: [Range<Int>] = []
@@ -58,12 +59,12 @@ nonisolated struct APINumberSearch {
         "0123456789+-.eE".utf8.contains(byte)
     }
 
-    /// The letter of `true` or `false`.
+    /// The letter `e` of `true` or `false`.
     private static func isOfWord(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")
     }
 
-    /// The first number without which the text would not have failed in this way.
+    /// The first number whose replacement removes the error.
     private var culprit: Range<Int>? {
         var (fits, fails) = (0, numbers.count)
         guard fails > 0 else { return nil }
@@ -72,7 +73,7 @@ nonisolated struct APINumberSearch {
             if isFailing(without: numbers[middle...]) { fails = middle } else { fits = middle }
         }
         let number = numbers[fails - 1]
-        // A type that looks at several numbers at once can mislead the search.
+        // A type that uses several numbers together can mislead the search.
         let others = numbers[..<(fails - 1)] + numbers[fails...]
         return isFailing(without: others) ? number : nil
     }
@@ -80,7 +81,7 @@ nonisolated struct APINumberSearch {
     private func isFailing(without numbers: some Sequence<Range<Int>>) -> Bool {
         var body = [UInt8](body)
         for number in numbers {
-            // Spaces keep every other byte at its place.
+            // Spaces keep the offsets of all other bytes.
             body.replaceSubrange(number, with: [UInt8(ascii: "0")] + Array(repeating: 0x20, count: number.count - 1))
         }
         do {

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The beginning of a body that is a text.
+/// The beginning of a text body.
 nonisolated struct APILogBody {
     let text: String
 
-    /// - Parameter secrets: What is hidden wherever it stands, also where the end of the text is in the middle of it.
-    /// - Returns: `nil` for what is no text in UTF-8.
+    /// - Parameter secrets: The secrets to redact, also one that the end of the text cuts.
+    /// - Returns: `nil` if it is not UTF-8.
     init?(_ body: Data, limit: Int, hiding secrets: APISecrets) {
         let limit = max(0, limit)
         let isCut = body.count > limit
         let bytes = secrets.redacted(Data(body.prefix(limit + secrets.longest))).prefix(ofOriginal: limit).prefix(limit)
-        // A character that was cut in the middle has up to three bytes here.
+        // An incomplete character has up to three bytes here.
         let texts = (0...(isCut ? 3 : 0)).lazy.compactMap { String(bytes: bytes.dropLast($0), encoding: .utf8) }
         guard let text = texts.first, !text.utf8.contains(0) else { return nil }
         self.text = text.replacing("\r\n", with: "\n")

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The texts about one request and its answer, without secrets.
+/// The log texts of one request and its response, without secrets.
 nonisolated struct APILogText {
     let label: String
     let line: String
@@ -8,7 +8,7 @@ nonisolated struct APILogText {
     private let names: Set<String>
     private let secrets: APISecrets
 
-    /// - Parameter names: What is secret beside credentials, in lower case.
+    /// - Parameter names: Names of other secrets, in lower case.
     init(_ request: APIRequest, _ names: Set<String>) {
         let request = request.hiding(names)
         self.request = request
@@ -18,7 +18,7 @@ nonisolated struct APILogText {
         label = request.attempt.map { $0.number == 1 ? "#\($0.call) " : "#\($0.call).\($0.number) " } ?? ""
     }
 
-    /// A line, and those behind it, none of which can be taken for the beginning of another entry.
+    /// A line and its indented continuation lines, which cannot be mistaken for another entry.
     func entry(_ line: String, _ details: [String]) -> String {
         let lines = [line] + details.map { $0.isEmpty ? "" : "   \($0)" }
         return secrets.hidden(in: lines.map(Self.visible).joined(separator: "\n"))
@@ -30,7 +30,6 @@ nonisolated struct APILogText {
         return "\(response.body.count) bytes"
     }
 
-    /// The lines about the request.
     func details(_ detail: APILoggingMiddleware.Detail) -> [String] {
         if detail == .lines { return [] }
         var headers = request.headers
@@ -48,7 +47,6 @@ nonisolated struct APILogText {
         return lines(headers) + (text.isEmpty ? [] : [""] + text)
     }
 
-    /// The lines about the answer.
     func details(of response: APIRawResponse, _ detail: APILoggingMiddleware.Detail) -> [String] {
         if detail == .lines { return [] }
         guard case .bodies(let limit) = detail, !response.body.isEmpty else { return lines(response.headers) }
@@ -74,7 +72,7 @@ nonisolated struct APILogText {
         return (text + end).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// A text whose control characters cannot do anything to a terminal.
+    /// A text with its control characters escaped, for terminals.
     private static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in

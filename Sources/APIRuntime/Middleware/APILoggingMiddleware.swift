@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes down every request and every answer, without secrets.
+/// Logs every request and every response, without secrets.
 ///
 /// ```
 /// -> #7 GET https://api.example/users?page=2&key=REDACTED
@@ -9,36 +9,36 @@ internal import Foundation
 /// <- #7.2 200 GET https://api.example/users?page=2&key=REDACTED (4711 bytes, 9 ms)
 /// ```
 ///
-/// The number is that of the call, and `.2` its second try. An entry goes to a closure, such as one that calls a logger:
+/// The number is that of the call, and `.2` is its second attempt. A closure receives each entry, for example to call a
+/// logger:
 ///
 /// ```swift
 /// APILoggingMiddleware(.headers) { logger.log(level: $0.isFailure ? .error : .debug, "\($0)") }
 /// ```
 ///
-/// `REDACTED` stands for the credentials of a request wherever they occur, for fields of bodies whose names say
-/// `password`, `secret` or `token`, and for what has one of the names that are given: headers, items of the query, and
-/// fields of bodies that are JSON or a form.
+/// `REDACTED` replaces the credentials of a request wherever they occur, fields whose names contain `password`,
+/// `secret` or `token`, and the headers, query items and fields of JSON and forms with the given names.
 nonisolated public struct APILoggingMiddleware: APIMiddleware {
-    /// How much is written down.
+    /// The level of detail.
     public enum Detail: Hashable, Sendable {
-        /// A line for the request and one for the answer.
+        /// A line for the request and one for the response.
         case lines
-        /// The headers as well.
+        /// Also the headers.
         case headers
-        /// The headers and the beginnings of bodies that are a text, at most so many bytes of each.
+        /// Also the headers and the beginnings of text bodies, up to a number of bytes.
         case bodies(upTo: Int)
     }
 
-    /// What is written down at once: a line, perhaps with others behind it.
+    /// One entry of the log: a line, perhaps with continuation lines.
     public struct Entry: Sendable, CustomStringConvertible {
-        /// The text, without secrets; its further lines are indented.
+        /// The text without secrets. Continuation lines are indented.
         public let description: String
 
-        /// Whether there was no answer, or one with a status of 400 or more.
+        /// Whether there was no response, or one with a status of 400 or more.
         public let isFailure: Bool
     }
 
-    /// Names of what is secret wherever it occurs, unless others are given.
+    /// The default names of secrets.
     public static let secretNames: Set<String> = [
         "access_token", "api_key", "apikey", "client_secret", "password", "refresh_token", "secret", "sig", "signature",
         "token", "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-api-key",
@@ -48,13 +48,13 @@ nonisolated public struct APILoggingMiddleware: APIMiddleware {
     private let secretNames: Set<String>
     private let log: @Sendable (Entry) -> Void
 
-    /// Creates a middleware that hands its entries to a closure.
+    /// Creates a middleware that passes its entries to a closure.
     ///
     /// - Parameters:
-    ///   - detail: How much is written down.
-    ///   - secretNames: Names of headers, items of the query and fields of bodies whose values are left out beside those
-    ///     of credentials, without regard to case.
-    ///   - log: Takes each entry, on the task of the call.
+    ///   - detail: The level of detail.
+    ///   - secretNames: Names of headers, query items and body fields whose values are redacted in addition to
+    ///     credentials, in any case of letters.
+    ///   - log: Receives each entry, on the task of the call.
     public init(
         _ detail: Detail = .lines,
         hiding secretNames: Set<String> = Self.secretNames,

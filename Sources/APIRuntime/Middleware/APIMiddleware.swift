@@ -1,10 +1,10 @@
-/// A step between a client and its transport, which every try of a call passes through.
+/// A step between a client and its transport for every attempt of a call.
 ///
-/// The first one of ``APIConfiguration/middleware`` is asked first. It may change the request, call `next` once, more
-/// often or never, and change the answer. Where ``APIRequest/delivery`` asks for a stream, the answer has its head and
-/// ``APIRawResponse/stream`` in place of the body.
+/// The first one of ``APIConfiguration/middleware`` is called first. It may change the request, call `next` any number
+/// of times, and change the response. If ``APIRequest/delivery`` requests a stream, the response contains
+/// ``APIRawResponse/stream`` instead of a body.
 nonisolated public protocol APIMiddleware: Sendable {
-    /// Answers a request, with the help of what comes after this step.
+    /// Returns the response of a request, usually that of `next`.
     func respond(
         to request: APIRequest,
         next: @Sendable (APIRequest) async throws -> APIRawResponse

@@ -1,9 +1,9 @@
 internal import Foundation
 
 nonisolated extension APIClient {
-    /// A position whose address has no credential of the client: none in its query, before its host or in its path.
+    /// A position without the client's credentials in its address: not in the query, before the host or in the path.
     ///
-    /// One that stood in the path is not put back, so that the server refuses the call that goes on.
+    /// A credential that was in the path is not restored, so that the server refuses the next call.
     func withoutSecrets(_ position: APIPagePosition) -> APIPagePosition {
         let placements = defaults.credentials.map(\.placement)
         let names = Set(
@@ -27,7 +27,7 @@ nonisolated extension APIClient {
         return position
     }
 
-    /// An address without what it has in the place of a name in the server's: `/bot123:abc/` for `/bot{token}/`.
+    /// An address without the value of a placeholder of the server: `/bot123:abc/` for `/bot{token}/`.
     private func hiding(_ name: String, in address: String) -> String {
         let settings = defaults.placeholders.mapValues(\.parameterText)
         for server in [server] + defaults.servers.values {

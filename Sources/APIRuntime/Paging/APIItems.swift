@@ -1,4 +1,4 @@
-/// The items of a resource, page after page, each page asked for when its first item is wanted.
+/// The items of a resource. Each page is requested when its first item is needed.
 nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource>: AsyncSequence, Sendable {
     public typealias Element = Resource.Response.PageItem
 
@@ -10,9 +10,9 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
         reached = APILocked(pages.start)
     }
 
-    /// Where the sequence goes on behind the last item that was given, which may be in the middle of a page.
+    /// The position after the last returned item, which may be within a page.
     ///
-    /// All copies and iterators of a sequence share it.
+    /// All copies and iterators of the sequence share it.
     public var position: APIPagePosition { pages.client.withoutSecrets(reached.withLock { $0 }) }
 
     public func makeAsyncIterator() -> Iterator {
@@ -22,7 +22,7 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
     public struct Iterator: AsyncIteratorProtocol {
         private var pages: APIPages<Client, Resource>.Iterator
         private let reached: APILocked<APIPagePosition>
-        /// Where the page is that the items are of, with those that were given as the ones to skip.
+        /// The position of the current page, with the returned items as items to skip.
         private var page = APIPagePosition.start
         private var items: ArraySlice<Element> = []
 
@@ -35,7 +35,7 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
             try await next(isolation: nil)
         }
 
-        /// The next item; a cancelled task gets none, even where the page has more.
+        /// The next item. A cancelled task receives none, even if the page has more.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             try Task.checkCancellation()
             while items.isEmpty {

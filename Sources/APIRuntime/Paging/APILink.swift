@@ -16,7 +16,7 @@ nonisolated enum APILink {
         return nil
     }
 
-    /// The relations of one link, and where its parameters end: at a comma outside quotes.
+    /// The relations of one link, and the end of its parameters: a comma outside quotes.
     private static func parameters(in text: Substring) -> (relations: [String], end: Substring.Index) {
         var relations: [String] = []
         var parameter = ""

@@ -1,9 +1,9 @@
-/// An answer that is one page of many.
+/// A response that is one of several pages.
 nonisolated public protocol APIPage {
-    /// What the page is made of.
+    /// The type of the items.
     associatedtype PageItem
 
-    /// The items in the server's order.
+    /// The items, in the server's order.
     var pageItems: [PageItem] { get }
 }
 
@@ -11,7 +11,7 @@ nonisolated extension Array: APIPage {
     public var pageItems: [Element] { self }
 }
 
-/// No page at all, where the server answers that there is nothing new, is an empty one.
+/// An absent page, because the server reports no changes, is an empty page.
 nonisolated extension Optional: APIPage where Wrapped: APIPage {
     public var pageItems: [Wrapped.PageItem] { self?.pageItems ?? [] }
 }

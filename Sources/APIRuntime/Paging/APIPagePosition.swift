@@ -1,20 +1,20 @@
-/// Where a sequence of pages or items goes on: to be saved, and given to ``APIClient/pages(of:from:)`` or
-/// ``APIClient/items(of:from:)`` later, with the same resource.
+/// The position at which a sequence of pages or items continues. It can be saved and passed to
+/// ``APIClient/pages(of:from:)`` or ``APIClient/items(of:from:)`` later, with the same resource.
 ///
-/// It holds no credential.
+/// It contains no credential.
 nonisolated public struct APIPagePosition: Hashable, Codable, Sendable {
     enum Place: Hashable, Codable, Sendable {
-        /// The page that the resource asks for itself.
+        /// The page that the resource requests itself.
         case start
-        /// The page of a number, or the one from the item of that number on.
+        /// The page with a number, or the page from an item with a number.
         case number(Int)
-        /// The page behind a cursor, which is kept as JSON.
+        /// The page after a cursor, which is stored as JSON.
         case cursor(String)
-        /// The page of an address, as it came or below the server's.
+        /// The page at an address, either a whole one or one relative to the server.
         case address(String)
-        /// The page of some items of the query.
+        /// The page of some query items.
         case query([String: String])
-        /// There is no page any more.
+        /// There are no more pages.
         case end
     }
 
@@ -23,12 +23,12 @@ nonisolated public struct APIPagePosition: Hashable, Codable, Sendable {
 
     var place = Place.start
 
-    /// How many items the pages before had.
+    /// The number of items on previous pages.
     var itemsBefore = 0
 
-    /// How many items of the page itself are not given again.
+    /// The number of items of the page that were already returned.
     var itemsToSkip = 0
 
-    /// Whether the last page was the last there is.
+    /// Whether there are no more pages.
     public var isEnd: Bool { place == .end }
 }

@@ -1,5 +1,5 @@
-/// A resource whose answers are pages.
+/// A resource whose responses are pages.
 nonisolated public protocol APIPagedResource: APIResource where Response: APIPage {
-    /// How the next page is asked for, and when there is none.
+    /// The request of the next page, and the condition for the last page.
     static var paging: APIPaging<Self> { get }
 }

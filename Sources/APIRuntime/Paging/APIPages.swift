@@ -1,4 +1,4 @@
-/// The answers that are the pages of a resource, each asked for when it is wanted.
+/// The pages of a resource. Each is requested when it is needed.
 nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource>: AsyncSequence, Sendable {
     public typealias Element = APIResponse<Resource.Response>
 
@@ -14,9 +14,9 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
         reached = APILocked(start)
     }
 
-    /// Where the sequence goes on behind the last page that was given; a page that could not be had is asked for again.
+    /// The position after the last returned page. A page whose request failed is requested again.
     ///
-    /// All copies and iterators of a sequence share it.
+    /// All copies and iterators of the sequence share it.
     public var position: APIPagePosition { client.withoutSecrets(reached.withLock { $0 }) }
 
     public func makeAsyncIterator() -> Iterator {
@@ -25,12 +25,12 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
 
     public struct Iterator: AsyncIteratorProtocol {
         private let pages: APIPages
-        /// Where the next page is.
+        /// The position of the next page.
         private(set) var position: APIPagePosition
         private var visited: Set<APIPagePosition.Place>
-        /// How many pages in a row had no items.
+        /// The number of consecutive pages without items.
         private var emptyPages = 0
-        /// What is thrown in place of the next page.
+        /// The error that replaces the next page.
         private var error: APIError?
 
         private static var maximumEmptyPages: Int { 10 }
@@ -47,8 +47,8 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
 
         /// The next page; an error ends the sequence.
         ///
-        /// - Throws: ``APIError``, also where the last page leads nowhere or back to one that was read before, or where ten
-        ///   pages in a row were empty; `CancellationError` if the task is cancelled.
+        /// - Throws: ``APIError``, also if the last page leads nowhere or back to a previous page, or after ten
+        ///   consecutive empty pages; `CancellationError` if the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             if let error = error.take() {
                 position.place = .end
@@ -68,13 +68,13 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
             return page
         }
 
-        /// Finds out whether paging could go on for ever; the page itself is given first.
+        /// Detects endless paging. The page itself is returned first.
         private mutating func check(_ continuation: APIPaging<Resource>.Continuation, after page: Element) {
             let isEmpty = page.body.pageItems.isEmpty
             emptyPages = isEmpty ? emptyPages + 1 : 0
             var problem = continuation.problem
             if !position.isEnd, !visited.insert(position.place).inserted {
-                // An empty page that leads back, and does not say that there are more items, is how some servers end a list.
+                // Some servers end a list with an empty page that leads back and does not announce more items.
                 if isEmpty, !continuation.isCertain {
                     position.place = .end
                     return

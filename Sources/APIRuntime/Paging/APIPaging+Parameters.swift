@@ -1,18 +1,18 @@
 internal import Foundation
 
-// Styles in which a parameter of the resource says which page is wanted. Each comes twice: for a parameter that may be
-// left out, and for one that always has a value.
+// Strategies in which a parameter of the resource selects the page. Each has two overloads: for an optional parameter,
+// and for one that always has a value.
 nonisolated extension APIPaging {
-    /// Pages are counted by a parameter.
+    /// A parameter contains the number of the page.
     ///
     /// - Parameters:
     ///   - parameter: The number of the page.
-    ///   - first: The number of the first page, which `nil` stands for.
+    ///   - first: The number of the first page, which `nil` represents.
     public static func number(_ parameter: any WritableKeyPath<Resource, Int?> & Sendable, first: Int = 1) -> Self {
         number(first: first, get: { $0[keyPath: parameter] ?? first }, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// Pages are counted by a parameter.
+    /// A parameter contains the number of the page.
     ///
     /// - Parameters:
     ///   - parameter: The number of the page.
@@ -21,11 +21,11 @@ nonisolated extension APIPaging {
         number(first: first, get: { $0[keyPath: parameter] }, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter says how many items are left out before the page.
+    /// A parameter contains the number of items to skip.
     ///
     /// - Parameters:
-    ///   - parameter: The number of items that are left out.
-    ///   - step: How many items a page has; as many as came where it is `nil`.
+    ///   - parameter: The number of items to skip.
+    ///   - step: The number of items on a page; `nil` for the number that was received.
     public static func offset(
         _ parameter: any WritableKeyPath<Resource, Int?> & Sendable,
         step: @escaping @Sendable (Resource) -> Int?
@@ -33,11 +33,11 @@ nonisolated extension APIPaging {
         offset(step: step, get: { $0[keyPath: parameter] ?? 0 }, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter says how many items are left out before the page.
+    /// A parameter contains the number of items to skip.
     ///
     /// - Parameters:
-    ///   - parameter: The number of items that are left out.
-    ///   - step: How many items a page has; as many as came where it is `nil`.
+    ///   - parameter: The number of items to skip.
+    ///   - step: The number of items on a page; `nil` for the number that was received.
     public static func offset(
         _ parameter: any WritableKeyPath<Resource, Int> & Sendable,
         step: @escaping @Sendable (Resource) -> Int?
@@ -45,7 +45,7 @@ nonisolated extension APIPaging {
         offset(step: step, get: { $0[keyPath: parameter] }, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter is given what the page before says; the last page says nothing, or an empty text.
+    /// A parameter receives a value of the previous page. The last page has none, or an empty text.
     public static func cursor<Cursor: Codable & Sendable>(
         _ parameter: any WritableKeyPath<Resource, Cursor?> & Sendable,
         next: @escaping @Sendable (Resource.Response) -> Cursor?
@@ -53,7 +53,7 @@ nonisolated extension APIPaging {
         cursor(next: next, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter is given what the page before says; the last page says nothing, or an empty text.
+    /// A parameter receives a value of the previous page. The last page has none, or an empty text.
     public static func cursor<Cursor: Codable & Sendable>(
         _ parameter: any WritableKeyPath<Resource, Cursor> & Sendable,
         next: @escaping @Sendable (Resource.Response) -> Cursor?
@@ -61,7 +61,7 @@ nonisolated extension APIPaging {
         cursor(next: next, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter is given a value of the last item of the page before.
+    /// A parameter receives a value of the last item on the previous page.
     public static func cursor<Cursor: Codable & Sendable>(
         _ parameter: any WritableKeyPath<Resource, Cursor?> & Sendable,
         last: @escaping @Sendable (Resource.Response.PageItem) -> Cursor?
@@ -69,7 +69,7 @@ nonisolated extension APIPaging {
         cursor(next: { $0.pageItems.last.flatMap(last) }, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter is given a value of the last item of the page before.
+    /// A parameter receives a value of the last item on the previous page.
     public static func cursor<Cursor: Codable & Sendable>(
         _ parameter: any WritableKeyPath<Resource, Cursor> & Sendable,
         last: @escaping @Sendable (Resource.Response.PageItem) -> Cursor?

@@ -1,31 +1,34 @@
 public import Foundation
 
-// Styles in which the answer itself says what is called next.
+// Strategies in which the response contains the next request.
 nonisolated extension APIPaging {
-    /// The address of the next page stands in the header `Link` (RFC 8288); the last page has none.
+    /// The header `Link` contains the address of the next page (RFC 8288). The last page has none.
     ///
-    /// It is called as it came: with the resource's headers, and with credentials on the client's server alone.
+    /// The address is requested unchanged, with the resource's headers. Credentials are sent only to the client's
+    /// server.
     public static func link(_ relation: String) -> Self {
         address { page in
             page.headers["Link"].flatMap { APILink.address(relation, in: $0, relativeTo: page.url)?.absoluteString }
         }
     }
 
-    /// A field has the address of the next page, which may be relative to this one; the last page has none.
+    /// A field contains the address of the next page, which may be relative to the current one. The last page has none.
     ///
-    /// It is called as it came: with the resource's headers, and with credentials on the client's server alone.
+    /// The address is requested unchanged, with the resource's headers. Credentials are sent only to the client's
+    /// server.
     public static func url(_ next: @escaping @Sendable (Resource.Response) -> URL?) -> Self {
         address { next($0.body)?.absoluteString }
     }
 
-    /// A field has the address of the next page as a text, which may be relative to this one.
+    /// A field contains the address of the next page as a text, which may be relative to the current one.
     ///
-    /// It is called as it came: with the resource's headers, and with credentials on the client's server alone.
+    /// The address is requested unchanged, with the resource's headers. Credentials are sent only to the client's
+    /// server.
     public static func url(_ next: @escaping @Sendable (Resource.Response) -> String?) -> Self {
         address { next($0.body) }
     }
 
-    /// A field has an object whose members go into the query of the next call; the last page has none.
+    /// A field contains an object whose members are the query items of the next request. The last page has none.
     public static func merge<Items: Encodable & Sendable>(_ items: @escaping @Sendable (Resource.Response) -> Items?)
         -> Self
     {

@@ -1,42 +1,42 @@
 internal import Foundation
 
-/// How the pages of a resource follow one another: what leads to the next one, and what says that there is none.
+/// The paging strategy of a resource: how to request the next page, and how to detect the last one.
 ///
 /// ```swift
 /// static var paging: APIPaging<Self> { .cursor(\.after, next: \.meta.nextCursor).more(\.hasMore) }
 /// ```
 ///
-/// What says whether there is another page decides. Where nothing does, the last page is the one that leads to no other; if
-/// pages are only counted, it is the empty one. A page that leads to one that was read before ends the sequence with an
-/// error, and so do ten empty pages in a row.
+/// An explicit condition for more pages decides. Without one, the last page is the one that leads to no other, or the
+/// empty page if pages are only counted. A page that leads to a previous one ends the sequence with an error, and so do
+/// ten consecutive empty pages.
 nonisolated public struct APIPaging<Resource: APIPagedResource>: Sendable {
     typealias Page = APIResponse<Resource.Response>
 
-    /// The call that a place stands for.
+    /// The request of a position.
     struct Call: Sendable {
         var resource: Resource
-        /// The whole address, in place of the resource's own.
+        /// The whole address, which replaces that of the resource.
         var address: URL?
-        /// In place of the resource's own items of that name.
+        /// Query items, which replace the resource's items of the same name.
         var query = APIQuery()
     }
 
-    /// The place behind a page, given the resource that asked for it.
+    /// The position after a page, given the resource that requested it.
     let next: @Sendable (Resource, Page) -> APIPagePosition.Place?
 
-    /// The call of a place; `nil` for one of another style.
+    /// The request of a position; `nil` if the position is of another strategy.
     let call: @Sendable (Resource, APIPagePosition.Place) -> Call?
 
-    /// How many items come before the page that a resource asks for, where a parameter says so.
+    /// The number of items before the requested page, if a parameter contains it.
     var itemsBefore: (@Sendable (Resource) -> Int)?
 
-    /// How many pages come before it, where a parameter says so.
+    /// The number of pages before it, if a parameter contains it.
     var pagesBefore: (@Sendable (Resource) -> Int)?
 
-    /// Whether the response itself says where the next page is, so that an empty page may lead to another one.
+    /// Whether the response contains the next position, so that an empty page may lead to another one.
     private let isNextInResponse: Bool
 
-    /// Whether a page is the last one, given how many items there were with it; `nil` where the response does not say.
+    /// Whether a page is the last one, given the number of items up to it; `nil` if the response does not tell.
     private var isLast: @Sendable (Resource, Page, _ items: Int) -> Bool? = { _, _, _ in nil }
 
     init(
@@ -49,23 +49,23 @@ nonisolated public struct APIPaging<Resource: APIPagedResource>: Sendable {
         self.call = call
     }
 
-    /// A field says whether there is another page.
+    /// A field contains whether there is another page.
     public func more(_ hasMore: @escaping @Sendable (Resource.Response) -> Bool?) -> Self {
         ending { _, page, _ in hasMore(page.body).map { !$0 } }
     }
 
-    /// A field says whether the page is the last one.
+    /// A field contains whether the page is the last one.
     public func done(_ isDone: @escaping @Sendable (Resource.Response) -> Bool?) -> Self {
         ending { _, page, _ in isDone(page.body) }
     }
 
-    /// A field says how many items all pages have together.
+    /// A field contains the number of items on all pages.
     public func total(_ count: @escaping @Sendable (Resource.Response) -> Int?) -> Self {
-        // Servers count items that they do not show: fewer than the total may be all of them.
+        // Servers count items that they do not return, so fewer items than the total may be all of them.
         ending { _, page, items in count(page.body).flatMap { items >= $0 ? true : nil } }
     }
 
-    /// A field says how many pages there are.
+    /// A field contains the number of pages.
     public func pages(_ count: @escaping @Sendable (Resource.Response) -> Int?) -> Self {
         ending { [pagesBefore] resource, page, _ in
             guard let count = count(page.body), let pagesBefore else { return nil }
@@ -79,22 +79,22 @@ nonisolated public struct APIPaging<Resource: APIPagedResource>: Sendable {
         return paging
     }
 
-    /// What follows a page.
+    /// The continuation after a page.
     struct Continuation {
-        /// Where the sequence goes on.
+        /// The position of the next page.
         var position: APIPagePosition
-        /// Whether the response says that there is another page.
+        /// Whether the response announces another page.
         var isCertain: Bool
-        /// Why it cannot go on although the response says so.
+        /// The error if it announces another page without a position.
         var problem: String?
     }
 
-    /// What follows a page.
+    /// The continuation after a page.
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - resource: The resource that asked for it.
-    ///   - position: Where the page itself is.
+    ///   - resource: The resource that requested it.
+    ///   - position: The position of the page itself.
     func continuation(after page: Page, of resource: Resource, at position: APIPagePosition) -> Continuation {
         let count = page.body.pageItems.count
         let items = (itemsBefore?(resource) ?? position.itemsBefore) + count

@@ -1,8 +1,8 @@
 internal import Foundation
 
 nonisolated extension APIExchange.Request {
-    /// What a recorded request has and lacks in comparison with one that is sent, both in the form of recordings; nothing
-    /// where they are the same. What was secret plays no part.
+    /// The differences between a recorded request and a sent one, both in recorded form. Secrets are not compared. It
+    /// is empty if the requests match.
     func differences(from sent: Self, comparingBodies: Bool) -> [String] {
         var differences: [String] = []
         if method != sent.method { differences.append("its method is \(method.rawValue)") }
@@ -12,7 +12,7 @@ nonisolated extension APIExchange.Request {
         return differences
     }
 
-    /// How far away a recorded request is from one with these differences, by what people would look at first.
+    /// The distance of a recorded request, weighted by what a reader would compare first.
     static func distance(_ differences: [String]) -> Int {
         differences.reduce(0) { $0 + ($1.hasPrefix("its path") ? 20 : $1.hasPrefix("its method") ? 10 : 1) }
     }
@@ -37,7 +37,7 @@ nonisolated extension APIExchange.Request {
         return [body.isEmpty ? "it has no body" : sent.body.isEmpty ? "it has a body" : "its body is another"]
     }
 
-    /// The items of queries or forms that are not in both, in whatever order they stand.
+    /// The items of queries or forms that are not in both, in any order.
     private static func differences(_ recorded: Substring, _ sent: Substring) -> [String] {
         let (recorded, sent) = (items(of: recorded), items(of: sent))
         let secrets = Set((recorded + sent).filter { $0.value == APIExchange.secret }.map(\.name))
@@ -60,7 +60,7 @@ nonisolated extension APIExchange.Request {
         var description: String { "\(name)=\(value)" }
     }
 
-    /// The items without percent-encoding, where a `+` is a space as well.
+    /// The items without percent-encoding. A `+` is a space.
     private static func items(of query: Substring) -> [Item] {
         query.split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -70,7 +70,7 @@ nonisolated extension APIExchange.Request {
         }
     }
 
-    /// Where two values differ first, and how.
+    /// The first difference of two values.
     private static func difference(_ recorded: APIJSON, _ sent: APIJSON, at path: [any CodingKey]) -> String? {
         if recorded == .string(APIExchange.secret) { return nil }
         switch (recorded, sent) {

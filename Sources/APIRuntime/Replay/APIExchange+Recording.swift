@@ -1,16 +1,16 @@
 internal import Foundation
 
 nonisolated extension APIExchange {
-    /// The names whose values are left out of recordings beside those of credentials: what servers of OAuth ask for and give.
+    /// The names of secrets in OAuth requests and responses, which are redacted in addition to credentials.
     public static let secretNames: Set<String> = [
         "access_token", "client_secret", "id_token", "password", "refresh_token",
     ]
 }
 
 nonisolated extension APIExchange.Request {
-    /// A request as it is recorded.
+    /// A request in recorded form.
     ///
-    /// - Throws: What the body throws where it cannot be encoded or read.
+    /// - Throws: The error of the body if it cannot be encoded or read.
     init(_ redactor: APIRecordingRedactor) throws {
         let request = redactor.request
         let shown = request.redacted
@@ -25,7 +25,7 @@ nonisolated extension APIExchange.Request {
         var bytes = try request.body?.bytes ?? Data()
         if let type = request.body?.contentType, headers["Content-Type"] == nil { headers.add("Content-Type", type) }
         if let type = headers["Content-Type"], let boundary = type.firstRange(of: "boundary=") {
-            // It is another one each time.
+            // The boundary is random.
             let text = type[boundary.upperBound...].trimmingCharacters(in: ["\""])
             headers["Content-Type"] = type[..<boundary.upperBound] + "boundary"
             bytes.replace(Data(text.utf8), with: Data("boundary".utf8))
@@ -35,7 +35,7 @@ nonisolated extension APIExchange.Request {
 }
 
 nonisolated extension APIExchange.Response {
-    /// An answer as it is recorded.
+    /// A response in recorded form.
     init(_ response: APIRawResponse, _ redactor: APIRecordingRedactor) {
         status = response.status
         headers = redactor.cleaned(
@@ -43,7 +43,7 @@ nonisolated extension APIExchange.Response {
                 name.lowercased() == "set-cookie" || redactor.isSecret(name) ? APIExchange.secret : value
             }
         )
-        // These are of the connection, or of bytes that are others in a recording.
+        // These headers describe the connection, or bytes that differ in a recording.
         for name in ["Connection", "Content-Encoding", "Keep-Alive", "Transfer-Encoding"] { headers[name] = nil }
         if redactor.request.method != .head { headers["Content-Length"] = nil }
         body = redactor.cleaned(response.body, response.headers, keepingTypes: true)
@@ -54,7 +54,7 @@ nonisolated extension APIExchange.Response {
 nonisolated extension APIRecordingRedactor {
     /// A body without secrets.
     ///
-    /// - Parameter keepsTypes: Whether a secret that is no text stays of its type, for what decodes it.
+    /// - Parameter keepsTypes: Whether a secret that is not a text keeps its type, so that it can be decoded.
     fileprivate func cleaned(_ body: Data, _ headers: APIHeaders, keepingTypes keepsTypes: Bool) -> Data {
         if body.isEmpty { return body }
         if headers.isJSON, let value = APIRecordedBody.json(body),
@@ -64,7 +64,7 @@ nonisolated extension APIRecordingRedactor {
         }
         let text = String(decoding: body, as: UTF8.self)
         guard text.utf8.elementsEqual(body) else { return cleaned(body) }
-        // Events have JSON in them, and what was cut is still nearly that.
+        // Events contain JSON, and incomplete JSON is redacted like JSON.
         return Data(cleaned(APIBodyRedactor.text(text, contentType: headers["Content-Type"], where: isSecret)).utf8)
     }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A request that was once sent and the answer to it, without secrets: what ``APIRecordingTransport`` writes to a file and
-/// ``APIReplayTransport`` plays.
+/// A recorded request and its response, without secrets: ``APIRecordingTransport`` writes it to a file, and
+/// ``APIReplayTransport`` replays it.
 ///
-/// Bodies stand in the file as `json`, as `text`, or as `base64` where they are neither.
+/// The file contains a body as `json`, as `text`, or otherwise as `base64`.
 ///
 /// ```json
 /// {
@@ -12,18 +12,17 @@ public import Foundation
 /// }
 /// ```
 nonisolated public struct APIExchange: Codable, Hashable, Sendable {
-    /// What was sent.
+    /// The recorded request.
     public struct Request: Hashable, Sendable {
-        /// The method.
         public var method: APIMethod
 
-        /// The path and the query, percent-encoded as they were sent.
+        /// The path and the query, percent-encoded as sent.
         public var target: String
 
-        /// The headers, which play no part when a request is compared.
+        /// The headers, which are not compared.
         public var headers: APIHeaders
 
-        /// The body; empty for none.
+        /// The body. It is empty if there is none.
         public var body: Data
 
         /// Creates a request.
@@ -40,7 +39,7 @@ nonisolated public struct APIExchange: Codable, Hashable, Sendable {
         }
     }
 
-    /// What was answered.
+    /// The recorded response.
     public struct Response: Hashable, Sendable {
         /// The status.
         public var status: Int
@@ -48,10 +47,10 @@ nonisolated public struct APIExchange: Codable, Hashable, Sendable {
         /// The headers.
         public var headers: APIHeaders
 
-        /// The body with its compression undone; empty for none.
+        /// The decompressed body. It is empty if there is none.
         public var body: Data
 
-        /// The address that answered, where redirects led to another than was asked.
+        /// The final address after redirects; `nil` if it is the requested one.
         public var url: String?
 
         /// Creates a response.
@@ -68,21 +67,21 @@ nonisolated public struct APIExchange: Codable, Hashable, Sendable {
         }
     }
 
-    /// Stands for the server that was asked, which is an address of no server (RFC 2606, section 2).
+    /// The placeholder for the server, an address that no server can have (RFC 2606, section 2).
     ///
-    /// When the answer is played, the server of the request takes its place in headers and body.
+    /// In the replayed response, the server of the request replaces it in headers and body.
     public static let server = "https://server.invalid"
 
-    /// Stands for what was secret; a request matches whatever it has there.
+    /// The placeholder for secrets. It matches any value in a request.
     public static let secret = APISecrets.placeholder
 
-    /// What was sent.
+    /// The recorded request.
     public var request: Request
 
-    /// What was answered.
+    /// The recorded response.
     public var response: Response
 
-    /// Creates an exchange, as a test does that has recordings in a format of its own.
+    /// Creates an exchange, for tests with recordings in another format.
     public init(_ request: Request, _ response: Response) {
         self.request = request
         self.response = response

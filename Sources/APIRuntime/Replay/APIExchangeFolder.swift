@@ -1,19 +1,20 @@
 internal import Foundation
 
-/// A folder with a file for each exchange, whose names tell their order.
+/// A folder with a file for each exchange. The file names contain their order.
 nonisolated struct APIExchangeFolder: Sendable {
     let url: URL
 
     /// The exchanges with the names of their files, in order.
     ///
-    /// - Throws: `CocoaError` where the folder or a file cannot be read, ``APIPlaybackError`` where a file has no exchange.
+    /// - Throws: `CocoaError` if the folder or a file cannot be read, ``APIPlaybackError`` if a file contains no
+    ///   exchange.
     var exchanges: [(name: String, exchange: APIExchange)] {
         get throws {
             try files.map { ($0.lastPathComponent, try Self.read($0)) }
         }
     }
 
-    /// Makes the folder if need be, and removes the exchanges that are in it; other files stay.
+    /// Creates the folder if necessary, and removes the exchanges in it. Other files are kept.
     func clear() throws {
         try APIPrivateFile.createFolder(url)
         for file in try files where (try? Self.read(file)) != nil {
@@ -21,7 +22,7 @@ nonisolated struct APIExchangeFolder: Sendable {
         }
     }
 
-    /// Writes an exchange, of which only one has the number.
+    /// Writes an exchange with a unique number.
     func write(_ exchange: APIExchange, number: Int) throws {
         let tree = try APITreeEncoder.tree(of: exchange)
         let bytes = try APIJSONWriter.bytes(of: tree, isIndented: true) + "\n".utf8
@@ -51,7 +52,7 @@ nonisolated struct APIExchangeFolder: Sendable {
         }
     }
 
-    /// `001-get-repos.json`, of the words of the path.
+    /// A file name such as `001-get-repos.json`, made from the path.
     private static func name(of request: APIExchange.Request, number: Int) -> String {
         let digits = String(number)
         let words = request.path.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A transport for tests was asked for an answer that it does not have, or has answers that nobody asked for.
+/// A transport for tests received a request without a response, or has unused responses.
 nonisolated public struct APIPlaybackError: LocalizedError, CustomStringConvertible, Sendable {
-    /// The requests that had no answer, without their secrets.
+    /// The redacted requests without a response.
     public let unexpected: [APIRequest]
 
-    /// What the answers that were left are for, or the names of their files.
+    /// The requests of the unused responses, or their file names.
     public let unused: [String]
 
-    /// What was asked for, and which answers were left.
+    /// The unexpected requests and the unused responses.
     public let description: String
 
     init(

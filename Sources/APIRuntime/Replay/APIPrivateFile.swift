@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A file that only this user can read, which is there as a whole or not at all.
+/// A file that only the current user can read, written atomically.
 nonisolated enum APIPrivateFile {
-    /// Creates a folder with those above it, if need be; what is there already keeps its permissions.
+    /// Creates a folder and its parents if necessary. Existing folders keep their permissions.
     static func createFolder(_ folder: URL) throws {
         try FileManager.default.createDirectory(
             at: folder,
@@ -11,12 +11,12 @@ nonisolated enum APIPrivateFile {
         )
     }
 
-    /// Writes a file under another name.
+    /// Writes a temporary file.
     ///
-    /// - Parameter place: Gives the file its own name.
+    /// - Parameter place: Moves the file to its destination.
     static func write(_ bytes: Data, to temporary: URL, place: (URL) throws -> Void) throws {
         do {
-            // Never readable by others, not even for a moment.
+            // The file is created with these permissions, so that others can never read it.
             let isCreated = FileManager.default.createFile(
                 atPath: temporary.path,
                 contents: nil,
@@ -33,7 +33,7 @@ nonisolated enum APIPrivateFile {
         }
     }
 
-    /// Writes a file in place of any that has its name.
+    /// Writes a file and replaces an existing one.
     static func write(_ bytes: Data, to file: URL) throws {
         let temporary = file.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).apigen")
         try write(bytes, to: temporary) { temporary in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The body of a recorded message in the form in which people can read it best.
+/// The body of a recorded message, in its most readable form.
 nonisolated struct APIRecordedBody: Codable {
     private enum CodingKeys: String, CodingKey {
         case json, text, base64
@@ -40,7 +40,7 @@ nonisolated struct APIRecordedBody: Codable {
         }
     }
 
-    /// The value of a JSON text that can also be read where it stands in a recording, two levels down.
+    /// The value of a JSON text that stays within the maximum depth two levels down in a recording.
     static func json(_ bytes: Data) -> APIJSON? {
         let nested = Data("[[".utf8) + bytes + Data("]]".utf8)
         let values = (try? APIJSONCoding.decoder().decode([[APIJSON]].self, from: nested))?.first

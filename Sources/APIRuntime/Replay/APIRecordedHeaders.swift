@@ -1,10 +1,10 @@
-/// The headers of a recorded message: an object whose values are texts, or arrays where a header was repeated.
+/// The headers of a recorded message: an object whose values are texts, or arrays for repeated headers.
 ///
-/// They are sorted by name, since a session on Linux has them in another order each time.
+/// They are sorted by name, because a session on Linux does not keep their order.
 nonisolated struct APIRecordedHeaders: Codable {
     let headers: APIHeaders
 
-    /// - Returns: `nil` for no headers, so that none are written.
+    /// - Returns: `nil` without headers, so that nothing is written.
     init?(_ headers: APIHeaders) {
         if headers.isEmpty { return nil }
         self.headers = headers

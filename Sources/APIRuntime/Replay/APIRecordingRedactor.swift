@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Puts words in place of what must not stand in the recording of one request and its answer.
+/// Replaces secrets in the recording of one request and its response with placeholders.
 nonisolated struct APIRecordingRedactor: Sendable {
-    /// The request, which knows what is secret in it by name as well.
+    /// The request, which also has the names of its secrets.
     let request: APIRequest
     private let names: Set<String>
     private let secrets: APISecrets
@@ -19,20 +19,20 @@ nonisolated struct APIRecordingRedactor: Sendable {
 
     func isSecret(_ name: String) -> Bool { names.contains(name.lowercased()) }
 
-    /// A text without the server's address and without secrets, wherever they stand.
+    /// A text without the server's address and without secrets.
     func cleaned(_ text: String) -> String { secrets.hidden(in: text.replacingServer(server)) }
 
-    /// Headers without secrets, also in their names.
+    /// Headers without secrets in values and names.
     func cleaned(_ headers: APIHeaders) -> APIHeaders {
         secrets.hidden(in: headers.mapValues { $0.value.replacingServer(server) })
     }
 
-    /// Bytes that are no text, without secrets.
+    /// Bytes that are not text, without secrets.
     func cleaned(_ bytes: Data) -> Data { secrets.hidden(in: bytes) }
 }
 
 nonisolated extension URL {
-    /// Scheme, host and port as they stand in the address.
+    /// Scheme, host and port as written in the address.
     var serverText: String {
         let text = absoluteString
         guard let scheme = text.range(of: "://") else { return "" }
@@ -43,7 +43,7 @@ nonisolated extension URL {
 }
 
 nonisolated extension String {
-    /// Puts a word in place of a server, but not of one whose name or port only begins like it.
+    /// Replaces a server with the placeholder, but not a longer name or port that begins with it.
     fileprivate func replacingServer(_ server: String) -> String {
         guard !server.isEmpty else { return self }
         var result = ""

@@ -1,32 +1,33 @@
 public import Foundation
 
-/// A transport that writes what another one sends and receives to a folder, for ``APIReplayTransport`` to play in tests.
+/// A transport that records the exchanges of another transport in a folder, so that ``APIReplayTransport`` can replay
+/// them in tests.
 ///
 /// ```swift
 /// client.configuration.transport = try APIRecordingTransport(to: folder, around: APIURLSessionTransport())
 /// ```
 ///
-/// Each exchange becomes a file named by its place, method and path, such as `001-get-repos.json`, with the body as JSON
-/// or text where it is that. Left out are the values of credentials and of what is sent as a password, a secret or a
-/// token, wherever they stand, of cookies, and of the fields, query items and headers that are named as secret; the
-/// server's address is replaced by ``APIExchange/server``. Other personal data stay: read a recording before you share it.
-/// The files can be read by this user alone, and so can the folder if it is created.
+/// Each exchange becomes a file with its number, method and path in its name, such as `001-get-repos.json`. The body is
+/// JSON or text if possible. The values of credentials, cookies, passwords, secrets and tokens are omitted wherever
+/// they occur, and so are the given secret fields, query items and headers. ``APIExchange/server`` replaces the
+/// server's address. Other personal data are kept: read a recording before you share it. Only the current user can read
+/// the files, and the folder if it is created.
 ///
-/// Bodies are kept in memory as a whole. A stream is handed over as it comes and written when it has ended or nobody
-/// reads on. A try without an answer is not written.
+/// Whole bodies are kept in memory. A stream is passed on while it arrives, and written when it ends or its reader
+/// stops. An attempt without a response is not written.
 nonisolated public final class APIRecordingTransport: APITransport {
     private let transport: any APITransport
     private let folder: APIExchangeFolder
     private let secretNames: Set<String>
     private let count = APILocked(0)
 
-    /// Creates a transport, which takes the place of an earlier recording in the folder.
+    /// Creates a transport, which replaces an earlier recording in the folder.
     ///
     /// - Parameters:
-    ///   - folder: Is made if it is not there; files in it that are no exchanges stay.
-    ///   - transport: What sends the requests.
-    ///   - secretNames: The names of JSON and form fields, query items and headers whose values are not written.
-    /// - Throws: `CocoaError` where the folder cannot be written.
+    ///   - folder: The folder, which is created if necessary. Files in it that are not exchanges are kept.
+    ///   - transport: The transport that sends the requests.
+    ///   - secretNames: The names of fields, query items and headers whose values are redacted.
+    /// - Throws: `CocoaError` if the folder cannot be written.
     public init(
         to folder: URL,
         around transport: any APITransport = APIConfiguration.sharedTransport,
@@ -40,7 +41,7 @@ nonisolated public final class APIRecordingTransport: APITransport {
 
     /// Sends a request with the other transport and writes the exchange.
     ///
-    /// - Throws: What the other transport throws; ``APITransportError/Kind/unwritable`` where the file cannot be written.
+    /// - Throws: The other transport's error, or ``APITransportError/Kind/unwritable`` if the file cannot be written.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         let number = count.withLock { count in
             count += 1
@@ -54,7 +55,7 @@ nonisolated public final class APIRecordingTransport: APITransport {
             throw APITransportError(.invalidRequest, underlying: error)
         }
         var whole = request
-        // The client writes what comes whole to the file of a download.
+        // The client writes a whole body to the file of a download.
         if case .file = request.delivery { whole.delivery = .whole }
         var response = try await transport.send(whole)
         let write = { @Sendable [folder, response] (body: Data) throws in
@@ -75,7 +76,7 @@ nonisolated public final class APIRecordingTransport: APITransport {
         return response
     }
 
-    /// The same stream, but one whose bytes are handed over at its end, or when its reader goes away.
+    /// The same stream. Its bytes are passed to the closure when it ends or its reader stops.
     private static func copying(
         _ stream: APIByteStream,
         whenOver write: @escaping @Sendable (Data) throws -> Void
@@ -92,7 +93,7 @@ nonisolated public final class APIRecordingTransport: APITransport {
                 if let chunk { copy.withLock { $0?.append(chunk) } } else { try end() }
                 return chunk
             },
-            // Whoever reads no further cannot be told that the disk is full.
+            // A reader that has stopped cannot receive the error of a full disk.
             cancel: { try? end() }
         )
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transport for tests that gives the answers which ``APIRecordingTransport`` wrote to a folder; nothing is sent.
+/// A transport for tests that replays the responses that ``APIRecordingTransport`` wrote to a folder. It sends nothing.
 ///
 /// ```swift
 /// let transport = try APIReplayTransport(folder)
@@ -9,11 +9,12 @@ public import Foundation
 /// try transport.finish()
 /// ```
 ///
-/// A request gets the first answer in order that was recorded for the same method, path, query and body and was not given
-/// yet. The order of query items and of a JSON body's members, headers, servers and credentials play no part. Where there
-/// is none, an ``APITransportError`` is thrown with an ``APIPlaybackError`` that tells the nearest ones apart from it.
+/// A request receives the first unused response that was recorded for the same method, path, query and body. The order
+/// of query items and JSON members, headers, servers and credentials are not compared. If there is none, the transport
+/// throws an ``APITransportError`` with an ``APIPlaybackError`` that lists the differences to the most similar
+/// requests.
 ///
-/// A JSON body comes back with the values that it had, but not with its spaces and the order of its members.
+/// A JSON body has the recorded values, but not the recorded spaces and order of members.
 nonisolated public final class APIReplayTransport: APITransport {
     private struct State: Sendable {
         var played: Set<Int> = []
@@ -24,24 +25,24 @@ nonisolated public final class APIReplayTransport: APITransport {
     private let comparesBodies: Bool
     private let state = APILocked(State())
 
-    /// Creates a transport that plays the files of a folder, in the order of their names.
+    /// Creates a transport that replays the files of a folder, in the order of their names.
     ///
     /// - Parameters:
     ///   - folder: A folder with a recording.
-    ///   - comparesBodies: Whether an answer is for a request with the recorded body alone.
-    /// - Throws: `CocoaError` where the folder cannot be read, ``APIPlaybackError`` where a file in it is no exchange or
-    ///   there is none.
+    ///   - comparesBodies: Whether the body of a request must match the recorded one.
+    /// - Throws: `CocoaError` if the folder cannot be read, ``APIPlaybackError`` if it contains no exchange or an
+    ///   invalid one.
     public convenience init(_ folder: URL, comparingBodies comparesBodies: Bool = true) throws {
         let exchanges = try APIExchangeFolder(url: folder).exchanges
         if exchanges.isEmpty { throw APIPlaybackError("There is no recording in '\(folder.lastPathComponent)'.") }
         self.init(named: exchanges, comparesBodies)
     }
 
-    /// Creates a transport that plays exchanges which are in memory.
+    /// Creates a transport that replays exchanges in memory.
     ///
     /// - Parameters:
-    ///   - exchanges: What is played, each exchange once.
-    ///   - comparesBodies: Whether an answer is for a request with the recorded body alone.
+    ///   - exchanges: The exchanges. Each is used once.
+    ///   - comparesBodies: Whether the body of a request must match the recorded one.
     public convenience init(_ exchanges: [APIExchange], comparingBodies comparesBodies: Bool = true) {
         self.init(named: exchanges.enumerated().map { ("exchange \($0 + 1)", $1) }, comparesBodies)
     }
@@ -51,10 +52,10 @@ nonisolated public final class APIReplayTransport: APITransport {
         self.comparesBodies = comparesBodies
     }
 
-    /// Ends a test.
+    /// Checks at the end of a test that all responses and requests matched.
     ///
-    /// - Throws: ``APIPlaybackError`` where there is an exchange that nobody asked for, or a request that none was for, even
-    ///   if its error was caught.
+    /// - Throws: ``APIPlaybackError`` if an exchange was not used, or a request had no response, even if its error was
+    ///   caught.
     public func finish() throws {
         let state = state.withLock { $0 }
         let unused = exchanges.indices.filter { !state.played.contains($0) }.map { exchanges[$0] }
@@ -71,7 +72,7 @@ nonisolated public final class APIReplayTransport: APITransport {
         )
     }
 
-    /// Gives the answer that was recorded for the request.
+    /// Returns the recorded response of the request.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         try Task.checkCancellation()
         let sent: APIExchange.Request
@@ -113,7 +114,7 @@ nonisolated public final class APIReplayTransport: APITransport {
 }
 
 nonisolated extension APIRawResponse {
-    /// The recorded answer, as if the server of the request had given it.
+    /// The recorded response, with the server of the request.
     fileprivate init(_ recorded: APIExchange.Response, to request: APIRequest) {
         let server = request.url.serverText
         var headers = APIHeaders()

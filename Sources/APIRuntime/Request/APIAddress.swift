@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The text of an address, taken apart at its query, which keeps every byte of the rest.
+/// The text of an address, split at its query. All other bytes are unchanged.
 nonisolated struct APIAddress: Sendable {
-    /// Everything before the query.
+    /// The part before the query.
     var base: String
 
-    /// What stands between the `&` of the query; `nil` without a question mark.
+    /// The items of the query; `nil` without a question mark.
     var items: [Item]?
 
     /// The fragment with its `#`.
@@ -30,13 +30,13 @@ nonisolated struct APIAddress: Sendable {
         base + (items.map { "?" + $0.map(\.text).joined(separator: "&") } ?? "") + fragment
     }
 
-    /// What stands between the host and the query.
+    /// The path, between the host and the query.
     var path: String {
         guard let scheme = base.range(of: "://") else { return base }
         return String(base[scheme.upperBound...].drop { $0 != "/" })
     }
 
-    /// Replaces what names a user before the host, with its `@`.
+    /// Replaces the user information before the host, including its `@`.
     mutating func replaceUser(with text: String) {
         guard let scheme = base.range(of: "://") else { return }
         let authority = base[scheme.upperBound...].prefix { $0 != "/" }
@@ -46,19 +46,19 @@ nonisolated struct APIAddress: Sendable {
 
     /// One item of a query.
     struct Item: Sendable {
-        /// The item as it is sent.
+        /// The item as sent.
         var text: String
 
-        /// The name before the first `=`, as it is sent.
+        /// The name before the first `=`, as sent.
         var name: Substring { text.prefix { $0 != "=" } }
 
-        /// The whole item without percent-encoding, by which servers compare.
+        /// The decoded item, which servers compare.
         var decoded: String { text.removingPercentEncoding ?? text }
 
-        /// The name without percent-encoding.
+        /// The decoded name.
         var decodedName: String { name.removingPercentEncoding ?? String(name) }
 
-        /// Whether it is one of those names.
+        /// Whether the item has one of the names.
         func isNamed(oneOf names: Set<String>) -> Bool {
             names.contains(decodedName)
         }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Hides fields of bodies by their names.
+/// Redacts fields of bodies by their names.
 nonisolated enum APIBodyRedactor {
-    /// The text of a body with a word in place of the values of fields: of a form's, or of those of any JSON in it.
+    /// The text of a body with redacted fields: those of a form, or of any JSON in it.
     ///
-    /// - Parameter isSecret: Takes the name of a field, without those that it stands in.
+    /// - Parameter isSecret: Returns whether the last component of a field's name is that of a secret.
     static func text(_ text: String, contentType: String?, where isSecret: (String) -> Bool) -> String {
         guard contentType?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true else {
             return APIJSONRedactor.text(text, where: isSecret)

@@ -1,5 +1,5 @@
-/// The names of HTML's character references for the punctuation of ASCII and for Latin-1 (HTML, section 13.5): those that
-/// frameworks write where they escape a text.
+/// The names of HTML character references for ASCII punctuation and Latin-1 (HTML, section 13.5), which frameworks
+/// write when they escape a text.
 nonisolated enum APICharacterReferences {
     static let scalars: [String: UInt32] = {
         var scalars: [String: UInt32] = [

@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension APICurlCommand {
-    /// The options for the parts of a form, or `nil` where curl's notation has no place for one of them.
+    /// The options for the parts of a form; `nil` if curl cannot express one of them.
     static func form(_ multipart: APIMultipart) -> [String]? {
         let options = multipart.parts.compactMap(option)
         return options.count == multipart.parts.count ? options : nil
@@ -26,7 +26,7 @@ nonisolated extension APICurlCommand {
             text += ";filename=\(inQuotes(filename))"
         }
         if let type = part.contentType {
-            // What else a type may hold could be read as the next option of the part.
+            // Other characters of a type could be read as the next option of the part.
             guard type.wholeMatch(of: #/[\w.+-]+/[\w.+-]+(; ?charset=[\w-]+)?/#) != nil else { return nil }
             text += ";type=\(type)"
         }

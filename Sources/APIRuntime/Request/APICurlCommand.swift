@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A request as a command of a shell.
+/// A request as a shell command.
 nonisolated struct APICurlCommand {
-    /// What the shell writes to the command's input.
+    /// The input that the shell writes to the command.
     enum Input {
         case bytes(Data)
         case file(URL)
@@ -14,7 +14,7 @@ nonisolated struct APICurlCommand {
     private var input: [Input] = []
     private let secrets: APISecrets?
 
-    /// - Parameter secrets: What is left out of the body, together with fields that are secret by their names.
+    /// - Parameter secrets: The secrets to redact in the body, in addition to secret fields.
     init(_ request: APIRequest, hiding secrets: APISecrets?) throws {
         self.secrets = secrets
         let hidden = { (text: String) in secrets?.hidden(in: text) ?? text }
@@ -36,7 +36,7 @@ nonisolated struct APICurlCommand {
                 if let secrets { parts.hide(secrets) }
                 if type.hasPrefix("multipart/form-data"), let form = Self.form(parts) {
                     body = form
-                    // curl says it itself, with a boundary of its own.
+                    // curl sends its own header, with its own boundary.
                     headers["Content-Type"] = nil
                 } else {
                     body = try data(of: parts)
@@ -45,7 +45,7 @@ nonisolated struct APICurlCommand {
         }
         options += Self.method(request.method, hasBody: request.body != nil)
         options += headers.map { name, value in
-            // A header without a value is one that curl shall leave out.
+            // curl omits a header that is passed without a value.
             "--header \(APIShellText.quoted(value.isEmpty ? "\(name);" : "\(name): \(hidden(value))"))"
         }
         options += body
@@ -90,7 +90,7 @@ nonisolated struct APICurlCommand {
         return ["--data-binary @-"]
     }
 
-    /// The bytes of a body that the options for forms do not fit.
+    /// The bytes of a body that form options cannot express.
     private mutating func data(of parts: APIMultipart) throws -> [String] {
         var bytes = Data()
         for piece in parts.pieces {

@@ -1,6 +1,6 @@
-/// Numbers written out, since few servers read `1e-07`.
+/// Formats decimal numbers without an exponent, because few servers read `1e-07`.
 nonisolated enum APIDecimalText {
-    /// Writes the description of a floating-point number without an exponent, and without `.0`.
+    /// Formats the description of a floating-point number without an exponent and without `.0`.
     static func text(of description: String) -> String {
         guard let mark = description.firstIndex(of: "e"),
             let exponent = Int(description[description.index(after: mark)...])
@@ -20,7 +20,7 @@ nonisolated enum APIDecimalText {
         return sign + digits.prefix(point) + "." + digits.dropFirst(point)
     }
 
-    /// Whether a text is a decimal number with nothing around it, as `Double` and `Decimal` read others as well.
+    /// Whether a text is exactly a decimal number. `Double` and `Decimal` accept other texts as well.
     static func isNumber(_ text: String) -> Bool {
         text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(text) != nil
     }

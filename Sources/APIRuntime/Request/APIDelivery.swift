@@ -1,14 +1,14 @@
-/// How the body of an answer is handed over.
+/// The delivery of a response body.
 nonisolated public enum APIDelivery: Hashable, Sendable {
-    /// All at once, as ``APIRawResponse/body``.
+    /// Whole, as ``APIRawResponse/body``.
     case whole
 
-    /// As ``APIRawResponse/stream``, once the head is there.
+    /// As ``APIRawResponse/stream``, as soon as the response headers arrive.
     ///
-    /// At most `limit` bytes wait for whoever reads them; more of them end the stream with an error.
+    /// At most `limit` bytes are buffered. More bytes end the stream with an error.
     case stream(limit: Int)
 
-    /// Into a file, of an answer that is no failure; the transport calls ``APIPartialFile/begin(_:)`` with the head and
-    /// ``APIPartialFile/write(_:)`` with what follows.
+    /// To a file, unless the response is a failure. The transport calls ``APIPartialFile/begin(_:)`` with the status
+    /// and headers, and ``APIPartialFile/write(_:)`` with each chunk.
     case file(APIPartialFile)
 }

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A value that can be read from a header.
 ///
-/// It is no initializer that reads it: that would be a second one of a text for `Int` and others, and make `Int.init`
-/// ambiguous in all code that imports a client. Why each type has its own is told where those of ``APIParameter`` stand.
+/// It is a function, because another initializer with a text would make `Int.init` ambiguous in all code that imports a
+/// client. ``APIParameter`` explains why each type has its own implementation.
 nonisolated public protocol APIHeaderValue {
-    /// The value of the text of a header, without spaces around it; `nil` if it is none of the type.
+    /// The value of a header's text without surrounding spaces; `nil` if the text is invalid.
     static func value(ofHeader text: String) -> Self?
 }
 

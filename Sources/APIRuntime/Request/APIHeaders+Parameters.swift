@@ -1,24 +1,25 @@
 public import Foundation
 
 nonisolated extension APIHeaders {
-    /// Adds a field; `nil` adds none.
+    /// Adds a field; `nil` adds nothing.
     public mutating func add(_ name: String, _ value: (some APIParameter)?) {
         guard let value else { return }
         add(name, value.parameterText)
     }
 
-    /// Adds an array: one field with its joiner, or with another style a field an element; `nil` and an empty one add nothing.
+    /// Adds an array: one joined field, or with another style one field for each element. `nil` and an empty array add
+    /// nothing.
     public mutating func add(_ name: String, _ values: [some APIParameter]?, _ style: APIArrayStyle) {
         add(name, texts: values?.map(\.parameterText) ?? [], style)
     }
 
-    /// Adds a date; `nil` adds none.
+    /// Adds a date; `nil` adds nothing.
     public mutating func add(_ name: String, _ date: Date?, _ format: APIDateFormat) {
         guard let date else { return }
         add(name, format.text(of: date))
     }
 
-    /// Adds an array of dates; `nil` and an empty one add nothing.
+    /// Adds an array of dates. `nil` and an empty array add nothing.
     public mutating func add(_ name: String, _ dates: [Date]?, _ style: APIArrayStyle, _ format: APIDateFormat) {
         add(name, texts: dates?.map(format.text(of:)) ?? [], style)
     }
@@ -34,7 +35,7 @@ nonisolated extension APIHeaders {
         }
     }
 
-    /// Adds the fields of other headers whose names are neither here nor in a set.
+    /// Adds the fields of other headers, except those whose names are present or in a set.
     mutating func merge(_ other: APIHeaders, omitting omitted: Set<String>) {
         if other.isEmpty { return }
         let names = Set(omitted.map { $0.lowercased() }).union(map { $0.name.lowercased() })
@@ -43,7 +44,7 @@ nonisolated extension APIHeaders {
         }
     }
 
-    /// Why these headers cannot be sent: a name that is no token, or a value that would end its line (RFC 9110, section 5).
+    /// Why these headers cannot be sent: a name is not a token, or a value contains a line break (RFC 9110, section 5).
     var problem: String? {
         for (name, value) in self {
             if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
@@ -56,13 +57,13 @@ nonisolated extension APIHeaders {
         return nil
     }
 
-    /// Whether a value ends neither its line nor, in some programs, itself.
+    /// Whether a value contains no line break and no NUL.
     static func isOneLine(_ value: String) -> Bool {
         !value.utf8.contains { $0 == 0 || $0 == 10 || $0 == 13 }
     }
 
     static func isTokenByte(_ byte: UInt8) -> Bool {
-        // Letters, digits and most of the rest are told by the first of these.
+        // The first test covers letters, digits and most others.
         APIPercentEncoding.isUnreserved(byte) || "!#$%&'*+^`|".utf8.contains(byte)
     }
 }

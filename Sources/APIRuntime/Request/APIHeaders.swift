@@ -1,4 +1,4 @@
-/// The header fields of a request or a response: in order, with names compared without regard to case.
+/// The header fields of a request or a response, in order. Names are compared in any case of letters.
 ///
 /// ```swift
 /// var headers: APIHeaders = ["Accept": "application/json"]
@@ -8,15 +8,15 @@
 nonisolated public struct APIHeaders: Hashable, Sendable {
     private var fields: [Field] = []
 
-    /// Creates headers without any field.
+    /// Creates empty headers.
     public init() {}
 
-    /// Whether there is no field.
     public var isEmpty: Bool { fields.isEmpty }
 
-    /// The value of a field; those of a repeated one are joined by `, ` (RFC 9110, section 5.3).
+    /// The value of a field. Values of a repeated field are joined by `, ` (RFC 9110, section 5.3).
     ///
-    /// Setting a value replaces all fields of that name by one at the place of the first; setting `nil` removes them.
+    /// Setting a value replaces all fields of that name by one at the position of the first. Setting `nil` removes
+    /// them.
     public subscript(name: String) -> String? {
         get {
             let values = values(of: name)
@@ -37,9 +37,9 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
         return fields.filter { $0.key == key }.map(\.value)
     }
 
-    /// Appends a field, beside those of the same name that are there already.
+    /// Appends a field. Existing fields of the same name are kept.
     ///
-    /// Spaces and tabs around a value are no part of it (RFC 9110, section 5.5).
+    /// Spaces and tabs around a value are removed (RFC 9110, section 5.5).
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, key: name.lowercased(), value: value))
     }
@@ -55,7 +55,7 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
 
     fileprivate struct Field: Hashable, Sendable {
         var name: String
-        /// The name as it is compared.
+        /// The name for comparisons.
         var key: String
         var value: String
 
@@ -88,10 +88,10 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
 }
 
 nonisolated extension APIHeaders: Sequence {
-    /// A field: its name as it was given, and its value.
+    /// A field: its original name and its value.
     public typealias Element = (name: String, value: String)
 
-    /// Goes through the fields in order.
+    /// Iterates over the fields in order.
     public func makeIterator() -> Iterator {
         Iterator(rest: fields.makeIterator())
     }
@@ -106,7 +106,7 @@ nonisolated extension APIHeaders: Sequence {
 }
 
 nonisolated extension APIHeaders: ExpressibleByDictionaryLiteral {
-    /// Creates headers from a literal, in its order; a name may occur more than once.
+    /// Creates headers from a literal, in its order. A name may occur repeatedly.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements {
             add(name, value)

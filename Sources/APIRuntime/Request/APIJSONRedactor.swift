@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Hides fields of JSON, also where the text was cut.
+/// Redacts fields of JSON, including incomplete JSON.
 nonisolated struct APIJSONRedactor {
     private var cursor: APIJSONCursor
 
-    /// The text with a word in place of the values of fields, whatever these are.
+    /// The text with the values of secret fields redacted.
     ///
-    /// - Parameter isSecret: Takes the name of a field.
+    /// - Parameter isSecret: Returns whether a field name is that of a secret.
     static func text(_ text: String, where isSecret: (String) -> Bool) -> String {
         var redactor = Self(cursor: APIJSONCursor(Array(text.utf8)))
         return String(decoding: redactor.hide(where: isSecret), as: UTF8.self)
@@ -38,7 +38,7 @@ nonisolated struct APIJSONRedactor {
         return result
     }
 
-    /// The text of a string with its quotes; `nil` where it is not whole.
+    /// The text of a string with its quotes; `nil` if it is incomplete.
     static func text(of string: ArraySlice<UInt8>) -> String? {
         try? JSONDecoder().decode(String.self, from: Data(string))
     }

@@ -1,7 +1,7 @@
-/// How an object stands in a query, in a form or in the parts of a multipart body.
+/// The format of an object in a query, a form or a multipart body.
 nonisolated public enum APIObjectStyle: Hashable, Sendable {
-    /// One item a member, `filter[status]=open&filter[owner][id]=7`.
+    /// One item for each member, `filter[status]=open&filter[owner][id]=7`.
     case brackets
-    /// One item a member, `filter.status=open&filter.owner.id=7`.
+    /// One item for each member, `filter.status=open&filter.owner.id=7`.
     case dots
 }

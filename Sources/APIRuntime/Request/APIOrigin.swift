@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The place that credentials belong to: scheme, host and port of an address (RFC 6454, section 4).
+/// The origin that credentials belong to: scheme, host and port of an address (RFC 6454, section 4).
 nonisolated struct APIOrigin: Hashable, Sendable, CustomStringConvertible {
     let scheme: String
     let host: String
     let port: Int
 
-    /// The origin of an address; `nil` for those that have none, such as `data:` or a relative one.
+    /// The origin of an address; `nil` if it has none, such as a `data:` or relative address.
     init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil
@@ -17,7 +17,7 @@ nonisolated struct APIOrigin: Hashable, Sendable, CustomStringConvertible {
         self.port = port
     }
 
-    /// Scheme, host and any port that is not the scheme's own.
+    /// Scheme, host, and the port unless it is the default of the scheme.
     var description: String {
         let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
         return "\(scheme)://\(name)\(port == Self.port(of: scheme) ? "" : ":\(port)")"

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A value that can stand in a path, a query or a header.
+/// A value that can be part of a path, a query or a header.
 nonisolated public protocol APIParameter: Sendable {
-    /// The value as text, not yet percent-encoded.
+    /// The value as text, without percent-encoding.
     var parameterText: String { get }
 }
 
@@ -10,8 +10,8 @@ nonisolated extension APIParameter where Self: RawRepresentable, RawValue: APIPa
     public var parameterText: String { rawValue.parameterText }
 }
 
-// Each type has its own text. From an extension of the protocol it would be ambiguous in a standalone client whose target
-// also imports another one: `Int` has the texts of both, and only what stands in the same extension hides the other's.
+// Each type has its own implementation. An extension of the protocol would be ambiguous in a standalone client whose
+// target also imports another client: `Int` then has both, and only members of the same extension hide the other one.
 nonisolated extension Int: APIParameter {
     public var parameterText: String { description }
 }
@@ -77,6 +77,6 @@ nonisolated extension URL: APIParameter {
 }
 
 nonisolated extension UUID: APIParameter {
-    /// In lower case, as RFC 9562 asks of what is written; either case is read.
+    /// In lower case, as RFC 9562 requires. Either case is read.
     public var parameterText: String { uuidString.lowercased() }
 }

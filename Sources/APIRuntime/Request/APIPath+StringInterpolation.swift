@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension APIPath {
-    /// Collects a path, percent-encoding the values in it.
+    /// Builds a path with percent-encoded values.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         private(set) var path = ""
         private(set) var problem: String?
@@ -19,12 +19,12 @@ nonisolated extension APIPath {
             append([value.parameterText], joiner: "")
         }
 
-        /// Appends an array with its joiner; where the style has none, the elements are joined with commas.
+        /// Appends an array with its joiner, or with commas if the style has none.
         public mutating func appendInterpolation(_ values: [some APIParameter], _ style: APIArrayStyle) {
             append(values.map(\.parameterText), joiner: style.joiner)
         }
 
-        /// Appends a value of several segments; this one may be empty.
+        /// Appends a value with several segments, which may be empty.
         public mutating func appendInterpolation(_ value: some APIParameter, _ style: SlashStyle) {
             path +=
                 value.parameterText
@@ -38,7 +38,7 @@ nonisolated extension APIPath {
             append([format.text(of: date)], joiner: "")
         }
 
-        /// Appends dates, joined as other arrays are.
+        /// Appends dates, joined like other arrays.
         public mutating func appendInterpolation(_ dates: [Date], _ style: APIArrayStyle, _ format: APIDateFormat) {
             append(dates.map(format.text(of:)), joiner: style.joiner)
         }

@@ -6,11 +6,12 @@ public import Foundation
 /// let path: APIPath = "/questions/\(ids, .joined(";"))/comments"
 /// ```
 ///
-/// A value that is empty, `.` or `..` would lead to another endpoint: the call throws ``APIError`` before anything is sent.
+/// A value that is empty, `.` or `..` would change the endpoint, so the call throws ``APIError`` before anything is
+/// sent.
 nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// How a value with slashes stands in a path.
+    /// The format of a value with slashes.
     public enum SlashStyle: Hashable, Sendable {
-        /// The slashes stay; the segments between them are percent-encoded.
+        /// The slashes are kept, and the segments between them are percent-encoded.
         case keepingSlashes
     }
 
@@ -22,13 +23,13 @@ nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterp
 
     let place: Place
 
-    /// Whether the path is one on the client's server.
+    /// Whether the path is on the client's server.
     var isOnServer: Bool { if case .server = place { true } else { false } }
 
-    /// Why the path cannot be used.
+    /// Why the path is invalid; `nil` if it is valid.
     let problem: String?
 
-    /// A whole address, somewhere else: the client's shared query, headers and credentials are not sent there.
+    /// A whole address. The client's shared query, headers and credentials are not sent there.
     public static func url(_ url: URL) -> Self {
         Self(place: .url(url), problem: nil)
     }
@@ -38,7 +39,7 @@ nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterp
         self.problem = problem
     }
 
-    /// The path as it is sent, or the whole address.
+    /// The path as sent, or the whole address.
     public var description: String {
         switch place {
         case .server(let path): path

@@ -1,23 +1,23 @@
-/// Percent-encoding (RFC 3986, section 2) that keeps as little as servers can be trusted with.
+/// Percent-encoding (RFC 3986, section 2) of all characters that servers may interpret.
 ///
-/// Foundation's own encoders leave `+ ; / ?` alone, which servers read in different ways.
+/// Foundation's encoders keep `+ ; / ?`, which servers interpret in different ways.
 nonisolated enum APIPercentEncoding {
     /// Encodes everything but the unreserved characters: letters, digits and `- . _ ~`.
     static func encode(_ text: String) -> String {
         encode(text, keeping: isUnreserved)
     }
 
-    /// Encodes what may not stand in a path or query at all, for text that was written for that place.
+    /// Encodes only characters that are invalid in a path or query, for text that was written for them.
     static func encodeIllegal(_ text: String) -> String {
         encode(text) { isUnreserved($0) || "!$&'()*+,;=:@/%".utf8.contains($0) }
     }
 
-    /// Encodes the joiner of an array, which stays as it was declared where an address may hold it.
+    /// Encodes the joiner of an array, if an address cannot contain it.
     static func encodeJoiner(_ joiner: String) -> String {
         encode(joiner) { isUnreserved($0) || "!$'()*,;:@".utf8.contains($0) }
     }
 
-    /// Encodes a part of a path's segment, in which a colon is as good as a letter (RFC 3986, section 3.3).
+    /// Encodes a part of a path segment, which may contain a colon (RFC 3986, section 3.3).
     static func encodeSegment(_ text: String) -> String {
         encode(text) { isUnreserved($0) || $0 == UInt8(ascii: ":") }
     }

@@ -1,25 +1,25 @@
-/// How far the body of a request or of its answer has come.
+/// The progress of a request body or a response body.
 nonisolated public struct APIProgress: Hashable, Sendable {
-    /// Which of the bodies.
+    /// The direction of a transfer.
     public enum Direction: Hashable, Sendable {
         case upload, download
     }
 
-    /// Which of the bodies it is about.
+    /// The direction.
     public var direction: Direction
 
-    /// The bytes that were sent or received so far; another try begins at zero.
+    /// The bytes sent or received so far. Another attempt starts at zero.
     public var completed: Int64
 
-    /// All bytes, where that is known: a compressed answer does not tell.
+    /// The total number of bytes, if it is known. A compressed response does not contain it.
     public var total: Int64?
 
-    /// The part that is done, from 0 to 1, where that is known.
+    /// The completed fraction from 0 to 1, if it is known.
     public var fraction: Double? {
         total.map { $0 == 0 ? 1 : Double(completed) / Double($0) }
     }
 
-    /// Creates a value, for a transport or for tests of what shows one.
+    /// Creates a value, for a transport or for tests.
     public init(_ direction: Direction, completed: Int64, total: Int64? = nil) {
         self.direction = direction
         self.completed = completed

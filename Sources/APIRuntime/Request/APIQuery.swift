@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The items of a query in the order they were added.
+/// The items of a query, in the order in which they were added.
 ///
-/// Names and values are percent-encoded as they are added: everything but letters, digits and `- . _ ~`.
+/// Names and values are percent-encoded when they are added: everything except letters, digits and `- . _ ~`.
 nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible {
     struct Item: Hashable, Sendable {
-        /// The name as it was declared, without brackets.
+        /// The declared name, without brackets.
         var name: String
         /// `name=value`, percent-encoded.
         var encoded: String
@@ -13,45 +13,44 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
 
     private(set) var items: [Item] = []
 
-    /// Why the query cannot be sent.
+    /// Why the query cannot be sent; `nil` if it can.
     private(set) var problem: String?
 
-    /// Creates a query without items.
+    /// Creates an empty query.
     public init() {}
 
-    /// Whether there is no item.
     public var isEmpty: Bool { items.isEmpty }
 
-    /// The query as it is sent, without the `?`.
+    /// The query as sent, without the `?`.
     public var percentEncoded: String {
         items.map(\.encoded).joined(separator: "&")
     }
 
     public var description: String { percentEncoded }
 
-    /// Adds an item; `nil` adds none.
+    /// Adds an item; `nil` adds nothing.
     public mutating func add(_ name: String, _ value: (some APIParameter)?) {
         guard let value else { return }
         append(name, value: APIPercentEncoding.encode(value.parameterText))
     }
 
-    /// Adds an array; `nil` and an empty one add nothing.
+    /// Adds an array. `nil` and an empty array add nothing.
     public mutating func add(_ name: String, _ values: [some APIParameter]?, _ style: APIArrayStyle) {
         add(name, texts: values?.map(\.parameterText) ?? [], style)
     }
 
-    /// Adds a date; `nil` adds none.
+    /// Adds a date; `nil` adds nothing.
     public mutating func add(_ name: String, _ date: Date?, _ format: APIDateFormat) {
         guard let date else { return }
         add(name, format.text(of: date))
     }
 
-    /// Adds an array of dates; `nil` and an empty one add nothing.
+    /// Adds an array of dates. `nil` and an empty array add nothing.
     public mutating func add(_ name: String, _ dates: [Date]?, _ style: APIArrayStyle, _ format: APIDateFormat) {
         add(name, texts: dates?.map(format.text(of:)) ?? [], style)
     }
 
-    /// Adds an object, a dictionary or an array of these, an item for each value in it; `nil` adds none.
+    /// Adds an object, a dictionary or an array of these, with an item for each value; `nil` adds nothing.
     public mutating func add(
         _ name: String,
         _ value: (some Encodable & Sendable)?,
@@ -61,12 +60,12 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
         addEncoded(name, value.map { APIStyledValue(value: $0, objects: objects, arrays: arrays) })
     }
 
-    /// Adds a value as its JSON text; `nil` adds none.
+    /// Adds a value as its JSON text; `nil` adds nothing.
     public mutating func addJSON(_ name: String, _ value: (some Encodable & Sendable)?) {
         addEncoded(name, value.map { APIJSONText(value: $0) })
     }
 
-    /// Adds the items that an encoded value is made of.
+    /// Adds the items of an encoded value.
     private mutating func addEncoded(_ name: String, _ value: (some Encodable)?) {
         guard let value else { return }
         do {
@@ -81,14 +80,14 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
         }
     }
 
-    /// Adds the items of another query whose names are neither here nor in a set.
+    /// Adds the items of another query, except those whose names are present or in a set.
     mutating func merge(_ other: APIQuery, omitting omitted: Set<String>) {
         if other.isEmpty { return }
         let names = omitted.union(items.map(\.name))
         items += other.items.filter { !names.contains($0.name) }
     }
 
-    /// Adds the items of another query in place of those that have their names.
+    /// Adds the items of another query, which replace items of the same name.
     mutating func replace(with other: APIQuery) {
         let names = Set(other.items.map(\.name))
         items.removeAll { names.contains($0.name) }

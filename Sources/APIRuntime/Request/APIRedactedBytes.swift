@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Bytes with a placeholder for each secret, and the places of the original in them.
+/// Bytes with a placeholder for each secret, and the mapping of original offsets.
 nonisolated struct APIRedactedBytes {
     let bytes: Data
     private let secrets: [Range<Int>]
 
-    /// - Parameter secrets: Where they are in the original, in order.
+    /// - Parameter secrets: The ranges of the secrets in the original, in order.
     init(_ original: Data, without secrets: [Range<Int>] = []) {
         self.secrets = secrets
         guard !secrets.isEmpty else {
@@ -22,7 +22,7 @@ nonisolated struct APIRedactedBytes {
         self.bytes = bytes + rest
     }
 
-    /// The place of a byte of the original; that of the placeholder where the byte is part of a secret.
+    /// The offset of a byte of the original, or of the placeholder if the byte is part of a secret.
     func place(of offset: Int) -> Int {
         var place = offset
         for secret in secrets where secret.lowerBound < offset {
@@ -32,7 +32,7 @@ nonisolated struct APIRedactedBytes {
         return place
     }
 
-    /// The beginning that was made of the first bytes of the original, with the whole placeholder of a secret in which these
+    /// The redacted form of the first bytes of the original, including the placeholder of an incomplete secret at their
     /// end.
     func prefix(ofOriginal count: Int) -> Data {
         guard let secret = secrets.first(where: { $0.lowerBound < count && $0.upperBound > count }) else {

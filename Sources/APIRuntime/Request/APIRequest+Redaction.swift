@@ -1,18 +1,18 @@
 internal import Foundation
 
 nonisolated extension APIRequest {
-    /// The same request with `REDACTED` in place of every secret: in the path, in the query, in headers, and before
-    /// the `@` of the address. It is what errors carry and logs show.
+    /// The same request with `REDACTED` instead of every secret: in the path, in the query, in headers, and before the
+    /// `@` of the address. Errors and logs contain this form.
     public var redacted: Self {
         var request = self
-        // What was an address stays one, since the placeholder needs no encoding.
+        // The result is still an address, because the placeholder needs no encoding.
         request.url = URL(string: redactedAddress) ?? url
         request.headers = headers.mapValues { isSecret(header: $0.name) ? APISecrets.placeholder : $0.value }
         request.secretAddressParts = []
         return request
     }
 
-    /// The same request, of which the headers and query items of these names are secret as well.
+    /// The same request, whose headers and query items with these names are secret as well.
     ///
     /// - Parameter names: In lower case.
     func hiding(_ names: Set<String>) -> Self {
@@ -36,7 +36,7 @@ nonisolated extension APIRequest {
 
     private func withoutSecrets(_ base: String) -> String {
         guard !secretAddressParts.isEmpty, let scheme = base.range(of: "://") else { return base }
-        // The longest first, since one may be a part of another.
+        // The longest is first, because one may contain another.
         let secrets = secretAddressParts.sorted { $0.utf8.count > $1.utf8.count }
         let rest = secrets.reduce(String(base[scheme.upperBound...])) { rest, secret in
             rest.replacing(secret, with: APISecrets.placeholder)
@@ -46,7 +46,7 @@ nonisolated extension APIRequest {
 }
 
 nonisolated extension APIRequest: CustomStringConvertible {
-    /// Method and address on one line, a header on each of the following, without secrets and without the body.
+    /// The method and address, followed by one line for each header, without secrets and body.
     public var description: String {
         let request = redacted
         let head = "\(request.method.rawValue) \(request.url.absoluteString)"

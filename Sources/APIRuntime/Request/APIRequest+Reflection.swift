@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What `dump` and debuggers show: the same as descriptions, without secrets and without bodies.
+// The output of `dump` and debuggers: like descriptions, without secrets and bodies.
 
 nonisolated extension APIRequest: CustomReflectable {
     /// The request without its secrets, and its body without its content.
@@ -18,7 +18,7 @@ nonisolated extension APIRequest: CustomReflectable {
 }
 
 nonisolated extension APIBody: CustomStringConvertible, CustomReflectable {
-    /// The media type; what a body holds may be a password, so nothing shows it.
+    /// The media type. The content is not shown, because it may contain a password.
     public var description: String { "APIBody(\(contentType ?? "application/octet-stream"))" }
 
     public var customMirror: Mirror {
@@ -27,10 +27,10 @@ nonisolated extension APIBody: CustomStringConvertible, CustomReflectable {
 }
 
 nonisolated extension APIHeaders: CustomStringConvertible, CustomReflectable {
-    /// A line for each field, without the values that are secret by their names, such as those of cookies and tokens, or
-    /// by their schemes.
+    /// One line for each field. Values are redacted if their names are those of secrets, such as cookies and tokens, or
+    /// if they begin with an authentication scheme.
     ///
-    /// Which others are secret knows the request; see ``APIRequest/redacted``.
+    /// The request knows its other secrets; see ``APIRequest/redacted``.
     public var description: String {
         map { "\($0.name): \(Self.shown($0))" }.joined(separator: "\n")
     }
@@ -43,7 +43,7 @@ nonisolated extension APIHeaders: CustomStringConvertible, CustomReflectable {
         isSecret(field) ? APISecrets.placeholder : field.value
     }
 
-    /// Whether a field is secret by its name or, in whatever header a server repeats a credential, by its scheme.
+    /// Whether a field is secret, by its name or by the scheme of a repeated credential.
     static func isSecret(_ field: Element) -> Bool {
         let name = field.name.lowercased().replacing("-", with: "_")
         // `X-RateLimit-Remaining-Tokens` counts them.

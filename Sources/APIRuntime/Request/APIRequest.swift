@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A whole HTTP request, as middleware sees it and a transport sends it.
+/// A complete HTTP request, which middleware receives and a transport sends.
 nonisolated public struct APIRequest: Sendable {
     /// The method, for example `GET`.
     public var method: APIMethod
@@ -8,44 +8,44 @@ nonisolated public struct APIRequest: Sendable {
     /// The address with its query.
     public var url: URL
 
-    /// The headers; the transport adds those of the connection, and `Content-Type` where only the body has one.
+    /// The headers. The transport adds those of the connection, and `Content-Type` if only the body has one.
     public var headers: APIHeaders
 
     /// The body, if there is one.
     public var body: APIBody?
 
-    /// The time that the call may take, from the start of the transport to the last byte; to the head where the body
-    /// comes as a stream, and to the next bytes where it goes into a file; `nil` is no limit.
+    /// The time limit, from the start of the transport to the last byte. For a stream it ends with the response
+    /// headers, and for a file it applies between chunks. `nil` is no limit.
     public var timeout: Duration?
 
-    /// How the body of the answer is handed over.
+    /// The delivery of the response body.
     public var delivery: APIDelivery
 
-    /// The most bytes of a body that is handed over whole, counted when its compression is undone; more of them are an
-    /// ``APITransportError`` of the kind `tooLarge`.
+    /// The maximum size of a whole body after decompression. A larger one throws an ``APITransportError`` of the kind
+    /// `tooLarge`.
     public var maximumResponseBytes: Int
 
-    /// Hears how far the bodies have come, on a thread of the transport; the last call may come after the answer.
+    /// Receives the progress of both bodies, on a thread of the transport. The last call may come after the response.
     public var onProgress: (@Sendable (APIProgress) -> Void)?
 
-    /// Statuses of 3xx that are the answer and not followed.
+    /// Statuses of 3xx that are the response and not followed.
     public var acceptedRedirects: Set<Int>
 
-    /// The names of query items whose values are secret: left out of descriptions, never sent to another origin.
+    /// The names of secret query items, which are redacted in descriptions and never sent to another origin.
     public var secretQueryItems: Set<String>
 
-    /// The names of headers, in lower case, whose values are secret: left out of descriptions, never sent to another
-    /// origin. `authorization`, `cookie`, `set-cookie` and `proxy-authorization` always count.
+    /// The names of secret headers, in lower case, which are redacted in descriptions and never sent to another origin.
+    /// `authorization`, `cookie`, `set-cookie` and `proxy-authorization` are always secret.
     public var secretHeaders: Set<String>
 
-    /// Parts of the address before its query, as they are sent, that are secret: left out of descriptions, never sent to
+    /// Secret parts of the address before its query, as sent, which are redacted in descriptions and never sent to
     /// another origin.
     public var secretAddressParts: Set<String>
 
-    /// Which try of which call it is, as a client says it to middleware; `nil` for a request of no client.
+    /// The call and the attempt, for middleware; `nil` for a request without a client.
     public var attempt: APIAttempt?
 
-    /// The name of the endpoint that is called, for middleware and tests; `nil` for a request of no client.
+    /// The name of the endpoint, for middleware and tests; `nil` for a request without a client.
     public var endpoint: String?
 
     /// Creates a request.
@@ -79,7 +79,7 @@ nonisolated public struct APIRequest: Sendable {
         self.endpoint = endpoint
     }
 
-    /// Whether the value of a header is secret.
+    /// Whether a header is secret.
     public func isSecret(header name: String) -> Bool {
         secretHeaders.contains(name.lowercased()) || APIHeaders.isAlwaysSecret(name)
     }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The parts of a request that credentials are added to.
+/// The parts of a request to which credentials are added.
 nonisolated struct APIRequestDraft {
     var query: APIQuery
     var headers: APIHeaders
     private(set) var secretQueryItems: Set<String> = []
     private(set) var secretHeaders: Set<String> = []
-    /// The credentials in the server's address, by their names there.
+    /// The credentials in the server's address, by placeholder.
     private(set) var addressSecrets: [String: String] = [:]
 
     init(query: APIQuery, headers: APIHeaders) {
@@ -27,7 +27,7 @@ nonisolated struct APIRequestDraft {
         keepSecret(placement)
     }
 
-    /// Keeps a credential out of descriptions that the request carries already.
+    /// Marks a credential as secret that the request already contains.
     mutating func keepSecret(_ placement: APIAuthentication.Placement) {
         switch placement {
         case .query(let name): secretQueryItems.insert(name)

@@ -1,53 +1,52 @@
-/// One call as a value: what is sent, and what comes back.
+/// One call as a value: its request and the type of its response.
 ///
-/// A resource holds no asynchronous code, so that the whole request can be looked at without a network.
+/// A resource contains no asynchronous code, so that the whole request can be tested without a network.
 nonisolated public protocol APIResource: Sendable {
-    /// What the server answers: `Data` for raw bytes, `String` for text, `Void` for nothing, any other type for JSON.
+    /// The type of the response: `Data` for raw bytes, `String` for text, `Void` for nothing, any other type for JSON.
     associatedtype Response: Sendable
 
-    /// The name of the endpoint: what waits, errors and reports call it.
+    /// The name of the endpoint, for waits, errors and reports.
     static var name: String { get }
 
-    /// `GET` unless declared.
+    /// The method; by default `GET`.
     static var method: APIMethod { get }
 
-    /// The credentials that are sent along; the client's first one unless declared.
+    /// The credentials; by default the client's first one.
     static var authentication: APIAuthenticationRequirement { get }
 
-    /// The names of query items and headers of the client that this endpoint does not take.
+    /// The names of the client's query items and headers that this endpoint omits.
     static var omittedDefaults: Set<String> { get }
 
-    /// What failures look like, looked up before the client's table.
+    /// The failure types, which have priority over those of the client.
     static var failures: APIFailures { get }
 
-    /// When this endpoint is tried again; the configuration's policy unless declared.
+    /// The retry policy; by default that of the configuration.
     static var retry: APIRetryPolicy? { get }
 
-    /// The header with a key by which the server knows a second try; none unless declared.
+    /// The idempotency header, by which the server recognizes a repeated request; by default none.
     ///
-    /// Where the resource's headers have none of that name, every call gets a new key, which its tries share.
+    /// Unless the resource sets the header, every call has a new key, which its attempts share.
     static var idempotencyHeader: String? { get }
 
-    /// How the server tells that no call of this endpoint is left, which then is nobody else's concern; the client's
-    /// for all endpoints together unless declared.
+    /// The rate limit headers of this endpoint alone; by default the client's, which all endpoints share.
     static var limits: APIRateLimits? { get }
 
-    /// The longest a try may take; the configuration's unless declared.
+    /// The time limit of an attempt; by default that of the configuration.
     static var timeout: Duration? { get }
 
-    /// Statuses outside of 2xx that are answers and no failures; those of 3xx are not followed.
+    /// Statuses outside of 2xx that are not failures. Those of 3xx are not followed.
     static var acceptedStatuses: Set<Int> { get }
 
-    /// Where the call goes, after the server's address.
+    /// The path after the server's address.
     var path: APIPath { get }
 
-    /// The items after the path; none unless declared.
+    /// The query; by default empty.
     var query: APIQuery { get }
 
-    /// The fields of the head; none unless declared.
+    /// The request headers; by default empty.
     var headers: APIHeaders { get }
 
-    /// What is sent along; nothing unless declared.
+    /// The body; by default none.
     var body: APIBody? { get }
 
     /// Decodes a response whose status is 2xx or accepted; runs off the caller's actor.
@@ -56,10 +55,10 @@ nonisolated public protocol APIResource: Sendable {
     /// The response headers that the endpoint declares; `nil` if it declares none.
     static var declaredHeaders: (any APIResponseHeaders.Type)? { get }
 
-    /// The name of the server among those of ``APIDefaults/servers``; `nil` for the client's own.
+    /// The name of the server in ``APIDefaults/servers``; `nil` for the client's own.
     static var server: String? { get }
 
-    /// The keys of the answer's JSON objects that the response stands under; none where it is the whole answer.
+    /// The keys of the JSON objects around the response; empty if the response is the whole body.
     ///
     /// `["data", "0"]` is the first element of the array under `data`.
     static var envelope: [String] { get }

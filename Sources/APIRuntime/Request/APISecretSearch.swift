@@ -1,22 +1,22 @@
-/// Finds secrets in bytes, however these are escaped: a whole one, or any eight bytes of it in a row, which is what remains
-/// where a text was cut.
+/// Finds secrets in bytes, however they are escaped: a whole secret, or any eight consecutive bytes of it, because a
+/// text may be cut.
 nonisolated struct APISecretSearch: Sendable {
-    /// All that is eight bytes long in secrets of which no part may be seen.
+    /// All sequences of eight bytes in secrets whose parts are secret as well.
     private var parts: Set<UInt64> = []
-    /// Secrets that count only as a whole, by their first eight bytes.
+    /// Secrets that are only found as a whole, by their first eight bytes.
     private var wholes: [UInt64: [[UInt8]]] = [:]
-    /// Secrets of less than eight bytes, by their lengths.
+    /// Secrets shorter than eight bytes, by their lengths.
     private var short: [Int: Set<UInt64>] = [:]
-    /// Which first four bytes there are, by a hash of them, so that nearly all places are ruled out at once.
+    /// A hash filter of the first four bytes, which excludes nearly all positions at once.
     private var firsts: [Bool] = Array(repeating: false, count: 1 << 12)
     /// The length of the longest secret, unescaped.
     private var longest = 0
 
-    /// The fewest bytes that are searched for; fewer would be found in ordinary words.
+    /// The minimum length of a secret. Shorter texts occur in ordinary words.
     private static let minimum = 4
     private static let window = 8
 
-    /// - Parameter isWhole: Whether a part of the secret is no secret.
+    /// - Parameter isWhole: Whether only the whole text is secret.
     mutating func insert(_ secret: [UInt8], isWhole: Bool) {
         let bytes = APIUnescapedBytes(secret).bytes
         guard bytes.count >= Self.minimum else { return }
@@ -32,7 +32,7 @@ nonisolated struct APISecretSearch: Sendable {
         }
     }
 
-    /// The number of up to eight bytes, the first of them lowest, which is searched for from now on.
+    /// Adds up to eight bytes as a little-endian number to search for.
     private mutating func number(of bytes: ArraySlice<UInt8>) -> UInt64 {
         let number = bytes.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         firsts[Self.hash(number)] = true
@@ -43,18 +43,18 @@ nonisolated struct APISecretSearch: Sendable {
         Int((UInt32(truncatingIfNeeded: number) &* 2_654_435_761) >> 20)
     }
 
-    /// The ranges that secrets take up, in order and apart from one another.
+    /// The ranges of secrets, in order and without overlaps.
     func ranges(in bytes: [UInt8]) -> [Range<Int>] {
         if longest == 0 { return [] }
         let ranges = narrowRanges(in: bytes)
-        // Only a text in UTF-16 or UTF-32 has NUL bytes.
+        // Only text in UTF-16 or UTF-32 contains NUL bytes.
         guard bytes.contains(0) else { return ranges }
         return (ranges + wideRanges(in: bytes)).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
             Self.add($1, to: &$0)
         }
     }
 
-    /// The ranges of secrets in a text of two or four bytes a character.
+    /// The ranges of secrets in a text with two or four bytes for each character.
     private func wideRanges(in bytes: [UInt8]) -> [Range<Int>] {
         [2, 4].flatMap { width in
             (0..<width).flatMap { lane -> [Range<Int>] in
@@ -67,7 +67,7 @@ nonisolated struct APISecretSearch: Sendable {
     }
 
     private func narrowRanges(in bytes: [UInt8]) -> [Range<Int>] {
-        // A block at a time, since an unescaped text takes nine times its memory.
+        // In blocks, because an unescaped text needs nine times its memory.
         var ranges: [Range<Int>] = []
         for start in stride(from: 0, to: bytes.count, by: Self.block) {
             let end = min(bytes.count, start + Self.block + longestEscaped)
@@ -80,7 +80,7 @@ nonisolated struct APISecretSearch: Sendable {
         return ranges
     }
 
-    /// More bytes than the longest secret takes up, however it is escaped.
+    /// More bytes than the longest secret needs in any escaped form.
     var longestEscaped: Int { longest * 16 }
 
     private static let block = 1 << 20
@@ -96,7 +96,7 @@ nonisolated struct APISecretSearch: Sendable {
 
     private func search(_ bytes: [UInt8], _ report: (Range<Int>) -> Void) {
         guard bytes.count >= Self.minimum else { return }
-        // The next eight bytes, the first of them lowest.
+        // The next eight bytes as a little-endian number.
         var number = bytes.prefix(Self.window).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         for start in 0...bytes.count - Self.minimum {
             if firsts[Self.hash(number)] {
@@ -118,7 +118,7 @@ nonisolated struct APISecretSearch: Sendable {
 }
 
 nonisolated extension UInt64 {
-    /// The number of the lowest bytes alone.
+    /// The lowest bytes of the number.
     fileprivate func lowest(_ count: Int) -> UInt64 {
         self & (1 << UInt64(count * 8) - 1)
     }

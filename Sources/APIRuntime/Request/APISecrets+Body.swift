@@ -1,9 +1,9 @@
 internal import Foundation
 
 nonisolated extension APISecrets {
-    /// The texts of a body's fields that are secret by their names, as the password of a login is.
+    /// The texts of secret fields in a body, such as the password of a login.
     ///
-    /// Nobody has to declare them, so that nobody forgets to; the words are those that loggers look for.
+    /// They need no declaration. The words are those that loggers redact.
     static func texts(in body: APIBody?) -> [String] {
         guard let body, mayOccur(in: body), let payload = try? body.payload else { return [] }
         switch payload {
@@ -19,7 +19,7 @@ nonisolated extension APISecrets {
         }
     }
 
-    /// Whether a body can have such fields: the call that gets a token has a small one.
+    /// Whether a body is small enough to search. A request for a token is small.
     static func mayOccur(in body: APIBody?) -> Bool {
         switch try? body?.payload {
         case .bytes(let bytes): bytes.count <= maximumBody
@@ -30,7 +30,7 @@ nonisolated extension APISecrets {
 
     private static let maximumBody = 1 << 16
 
-    /// - Parameter areSecret: Whether they stand in a field that is secret.
+    /// - Parameter areSecret: Whether they are inside a secret field.
     private static func texts(in json: Any, areSecret: Bool) -> [String] {
         switch json {
         case let text as String: areSecret ? [text] : []
@@ -48,7 +48,7 @@ nonisolated extension APISecrets {
         }
     }
 
-    /// Whether the name of a field says that its value is secret.
+    /// Whether a field name is that of a secret.
     static func isSecret(_ name: String) -> Bool {
         let name = name.lowercased()
         return ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"].contains {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The secret texts of a request, to be kept out of what a server says about it.
+/// The secret texts of a request, to redact them in its response.
 nonisolated struct APISecrets: Sendable {
     static let placeholder = "REDACTED"
 
@@ -24,14 +24,14 @@ nonisolated struct APISecrets: Sendable {
         if let password = request.url.password(percentEncoded: true) { insert(password) }
     }
 
-    /// The value of a header and what it is made of: a scheme and a token, a name and a password, parameters, or cookies.
+    /// The value of a header and its parts: a scheme and a token, a user name and a password, parameters, or cookies.
     private mutating func insert(header value: String, isAuthorization: Bool, isCookie: Bool) {
         let words = value.split(separator: " ", maxSplits: 1).map(String.init)
         insert(value, isWhole: isAuthorization && words.count == 2 || isCookie)
         if isCookie { insertPairs(of: value, separator: ";", areWhole: false) }
         guard words.count == 2 else { return }
         if Self.areParameters(words[1]) {
-            // Some of them are no secret, such as the realm of Digest.
+            // Some parameters are not secret, such as the realm of Digest.
             insertPairs(of: words[1], separator: ",", areWhole: true)
         } else {
             insert(words[1])
@@ -50,15 +50,15 @@ nonisolated struct APISecrets: Sendable {
         }
     }
 
-    /// Whether what stands behind a scheme is `realm="a", nonce="b"` (RFC 9110, section 11.2).
+    /// Whether the text after a scheme is a list of parameters, `realm="a", nonce="b"` (RFC 9110, section 11.2).
     private static func areParameters(_ text: String) -> Bool {
         let name = text.prefix { $0.isASCII && ($0.isLetter || $0 == "-" || $0 == "_") }
         return !name.isEmpty && text[name.endIndex...].first == "=" && text.contains(",")
     }
 
-    /// Inserts a text as it is, in the encodings that servers use, and in base64.
+    /// Inserts a text, its forms in the encodings that servers use, and its base64 forms.
     private mutating func insert(_ text: String, isWhole: Bool = false) {
-        // A shorter one would be found in ordinary words.
+        // A shorter text occurs in ordinary words.
         guard text.utf8.count >= 6, text != Self.placeholder else { return }
         search.insert(Array(text.utf8), isWhole: isWhole)
         let plain = text.removingPercentEncoding ?? text
@@ -70,19 +70,19 @@ nonisolated struct APISecrets: Sendable {
         }
         guard !plain.utf8.allSatisfy({ $0 < 0x80 }) else { return }
         if let latin1 = plain.data(using: .isoLatin1) { search.insert(Array(latin1), isWhole: isWhole) }
-        // UTF-8 that is read as Latin-1, as headers are.
+        // UTF-8 read as Latin-1, as in headers.
         let misread = String(String.UnicodeScalarView(plain.utf8.map { Unicode.Scalar($0) }))
         search.insert(Array(misread.utf8), isWhole: isWhole)
     }
 
-    /// More bytes than any of them takes up, however it is escaped.
+    /// More bytes than any secret needs in any escaped form.
     var longest: Int { search.longestEscaped }
 
     func occur(in data: Data) -> Bool {
         !search.ranges(in: Array(data)).isEmpty
     }
 
-    /// The bytes without secrets, with the places that the original's have there.
+    /// The redacted bytes, with the mapping of original offsets.
     func redacted(_ data: Data) -> APIRedactedBytes {
         APIRedactedBytes(data, without: search.ranges(in: Array(data)))
     }
@@ -116,7 +116,7 @@ nonisolated struct APISecrets: Sendable {
         return shown
     }
 
-    /// An error of `Codable` may quote what it could not read, and has the keys of the body in its path.
+    /// An error of `Codable` may quote the value, and its path contains keys of the body.
     func hidden(in error: any Error) -> any Error {
         func hide(_ key: any CodingKey) -> any CodingKey {
             let text = hidden(in: key.stringValue)

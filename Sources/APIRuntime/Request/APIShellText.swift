@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Texts of commands for a POSIX shell.
+/// Quotes text for commands in a POSIX shell.
 nonisolated enum APIShellText {
-    /// A word that the shell hands over as it is, whatever stands in it but NUL.
+    /// A word that the shell passes on unchanged. It can contain any character except NUL.
     static func quoted(_ word: String) -> String {
         "'\(word.replacing("'", with: #"'\''"#))'"
     }
 
-    /// The text of bytes that a terminal shows as they are, and that a command takes as one of its words.
+    /// The text of bytes that a terminal can show, and that fits in one word of a command.
     static func plain(_ bytes: Data) -> String? {
         guard bytes.count <= longestWord, let text = String(bytes: bytes, encoding: .utf8),
             text.unicodeScalars.allSatisfy({ $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control })
@@ -15,7 +15,7 @@ nonisolated enum APIShellText {
         return text
     }
 
-    /// A command that writes any bytes; it is a part of the shell, and so may be as long as it likes.
+    /// A built-in shell command that writes any bytes. Its length is not limited.
     static func printf(_ bytes: Data) -> String {
         var format: [UInt8] = []
         for byte in bytes {
@@ -24,7 +24,7 @@ nonisolated enum APIShellText {
             case UInt8(ascii: "\\"): format += #"\\"#.utf8
             case UInt8(ascii: "\n"): format += #"\n"#.utf8
             case UInt8(ascii: "\r"): format += #"\r"#.utf8
-            // At the beginning it would be an option.
+            // At the beginning it would start an option.
             case UInt8(ascii: "-") where format.isEmpty: format += #"\055"#.utf8
             case 0x20..<0x7F: format.append(byte)
             default:
@@ -35,6 +35,6 @@ nonisolated enum APIShellText {
         return "printf \(quoted(String(decoding: format, as: UTF8.self)))"
     }
 
-    /// Linux takes words of up to 128 KiB.
+    /// The limit of a word on Linux is 128 KiB.
     private static let longestWord = 100_000
 }

@@ -1,11 +1,11 @@
-/// The bytes of a text with its escapes undone, so that a text is found in whatever way a server has escaped it.
+/// Unescapes bytes, so that a text is found however a server has escaped it.
 ///
-/// Undone are the escapes of JSON and JavaScript, percent-encoding, `+` for a space, and HTML's character references, each
-/// as often as they are nested, and backslashes are left out. A text that only resembles an escape loses a part of itself,
-/// so what is searched for has to be unescaped in the same way.
+/// It decodes the escapes of JSON and JavaScript, percent-encoding, `+` for a space, and HTML character references, at
+/// any level of nesting, and removes backslashes. Text that only resembles an escape changes as well, so that the text
+/// to find must be unescaped in the same way.
 nonisolated struct APIUnescapedBytes {
     private(set) var bytes: [UInt8] = []
-    /// Where the source of each byte begins; empty where nothing is escaped.
+    /// The start of each byte in the original; empty if nothing is escaped.
     private var origins: [Int] = []
     private let originalCount: Int
 
@@ -23,7 +23,7 @@ nonisolated struct APIUnescapedBytes {
         removeBackslashes()
     }
 
-    /// Whether a backslash was a character or began an escape depends on what stands before it, so none counts.
+    /// Backslashes are removed, because their meaning depends on the preceding text.
     private mutating func removeBackslashes() {
         let kept = bytes.indices.filter { bytes[$0] != UInt8(ascii: "\\") }
         guard kept.count < bytes.count else { return }
@@ -31,7 +31,7 @@ nonisolated struct APIUnescapedBytes {
         origins = kept.map { origins[$0] }
     }
 
-    /// The bytes of the original that a range was made of, escapes included as a whole.
+    /// The range in the original, with complete escapes.
     func original(_ range: Range<Int>) -> Range<Int> {
         if origins.isEmpty { return range }
         var end = range.upperBound
@@ -47,7 +47,7 @@ nonisolated struct APIUnescapedBytes {
     private mutating func append(_ byte: UInt8, from origin: Int) {
         bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
         origins.append(origin)
-        // What an escape stands for may complete another one.
+        // A decoded escape may complete another one.
         while let (count, text) = escapeAtEnd {
             let start = bytes.count - count
             let origin = origins[start]
@@ -60,7 +60,7 @@ nonisolated struct APIUnescapedBytes {
         }
     }
 
-    /// The escape that the last byte completes: its length and what it stands for.
+    /// The escape that the last byte completes: its length and its value.
     private var escapeAtEnd: (count: Int, text: [UInt8])? {
         guard let last = bytes.last else { return nil }
         switch last {
@@ -73,14 +73,14 @@ nonisolated struct APIUnescapedBytes {
         return Self.letters[last].map { (2, [$0]) }
     }
 
-    /// What stands behind a backslash in JSON, and what it means.
+    /// The characters after a backslash in JSON, with their values.
     private static let letters: [UInt8: UInt8] = [
         UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "/"): UInt8(ascii: "/"),
         UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
         UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
     ]
 
-    /// The byte at a distance from the end, the last one being 1.
+    /// The byte at a distance from the end. The distance of the last byte is 1.
     private func byte(_ distance: Int) -> UInt8? {
         distance <= bytes.count ? bytes[bytes.count - distance] : nil
     }
@@ -97,7 +97,7 @@ nonisolated struct APIUnescapedBytes {
         return Self.utf8(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00)).map { (12, $0) }
     }
 
-    /// The four digits of `\u003d` at a distance from the end.
+    /// The four digits of `\u003d`, at a distance from the end.
     private func codeUnit(endingAt distance: Int) -> UInt32? {
         guard byte(distance + 6) == UInt8(ascii: "\\"), byte(distance + 5) == UInt8(ascii: "u") else { return nil }
         return number(of: 4, endingAt: distance)

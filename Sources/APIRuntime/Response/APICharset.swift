@@ -1,28 +1,28 @@
 internal import Foundation
 
-/// The encoding of a text, by the parameter `charset` of its media type (RFC 9110, section 8.3.2).
+/// The encoding of a text, from the parameter `charset` of its media type (RFC 9110, section 8.3.2).
 nonisolated struct APICharset {
     private let name: String
     private let encoding: String.Encoding
 
-    /// - Throws: `DecodingError` where the charset is not known.
+    /// - Throws: `DecodingError` if the charset is not supported.
     init(_ headers: APIHeaders) throws {
         name = Self.name(in: headers["Content-Type"] ?? "")?.lowercased() ?? "utf-8"
         guard let encoding = Self.encodings[name] else { throw Self.error("the charset '\(name)' is not supported") }
         self.encoding = encoding
     }
 
-    /// The text of bytes. A byte order mark is no part of it, and decides between the encodings of Unicode.
+    /// The text of bytes. A byte order mark is removed and selects the Unicode encoding.
     ///
-    /// - Throws: `DecodingError` where the bytes are not in this encoding; in UTF-8 and UTF-16, U+FFFD takes the place of what is
-    ///   broken instead.
+    /// - Throws: `DecodingError` if the bytes are not in this encoding. In UTF-8 and UTF-16, U+FFFD replaces invalid
+    ///   sequences instead.
     func text(of bytes: Data) throws -> String {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
         switch encoding {
         case .utf8: return String(decoding: bytes, as: UTF8.self)
         case .isoLatin1: return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
         case .utf16:
-            // Without a mark it is big-endian (RFC 2781, section 4.3).
+            // Without a byte order mark it is big-endian (RFC 2781, section 4.3).
             return Self.utf16(bytes, isBigEndian: !bytes.starts(with: [0xFF, 0xFE]))
         case .utf16LittleEndian: return Self.utf16(bytes, isBigEndian: false)
         case .utf16BigEndian: return Self.utf16(bytes, isBigEndian: true)
@@ -40,7 +40,7 @@ nonisolated struct APICharset {
             let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
             return isBigEndian ? first << 8 | second : second << 8 | first
         }
-        // Half a unit is as broken as half a surrogate pair.
+        // An incomplete unit is as invalid as an unpaired surrogate.
         if bytes.count % 2 == 1 { units.append(0xFFFD) }
         return withoutMark(String(decoding: units, as: Unicode.UTF16.self))
     }
@@ -53,7 +53,7 @@ nonisolated struct APICharset {
         DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: problem))
     }
 
-    /// The value of the parameter, without its quotes.
+    /// The value of the parameter without quotes.
     private static func name(in contentType: String) -> String? {
         for parameter in contentType.split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -66,7 +66,7 @@ nonisolated struct APICharset {
 
     private static let encodings: [String: String.Encoding] = [
         "utf-8": .utf8, "utf8": .utf8,
-        // Servers that declare it and send more than ASCII mostly send UTF-8, of which it is a part.
+        // Servers that declare ASCII and send other characters mostly send UTF-8, which includes ASCII.
         "us-ascii": .utf8, "ascii": .utf8,
         "iso-8859-1": .isoLatin1, "iso8859-1": .isoLatin1, "iso_8859-1": .isoLatin1, "latin1": .isoLatin1,
         "latin-1": .isoLatin1, "l1": .isoLatin1,

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Decoders for answers that are not JSON, by their media types.
+/// Decoders for responses that are not JSON, by their media types.
 ///
 /// ```swift
 /// configuration.decoders["application/xml"] = { type, data in try XMLReader().decode(type, from: data) }
 /// ```
 ///
-/// The type is that of the resource's response, or the one that a failure's body is declared to have. Responses that
-/// are `Data`, `Void`, or a text that is not JSON are handed over as they are.
+/// The type is that of the resource's response or of the declared failure. Responses of type `Data`, `Void`, or text
+/// that is not JSON do not use a decoder.
 nonisolated public struct APIDecoders: Sendable {
-    /// Makes a value of a type from the whole body of an answer; what it throws becomes ``APIError/Kind/undecodable``.
+    /// Decodes a value from the whole body of a response. Its error becomes ``APIError/Kind/undecodable``.
     public typealias Decode = @Sendable (_ type: any Decodable.Type, _ data: Data) throws -> any Decodable
 
     private var decoders: [String: Decode] = [:]
 
-    /// Creates an empty collection, with which every answer is read as JSON.
+    /// Creates an empty collection, with which every response is decoded as JSON.
     public init() {}
 
-    /// The decoder for a media type such as `application/xml`, without regard to case; parameters play no part.
+    /// The decoder for a media type such as `application/xml`, in any case of letters and without parameters.
     public subscript(mediaType: String) -> Decode? {
         get { decoders[mediaType.lowercased()] }
         set { decoders[mediaType.lowercased()] = newValue }

@@ -1,4 +1,4 @@
-/// A type that an answer without a body stands for, as a 204 does.
+/// A type that an empty body represents, such as that of a 204.
 nonisolated protocol APIEmptyDecodable {
     static var empty: Self { get }
 }

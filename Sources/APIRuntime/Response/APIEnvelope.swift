@@ -1,6 +1,6 @@
 /// A value under keys of objects: `{"ok": true, "channel": …}`.
 ///
-/// The keys come with the decoder, since they belong to the endpoint and not to the value.
+/// The keys are in the decoder's `userInfo`, because they belong to the endpoint and not to the value.
 nonisolated struct APIEnvelope<Value: Decodable>: Decodable {
     let value: Value
 
@@ -20,9 +20,9 @@ nonisolated struct APIEnvelope<Value: Decodable>: Decodable {
         let container = try decoder.container(keyedBy: APINameKey.self)
         let name = APINameKey(key)
         guard container.contains(name) else {
-            // An absent list is no empty list: the answer is not what was declared.
+            // An absent array is not an empty one: it does not match the declaration.
             if let none {
-                // What may be missing is the last; the others were promised.
+                // Only the last key may be absent. The others are declared.
                 if path.count > 1 {
                     decoder.driftCollector?.add(.absentKey, path: decoder.codingPath + [name], value: "")
                 }
@@ -36,7 +36,7 @@ nonisolated struct APIEnvelope<Value: Decodable>: Decodable {
             : try value(in: container.superDecoder(forKey: name), at: path.dropFirst())
     }
 
-    /// What stands for nothing, if anything does.
+    /// The `nil` of the type, if it is optional.
     private static var none: Value? {
         (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
     }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What a server answered, before anything is made of it.
+/// The response of a server, before it is decoded.
 nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The status code, for example 200.
     public var status: Int
 
-    /// The headers, of which repeated ones may have been joined.
+    /// The headers. Repeated headers may have been joined.
     public var headers: APIHeaders
 
-    /// The body, with a declared compression undone; empty where it comes as a ``stream``.
+    /// The decompressed body. It is empty if the body is a ``stream``.
     public var body: Data
 
-    /// The body as it arrives, where ``APIRequest/delivery`` asks for that; a transport that cannot do it has none.
+    /// The body as a stream, if ``APIRequest/delivery`` requests it and the transport supports it.
     public var stream: APIByteStream?
 
-    /// The address that answered, after redirects.
+    /// The final address after redirects.
     public var url: URL?
 
-    /// Creates a response, as a transport or a test does.
+    /// Creates a response, for a transport or a test.
     public init(
         status: Int,
         headers: APIHeaders = APIHeaders(),

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What `dump` and descriptions show of answers: not the address, since it has the credentials of the query.
+// The output of `dump` and descriptions. It omits the address, which contains the credentials of the query.
 
 nonisolated extension APIResponse: CustomReflectable {
     /// The status, the headers without cookies, and the body.

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The whole outcome of a call that succeeded.
+/// The response of a successful call.
 nonisolated public struct APIResponse<Body: Sendable>: Sendable {
     /// The decoded body.
     public var body: Body
 
-    /// The status: 2xx, or another that the resource accepts.
+    /// The status: 2xx, or one that the resource accepts.
     public var status: Int
 
-    /// The fields of the answer's head.
+    /// The response headers.
     public var headers: APIHeaders
 
-    /// Where the answer came from, after redirects.
+    /// The final address after redirects.
     public var url: URL?
 
-    /// Creates a response, for tests of what works on one.
+    /// Creates a response, for tests.
     public init(
         body: Body,
         status: Int = 200,

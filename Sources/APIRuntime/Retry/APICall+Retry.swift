@@ -1,5 +1,5 @@
 nonisolated extension APICall {
-    /// Does something as often as the policy, the budget and the time for all of it allow.
+    /// Runs an attempt as often as the retry policy, the budget and the total timeout allow.
     func retrying<Value: Sendable>(_ attemptOnce: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try await inTime { try await repeating(attemptOnce) }
     }
@@ -20,11 +20,11 @@ nonisolated extension APICall {
                     continue
                 }
                 guard policy.isTransient(error) else {
-                    // The server is well, and says no.
+                    // The server works and refuses the request.
                     if error.status != nil { giveBack(retries: attempt - 1) }
                     throw error
                 }
-                // Where nothing was sent, there is nothing to send again.
+                // Without a request there is nothing to send again.
                 guard
                     error.request != nil,
                     mayBeSentTwice,
@@ -33,14 +33,14 @@ nonisolated extension APICall {
                     takeRetry()
                 else { throw error }
                 try await sleep(for: delay)
-                // What one person asked for is not done for another.
+                // A call is never repeated in the session of another user.
                 guard error.leases.allSatisfy(\.isCurrent) else { throw error }
                 attempt += 1
             }
         }
     }
 
-    /// The delay before another try, or `nil` where it takes longer than a call may wait.
+    /// The delay before the next attempt; `nil` if it exceeds the longest wait of a call.
     private func delay(after error: APIError, policy: APIRetryPolicy, attempt: Int) -> Duration? {
         let header = APIRetryAfter.delay(in: error.headers, now: configuration.clock.date())
         let delay: Duration
@@ -70,7 +70,7 @@ nonisolated extension APICall {
         configuration.state.retries.giveBack(retries, to: origin)
     }
 
-    /// Whose load the tries are.
+    /// The server that the attempts load.
     private var origin: APIOrigin? {
         switch path.place {
         case .server: server.origin

@@ -1,13 +1,13 @@
-/// What tries after the first have cost each server, as far as calls that succeeded have not made up for it.
+/// The cost of additional attempts for each server, minus what successful calls have returned.
 nonisolated final class APIRetryBudget: Sendable {
-    /// What a retry costs; a call that needs none gives 1 back.
+    /// The cost of a retry. A call without retries returns 1.
     private static let cost = 5
 
     private let costs = APILocked<[APIOrigin?: Int]>([:])
 
-    /// Takes a retry out of a budget.
+    /// Takes a retry from a budget.
     ///
-    /// - Returns: Whether there was one left.
+    /// - Returns: Whether the budget allows it.
     func take(from origin: APIOrigin?, budget: Int) -> Bool {
         costs.withLock { costs in
             let spent = costs[origin, default: 0]
@@ -17,9 +17,9 @@ nonisolated final class APIRetryBudget: Sendable {
         }
     }
 
-    /// Gives back what a call has taken that found the server well, or a little where it has taken nothing.
+    /// Returns the retries of a call that succeeded, or 1 if it had none.
     ///
-    /// - Parameter origin: Is asked for only where something is missing.
+    /// - Parameter origin: Evaluated only if the budget is not full.
     func giveBack(_ retries: Int, to origin: @autoclosure () -> APIOrigin?) {
         costs.withLock { costs in
             guard !costs.isEmpty else { return }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Hands the bytes of an answer from the session's queue to the task that reads them.
+/// Passes the bytes of a response from the session's queue to the task that reads them.
 ///
-/// A session cannot be slowed down (on Linux a suspended task sends its request again), so what is not read in time is
-/// kept up to a limit, and more of it ends the answer.
+/// A session cannot be slowed down: on Linux a suspended task sends its request again. Unread bytes are therefore
+/// buffered up to a limit, and more bytes end the response.
 nonisolated final class APIByteChannel: Sendable {
     private struct State: Sendable {
         var waiting = Data()
         var reader: CheckedContinuation<Data?, any Error>?
-        /// How the answer ended, once no more bytes are taken.
+        /// The result of the response, after its end.
         var end: Result<Data?, any Error>?
         var onCancel: (@Sendable () -> Void)?
     }
@@ -16,16 +16,16 @@ nonisolated final class APIByteChannel: Sendable {
     private let limit: Int
     private let state: APILocked<State>
 
-    /// - Parameter onCancel: Is called when the reader has gone before the end.
+    /// - Parameter onCancel: Called when the reader stops before the end.
     init(limit: Int, onCancel: @escaping @Sendable () -> Void) {
         self.limit = limit
         state = APILocked(State(onCancel: onCancel))
     }
 
-    /// Whether somebody waits for the next bytes.
+    /// Whether a reader waits for the next bytes.
     var hasReader: Bool { state.withLock { $0.reader != nil } }
 
-    /// - Throws: ``APITransportError`` or `CancellationError` where no more bytes are wanted.
+    /// - Throws: ``APITransportError`` or `CancellationError` if no more bytes are accepted.
     func append(_ bytes: Data) throws {
         let reader = try state.withLock { state -> CheckedContinuation<Data?, any Error>? in
             guard state.end == nil else { throw CancellationError() }
@@ -41,12 +41,12 @@ nonisolated final class APIByteChannel: Sendable {
         reader?.resume(returning: bytes)
     }
 
-    /// Ends the answer; what came before is read first.
+    /// Ends the response. Buffered bytes are read first.
     func finish(throwing error: (any Error)? = nil) {
         end(error.map { .failure($0) } ?? .success(nil))
     }
 
-    /// Ends the answer because nobody will read the rest.
+    /// Ends the response because its reader has stopped.
     func cancel() {
         let action = state.withLock { state in
             state.waiting = Data()
@@ -66,7 +66,7 @@ nonisolated final class APIByteChannel: Sendable {
         reader?.resume(with: end)
     }
 
-    /// The bytes that have arrived since the last call, or the next ones; `nil` at the end.
+    /// The bytes received since the last call, or the next ones; `nil` at the end.
     func next() async throws -> Data? {
         // See ``APILocked/synchronize()``.
         defer { state.synchronize() }
@@ -78,7 +78,7 @@ nonisolated final class APIByteChannel: Sendable {
                         return .success(state.waiting)
                     }
                     if let end = state.end {
-                        // An error is told once.
+                        // An error is thrown once.
                         state.end = .success(nil)
                         return end
                     }

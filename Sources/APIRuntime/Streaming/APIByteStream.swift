@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The body of an answer, chunk by chunk as it arrives; it has one reader.
+/// The body of a response as a sequence of chunks while it arrives. It has one reader.
 ///
-/// The answer ends when the task that reads it is cancelled, and when nobody holds the stream any more.
+/// The response ends when the reading task is cancelled or the last reference to the stream is released.
 nonisolated public struct APIByteStream: AsyncSequence, Sendable {
     public typealias Element = Data
 
-    /// Ends the answer together with the last copy of the stream.
+    /// Ends the response with the last copy of the stream.
     private final class Reader: Sendable {
         let next: @Sendable () async throws -> Data?
         let cancel: @Sendable () -> Void
@@ -23,11 +23,12 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
 
     private let reader: Reader
 
-    /// Creates a stream for a transport of one's own.
+    /// Creates a stream, for a custom transport.
     ///
     /// - Parameters:
-    ///   - next: Gives the next chunk, `nil` at the end, and throws ``APITransportError`` where the answer breaks off.
-    ///   - cancel: Is called when nobody will ask for more.
+    ///   - next: Returns the next chunk, or `nil` at the end. Throws ``APITransportError`` if the response is
+    ///     interrupted.
+    ///   - cancel: Called when the reader stops.
     public init(
         next: @escaping @Sendable () async throws -> Data?,
         cancel: @escaping @Sendable () -> Void = {}
@@ -35,7 +36,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
         reader = Reader(next: next, cancel: cancel)
     }
 
-    /// Creates a stream of chunks that are there already.
+    /// Creates a stream of existing chunks.
     public init(_ chunks: [Data]) {
         let rest = APILocked(chunks[...])
         self.init { rest.withLock { $0.popFirst() } }
@@ -45,7 +46,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
         self.init(next: { try await channel.next() }, cancel: { channel.cancel() })
     }
 
-    /// The same stream, which calls an action when it has ended, broken off or is not wanted any more; perhaps twice.
+    /// The same stream, which calls an action when it ends, fails or is released, perhaps twice.
     func onEnd(_ action: @escaping @Sendable () -> Void) -> Self {
         Self {
             do {
@@ -77,7 +78,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
             try await next(isolation: nil)
         }
 
-        /// The next chunk; a cancelled task gets none.
+        /// The next chunk. A cancelled task receives none.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
             try Task.checkCancellation()
             return try await reader.next()
@@ -86,7 +87,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
 
     /// The whole body.
     ///
-    /// - Throws: ``APITransportError`` of the kind `tooLarge` where it is longer.
+    /// - Throws: ``APITransportError`` of the kind `tooLarge` if it exceeds the limit.
     func collected(atMost limit: Int = .max) async throws -> Data {
         var body = Data()
         for try await chunk in self {
@@ -96,7 +97,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
         return body
     }
 
-    /// The whole body, or its first bytes where there are more.
+    /// The whole body, or its first bytes if it exceeds the limit.
     func collected(upTo limit: Int) async throws -> Data {
         var body = Data()
         do {
@@ -105,14 +106,14 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
                 if body.count == limit { break }
             }
         } catch let error as APITransportError where error.kind == .tooLarge {
-            // More came than waits to be read; the beginning is there.
+            // The buffer is full, but contains the beginning.
         }
         return body
     }
 }
 
 nonisolated extension APIByteStream: Hashable {
-    /// Two streams are equal if they are the same one.
+    /// Two streams are equal if they are the same object.
     public static func == (left: Self, right: Self) -> Bool {
         left.reader === right.reader
     }

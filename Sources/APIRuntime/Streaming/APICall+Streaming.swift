@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension APICall {
-    /// A failure is read whole, whatever was asked for: up to what anybody would show of it, and in time.
+    /// Reads the body of a failure, up to the size of an excerpt and within the timeout.
     func whole(_ response: APIRawResponse, _ request: APIRequest) async throws -> APIRawResponse {
         guard response.stream != nil else { return response }
         return try await APIClock.system.limit(request.timeout) {
@@ -9,7 +9,7 @@ nonisolated extension APICall {
         }
     }
 
-    /// The error of a stream or a download that broke off: the request and the head of the answer are known.
+    /// The error of an interrupted stream or download, with its request and response headers.
     func broken(_ error: any Error, _ exchange: Exchange, reason: String? = nil) -> any Error {
         guard var error = translated(error, request: exchange.request) as? APIError else { return CancellationError() }
         error.status = exchange.response.status
@@ -22,11 +22,11 @@ nonisolated extension APICall {
 }
 
 nonisolated extension APICall where Resource: APIStreamedResource {
-    /// A call whose answer comes piece by piece.
+    /// A call with a streamed response.
     ///
     /// - Parameters:
-    ///   - lastID: The identifier of the event to go on after; empty for the beginning.
-    ///   - drift: That of all calls of the stream.
+    ///   - lastID: The identifier of the last received event; empty for the beginning.
+    ///   - drift: The reporter of all calls of the stream.
     init(streaming resource: Resource, client: Client, after lastID: String, drift: APIDriftReporter?) {
         let streaming = Resource.streaming
         var additions = APIAdditions(delivery: .stream(limit: client.configuration.streamLimit))
@@ -45,16 +45,16 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         self.init(client: client, resource: resource, additions: additions, drift: drift)
     }
 
-    /// Sends the request and returns with the head of the answer.
+    /// Sends the request and returns when the response headers have arrived.
     #if compiler(>=6.2)
         @concurrent
     #endif
     func open() async throws -> Exchange {
         try await retrying {
             let exchange = try await exchange()
-            // Servers that know nothing of streams answer as ever.
+            // A server without support for streams sends a whole response.
             let type = exchange.response.mediaType
-            // An answer without content ends the stream, whatever type it says that the content has.
+            // A response without content ends the stream, whatever its media type.
             if exchange.response.status == 204 { return exchange }
             if type == "text/html" || Resource.streaming.format == .events && exchange.response.isJSON {
                 var whole = exchange.response
@@ -88,7 +88,7 @@ nonisolated extension APICall where Resource: APIStreamedResource {
             var problem = undecodable(response, request: exchange.request, error: error) { response in
                 _ = try APIJSONCoding.decoder().decode(Resource.StreamElement.self, from: response.body)
             }
-            // What does not fit may be what went wrong meanwhile.
+            // An event without the type may be a declared failure.
             problem.failure = failure(response, request: exchange.request).failure
             throw problem
         }

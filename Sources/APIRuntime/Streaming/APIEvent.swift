@@ -1,15 +1,15 @@
 /// One server-sent event, or one line of JSON lines.
 nonisolated public struct APIEvent: Hashable, Sendable {
-    /// What the server calls the kind of event; `message` where it says nothing.
+    /// The type of the event; by default `message`.
     public var name: String
 
-    /// The payload, its lines joined by line feeds.
+    /// The data, with its lines joined by line feeds.
     public var data: String
 
-    /// The last identifier that the server gave so far; empty where it gave none.
+    /// The last identifier that the server has sent; empty if there is none.
     public var id: String
 
-    /// Creates an event, for tests of what works on one.
+    /// Creates an event, for tests.
     public init(name: String = "message", data: String, id: String = "") {
         self.name = name
         self.data = data

@@ -10,13 +10,13 @@ nonisolated struct APIEventParser {
     private var hasData = false
     private var id: String
 
-    /// The identifier to go on from, as of the last event that was complete.
+    /// The identifier of the last complete event, for the next connection.
     private(set) var lastID: String
 
-    /// How long the server wants a client to wait before it comes back.
+    /// The delay before a reconnection that the server requires.
     private(set) var reconnectionDelay: Duration?
 
-    /// - Parameter limit: The most bytes that one event may have.
+    /// - Parameter limit: The maximum size of an event.
     init(_ format: APIStreaming.Format, limit: Int, lastID: String = "") {
         self.format = format
         self.limit = limit
@@ -28,7 +28,7 @@ nonisolated struct APIEventParser {
         lines.append(chunk)
     }
 
-    /// The next complete event; `nil` where more bytes are needed.
+    /// The next complete event; `nil` if more bytes are needed.
     mutating func next() throws(APITransportError) -> APIEvent? {
         while let line = lines.next() {
             let event = format == .lines ? Self.event(of: line) : take(line)
@@ -39,7 +39,8 @@ nonisolated struct APIEventParser {
         return nil
     }
 
-    /// The event that the end of the answer completes: a last line needs no line feed, an event needs its empty line.
+    /// The event that the end of the response completes. A last line needs no line break, but an event needs its empty
+    /// line.
     mutating func last() -> APIEvent? {
         format == .lines ? lines.last().flatMap(Self.event) : nil
     }
@@ -66,7 +67,7 @@ nonisolated struct APIEventParser {
                 let milliseconds = Int32(String(decoding: value, as: UTF8.self))
             else { break }
             reconnectionDelay = .milliseconds(milliseconds)
-        // Comments have no name; unknown fields are for others.
+        // Comments have no name. Unknown fields are ignored.
         default: break
         }
         return nil

@@ -1,14 +1,14 @@
-/// The events of an answer as they come.
+/// The events of a response while they arrive.
 ///
-/// The request is sent when the first event is asked for, once for each loop over the sequence. Leaving the loop, or
-/// cancelling its task, closes the connection. The timeout of a call counts until the head of the answer is there, since
-/// a stream may be silent for as long as it likes.
+/// Each loop over the sequence sends the request when it needs the first event. Leaving the loop, or cancelling its
+/// task, closes the connection. The timeout of a call ends with the response headers, because a stream may be silent
+/// for any time.
 nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreamedResource>: AsyncSequence, Sendable {
     public typealias Element = APIEvent
 
     let client: Client
     let resource: Resource
-    /// How often in a row a connection that has ended is made again.
+    /// The maximum number of consecutive reconnections.
     var reconnections = 0
 
     public func makeAsyncIterator() -> Iterator {
@@ -24,9 +24,9 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
 
         private enum Step {
             case event(APIEvent)
-            /// The connection has ended, perhaps in the middle.
+            /// The connection has ended, perhaps within an event.
             case ended
-            /// The server has said that nothing more comes.
+            /// The server has ended the stream.
             case finished
         }
 
@@ -35,7 +35,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
         private var connection: Connection?
         private var isOver = false
         private var lastID = ""
-        /// How long the server wants to be left alone between two connections.
+        /// The delay between two connections that the server requires.
         private var delay: Duration?
 
         fileprivate init(_ stream: APIEventStream) {
@@ -53,7 +53,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
             try await next(isolation: nil)
         }
 
-        /// The next event; an error ends the sequence, and so does the cancellation of the task.
+        /// The next event. An error or the cancellation of the task ends the sequence.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> APIEvent? {
             if isOver { return nil }
             isOver = true
@@ -75,12 +75,12 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
             }
         }
 
-        /// The value of an event that came last.
+        /// The value of the last event.
         func element(_ event: APIEvent) throws -> Resource.StreamElement? {
             try exchange.map { try call.element(event, of: $0) }
         }
 
-        /// Ends the sequence and its connection.
+        /// Ends the sequence and closes its connection.
         mutating func end() {
             isOver = true
             connection = nil
@@ -89,11 +89,11 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
         private func wait(beforeAttempt attempt: Int, isolation actor: isolated (any Actor)?) async throws {
             let configuration = stream.client.configuration
             let own = (configuration.retry ?? .standard).delay(afterAttempt: attempt, random: configuration.random())
-            // A server that says no time at all would be asked hundreds of times a second.
+            // With a delay of zero, the client would connect hundreds of times in a second.
             try await call.sleep(for: delay.map { Swift.max($0, Self.minimumDelay) } ?? own)
         }
 
-        /// The shortest time between two connections that a server can ask for.
+        /// The minimum delay between two connections.
         private static var minimumDelay: Duration { .milliseconds(500) }
 
         private mutating func step(isolation actor: isolated (any Actor)?) async throws -> Step {
@@ -109,7 +109,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
                     throw call.broken(error, exchange)
                 }
                 if let event = connection?.parser.last() { return step(event) }
-                // EventSource stays away after such an answer.
+                // `EventSource` does not reconnect after a 204.
                 if exchange.response.status == 204 { return .finished }
                 guard let terminator = Resource.streaming.terminator else { return .ended }
                 throw call.broken(

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Cuts bytes into lines that end with CR, LF or both, wherever the chunks have their borders.
+/// Splits bytes into lines that end with CR, LF or both, for any boundaries of chunks.
 ///
-/// A line is complete with its CR: whether an LF follows may only be known with the next event.
+/// A line is complete after its CR, because a following LF may only arrive with the next event.
 nonisolated struct APILineReader {
     private var bytes: [UInt8] = []
-    /// Where the current line begins.
+    /// The start of the current line.
     private var start = 0
-    /// Up to where it has no end.
+    /// The offset up to which it contains no line break.
     private var searched = 0
     private var skipsLineFeed = false
     private var isFirst = true
@@ -19,10 +19,10 @@ nonisolated struct APILineReader {
         bytes += chunk
     }
 
-    /// How many bytes there are of a line that has not ended yet.
+    /// The number of bytes in the incomplete line.
     var unfinished: Int { bytes.count - start }
 
-    /// The next line without its end; `nil` where it is not there yet.
+    /// The next line without its line break; `nil` if it is incomplete.
     mutating func next() -> ArraySlice<UInt8>? {
         if skipsLineFeed, start < bytes.count {
             if bytes[start] == Self.lineFeed { start += 1 }
@@ -38,7 +38,7 @@ nonisolated struct APILineReader {
         return line(to: end, next: end + 1)
     }
 
-    /// What stands behind the last end of a line, once no more bytes come; `nil` for nothing.
+    /// The bytes after the last line break, at the end of the response; `nil` if there are none.
     mutating func last() -> ArraySlice<UInt8>? {
         start < bytes.count ? line(to: bytes.count, next: bytes.count) : nil
     }

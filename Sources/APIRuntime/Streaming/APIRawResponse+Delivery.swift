@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension APIRawResponse {
-    /// The answer with its body handed over as the request asks for, whatever a transport or middleware gave.
+    /// The response with the delivery that the request requires, whatever the transport or middleware returned.
     func delivered(to request: APIRequest) async throws -> Self {
         var response = self
         switch request.delivery {
@@ -24,7 +24,7 @@ nonisolated extension APIRawResponse {
         return response
     }
 
-    /// The answer with the beginning of its stream for a body, of at most so many bytes.
+    /// The response with the beginning of its stream as its body, up to a number of bytes.
     func cut(to limit: Int) async throws -> Self {
         guard let stream else { return self }
         var response = self

@@ -1,4 +1,4 @@
-/// An answer piece by piece, each piece as soon as it is there.
+/// A streamed response, with each value as soon as it arrives.
 ///
 /// ```swift
 /// for try await chunk in client.streamChat(body: request) {
@@ -6,24 +6,24 @@
 /// }
 /// ```
 ///
-/// It works as its ``events`` do, whose data it decodes.
+/// It decodes the data of its ``events`` and otherwise works as they do.
 nonisolated public struct APIStream<Client: APIClient, Resource: APIStreamedResource>: AsyncSequence, Sendable {
     public typealias Element = Resource.StreamElement
 
-    /// What the server sends, with the names and identifiers of the events.
+    /// The received events, with their names and identifiers.
     public private(set) var events: APIEventStream<Client, Resource>
 
     init(client: Client, resource: Resource) {
         events = APIEventStream(client: client, resource: resource)
     }
 
-    /// The same stream, but one that goes on when its connection is lost or the server ends it.
+    /// The same stream, which reconnects if its connection is lost or the server ends it.
     ///
-    /// The request is sent again with the `Last-Event-ID` of the last event, if that had one, after the delay that the
-    /// server or else the configuration's policy of retries says; a server's counts as half a second at least. The end is an answer 204, or the text that a resource
-    /// declares to be the end. Events that have no identifiers come again from the first one.
+    /// The request is sent again with the `Last-Event-ID` of the last event, if it had one, after the delay of the
+    /// server or of the retry policy, at least half a second if the server sets it. A 204 or the declared terminator
+    /// ends the stream. Events without identifiers are repeated from the first one.
     ///
-    /// - Parameter attempts: How often in a row that is tried without an event in between.
+    /// - Parameter attempts: The maximum number of consecutive reconnections without an event.
     public func reconnecting(attempts: Int = 5) -> Self {
         var stream = self
         stream.events.reconnections = attempts
@@ -41,7 +41,7 @@ nonisolated public struct APIStream<Client: APIClient, Resource: APIStreamedReso
             try await next(isolation: nil)
         }
 
-        /// The next piece; an error ends the sequence, and so does the cancellation of the task.
+        /// The next value. An error or the cancellation of the task ends the sequence.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             guard let event = try await events.next(isolation: actor) else { return nil }
             do {

@@ -1,8 +1,8 @@
-/// A resource whose answer can come piece by piece.
+/// A resource whose response can be streamed.
 nonisolated public protocol APIStreamedResource: APIResource {
-    /// What each piece is: `String` for text as it came, any other type for JSON.
+    /// The type of each value: `String` for unchanged text, any other type for JSON.
     associatedtype StreamElement: Decodable & Sendable
 
-    /// How the pieces come, and what asks for them.
+    /// The format of the stream and its request.
     static var streaming: APIStreaming { get }
 }

@@ -1,4 +1,4 @@
-/// How an answer comes piece by piece, and what asks for it.
+/// The format of a streamed response and its request.
 nonisolated public struct APIStreaming: Sendable {
     enum Format: Sendable {
         case events, lines
@@ -9,12 +9,13 @@ nonisolated public struct APIStreaming: Sendable {
     let query: KeyValuePairs<String, String>
     let fields: KeyValuePairs<String, APIJSON>
 
-    /// Server-sent events, whose data are the pieces.
+    /// Server-sent events, whose data are the values.
     ///
     /// - Parameters:
-    ///   - terminator: The data that ends the stream, such as `[DONE]`; an answer that ends without it is an error.
-    ///   - query: Query items that are sent where the answer is to be a stream.
-    ///   - fields: Fields of the body that are sent where the answer is to be a stream.
+    ///   - terminator: The data that ends the stream, such as `[DONE]`. A response that ends without it throws an
+    ///     error.
+    ///   - query: Query items that are sent only for a stream.
+    ///   - fields: Body fields that are sent only for a stream.
     public static func events(
         until terminator: String? = nil,
         query: KeyValuePairs<String, String> = [:],
@@ -23,12 +24,12 @@ nonisolated public struct APIStreaming: Sendable {
         Self(format: .events, terminator: terminator, query: query, fields: fields)
     }
 
-    /// Lines, each of which is a piece; empty ones are skipped.
+    /// Lines, each of which is a value. Empty lines are skipped.
     ///
     /// - Parameters:
-    ///   - terminator: The line that ends the stream; an answer that ends without it is an error.
-    ///   - query: Query items that are sent where the answer is to be a stream.
-    ///   - fields: Fields of the body that are sent where the answer is to be a stream.
+    ///   - terminator: The line that ends the stream. A response that ends without it throws an error.
+    ///   - query: Query items that are sent only for a stream.
+    ///   - fields: Body fields that are sent only for a stream.
     public static func lines(
         until terminator: String? = nil,
         query: KeyValuePairs<String, String> = [:],

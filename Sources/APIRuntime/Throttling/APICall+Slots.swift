@@ -1,7 +1,7 @@
 nonisolated extension APICall {
-    /// Hands a request to the transport, as soon as the server may have one more.
+    /// Sends a request through the transport, as soon as the limit of concurrent requests allows.
     ///
-    /// Middleware stands before this: what it does itself, the calls it makes and the time it waits take no place.
+    /// The limit does not apply to middleware: to its work, its calls and its waits.
     func transmit(_ request: APIRequest) async throws -> APIRawResponse {
         guard let limit = configuration.maximumConcurrentCalls else {
             return try await configuration.transport.send(request)

@@ -1,4 +1,4 @@
-/// A place among the requests that a server has at once.
+/// One of the concurrent requests of a server.
 nonisolated final class APICallSlot: Sendable {
     private let action: APILocked<(@Sendable () -> Void)?>
 
@@ -6,7 +6,7 @@ nonisolated final class APICallSlot: Sendable {
         self.action = APILocked(action)
     }
 
-    /// Gives the place back, once however often it is asked to.
+    /// Releases the slot. Only the first call has an effect.
     func release() {
         action.withLock { $0.take() }?()
     }

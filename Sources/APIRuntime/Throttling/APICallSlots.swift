@@ -1,6 +1,6 @@
-/// The requests that each server has at once, and those that wait until it has fewer.
+/// The running requests of each server, and those that wait for a slot.
 nonisolated final class APICallSlots: Sendable {
-    /// Tells one that waits from the others.
+    /// The identity of a waiter.
     private final class Ticket: Sendable {}
 
     private struct Waiter {
@@ -11,10 +11,10 @@ nonisolated final class APICallSlots: Sendable {
 
     private struct Line {
         var running = 0
-        /// In the order in which they came.
+        /// In their order of arrival.
         var waiters: [Waiter] = []
 
-        /// Takes those out of the line for whom there is room; nobody overtakes the first one.
+        /// Removes the waiters that can start. The first one is always the next.
         mutating func admit() -> [Waiter] {
             var admitted: [Waiter] = []
             while let first = waiters.first, running < max(1, first.limit) {
@@ -27,7 +27,7 @@ nonisolated final class APICallSlots: Sendable {
 
     private let lines = APILocked<[APIOrigin?: Line]>([:])
 
-    /// Waits for a place; it is taken until it is given back.
+    /// Waits for a slot, which is taken until it is released.
     ///
     /// - Throws: `CancellationError` if the task is cancelled while it waits.
     func take(for origin: APIOrigin?, limit: Int) async throws -> APICallSlot {
@@ -36,7 +36,7 @@ nonisolated final class APICallSlots: Sendable {
             try await withCheckedThrowingContinuation { continuation in
                 let waiter = Waiter(ticket: ticket, limit: limit, continuation: continuation)
                 change(origin) { $0.waiters.append(waiter) }
-                // The handler may have run before there was anything to be found.
+                // The cancellation handler may have run before the waiter was registered.
                 if Task.isCancelled { giveUp(ticket, of: origin) }
             }
         } onCancel: {
@@ -52,7 +52,7 @@ nonisolated final class APICallSlots: Sendable {
         waiter?.continuation.resume(throwing: CancellationError())
     }
 
-    /// Changes the line of a server and lets go on whoever may then.
+    /// Changes the queue of a server and resumes the waiters that can start.
     @discardableResult
     private func change<Output>(_ origin: APIOrigin?, _ change: (inout Line) -> Output) -> Output {
         let (result, admitted) = lines.withLock { lines in
@@ -65,7 +65,7 @@ nonisolated final class APICallSlots: Sendable {
         return result
     }
 
-    /// How many requests are under way and how many wait, whatever their server.
+    /// The numbers of running and waiting requests of all servers.
     var counts: (running: Int, waiting: Int) {
         lines.withLock { lines in
             lines.values.reduce((0, 0)) { ($0.0 + $1.running, $0.1 + $1.waiters.count) }

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// How a server tells that no call is left: a header that counts down, and one that says when the count begins again.
+/// The rate limit headers of a server: the number of remaining calls, and the time of the next ones.
 nonisolated public struct APIRateLimits: Hashable, Sendable {
-    /// The server tells nothing.
+    /// The server sends no rate limit headers.
     public static let off = Self(statuses: [], remaining: nil, reset: nil)
 
-    /// The statuses that are ``APIError/Kind/rateLimited`` where no call is left or the server says when to come back.
+    /// The statuses that are ``APIError/Kind/rateLimited`` if no call remains or the server sends a delay.
     public let statuses: Set<Int>
 
     private let remaining: String?
@@ -14,9 +14,9 @@ nonisolated public struct APIRateLimits: Hashable, Sendable {
     /// Creates limits from the names of headers.
     ///
     /// - Parameters:
-    ///   - statuses: The statuses of a call that was one too many.
-    ///   - remaining: The header with the number of calls that are left.
-    ///   - reset: The header with the time until there are more: in seconds, or as seconds or milliseconds since 1970.
+    ///   - statuses: The statuses of a call that exceeds the limit.
+    ///   - remaining: The header with the number of remaining calls.
+    ///   - reset: The header with the time of the next calls: in seconds, or as seconds or milliseconds since 1970.
     public init(statuses: Set<Int> = [429], remaining: String, reset: String? = nil) {
         self.init(statuses: statuses, remaining: .some(remaining), reset: reset)
     }
@@ -27,13 +27,13 @@ nonisolated public struct APIRateLimits: Hashable, Sendable {
         self.reset = reset
     }
 
-    /// Whether an answer says that no call is left.
+    /// Whether a response says that no call remains.
     func areReached(by headers: APIHeaders) -> Bool {
         guard let text = remaining.flatMap({ headers[$0] }) else { return false }
         return Int(text.trimmingCharacters(in: .whitespaces)).map { $0 <= 0 } ?? false
     }
 
-    /// How long no call is left, where an answer says so.
+    /// The time without remaining calls, if a response contains it.
     func delay(after headers: APIHeaders, now: Date) -> Duration? {
         guard areReached(by: headers), let text = reset.flatMap({ headers[$0] }) else { return nil }
         return APIRetryAfter.delay(text, now: now)

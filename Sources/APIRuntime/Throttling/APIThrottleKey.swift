@@ -1,7 +1,7 @@
-/// Whom a wait is for: another endpoint, server or credential is not held up.
+/// The scope of a wait: other endpoints, servers and credentials are not affected.
 nonisolated struct APIThrottleKey: Hashable, Sendable {
     var server: APIServer
-    /// Nothing for all endpoints together.
+    /// The endpoint; `nil` for all endpoints together.
     var endpoint: String?
     var credentials: [APICredential]
 }

@@ -1,5 +1,5 @@
-/// An answer or a failure that can ask to leave its endpoint alone for a while.
+/// A response or a failure that can require a wait before the next call of its endpoint.
 nonisolated public protocol APIThrottling: Sendable {
-    /// How long the next call of the same endpoint has to wait; `nil` is no time.
+    /// The required wait before the next call of the same endpoint; `nil` for none.
     var requestedWait: Duration? { get }
 }

@@ -1,6 +1,6 @@
-/// The time that something may take.
+/// The time limit of an operation.
 ///
-/// Who waits is told when it is over: two tasks, one of which would sleep meanwhile, cost a call more than its request does.
+/// It calls an action at its end, because a second task that sleeps would cost more than the request.
 nonisolated final class APIDeadline: Sendable {
     private struct State: Sendable {
         var timer: APITimer?
@@ -14,9 +14,9 @@ nonisolated final class APIDeadline: Sendable {
     private let count: (@Sendable () -> Int64)?
     private let state = APILocked(State())
 
-    /// Begins to count.
+    /// Starts the timer.
     ///
-    /// - Parameter count: Grows as what is timed gets on, which then has the same time again.
+    /// - Parameter count: A counter of progress. If it has changed, the operation has the same time again.
     init(after time: Duration, of clock: APIClock, counting count: (@Sendable () -> Int64)? = nil) {
         self.time = time
         self.clock = clock
@@ -24,7 +24,7 @@ nonisolated final class APIDeadline: Sendable {
         setTimer()
     }
 
-    /// Does something as soon as the time is over, in place of what was to be done before.
+    /// Sets the action for the end of the time, which replaces the previous one.
     func whenOver(_ action: @escaping @Sendable () -> Void) {
         let isOver = state.withLock { state in
             if !state.isOver { state.action = action }
@@ -33,12 +33,12 @@ nonisolated final class APIDeadline: Sendable {
         if isOver { action() }
     }
 
-    /// - Throws: ``APITransportError`` of the kind `timedOut` where the time is over.
+    /// - Throws: ``APITransportError`` of the kind `timedOut` after the end of the time.
     func check() throws(APITransportError) {
         if state.withLock(\.isOver) { throw APITransportError(.timedOut) }
     }
 
-    /// Ends the counting; it has to come, since the clock keeps the deadline until then.
+    /// Stops the timer. It must be called, because the clock keeps the deadline until then.
     func cancel() {
         let former = state.withLock { state in
             defer { state = State(isCancelled: true) }

@@ -1,15 +1,15 @@
 internal import Foundation
 
 #if canImport(FoundationNetworking)
-    /// The queue on which a session calls its delegate, with room for so many calls.
+    /// The delegate queue of a session, with a limited number of waiting calls.
     ///
-    /// Foundation on Linux reads from the network whether or not its delegate keeps up, and what has not been handed over
-    /// waits in memory. It does so by calls of `addOperation`, so making those wait slows the network down to the pace of
-    /// the disk that a download goes to. Darwin's sessions do as much by themselves.
+    /// Foundation on Linux reads from the network even if its delegate is slower, and keeps unprocessed bytes in
+    /// memory. It adds delegate calls with `addOperation`, so that blocking this method slows the network down to the
+    /// speed of the disk of a download. Sessions on Darwin do that themselves.
     ///
-    /// All sessions of a process read on one thread, which goes on to another connection when there is nothing left to
-    /// read on this one. So it waits seldom, and then until there is room for all that a connection has in store; and it
-    /// waits only for a delegate that gets on.
+    /// All sessions of a process read on one thread, which serves another connection when there is nothing left to read
+    /// on this one. The queue therefore blocks seldom, then until it has room for all bytes of a connection, and only
+    /// while the delegate makes progress.
     nonisolated final class APIDelegateQueue: OperationQueue, @unchecked Sendable {
         private let condition = NSCondition()
         private var waiting = 0
@@ -20,14 +20,14 @@ internal import Foundation
         private let patience: TimeInterval
 
         /// - Parameters:
-        ///   - room: How many calls wait, of which each has at most 16 KiB of a body.
-        ///   - patience: How long a delegate may stand still until it gets more room, in seconds.
+        ///   - room: The maximum number of waiting calls, each with at most 16 KiB of a body.
+        ///   - patience: The time in seconds after which a delegate without progress receives more room.
         init(room: Int = 1_024, patience: TimeInterval = 0.25) {
             minimumRoom = room
             self.room = room
             self.patience = patience
             super.init()
-            // A delegate is called in order.
+            // Delegate calls are serial.
             maxConcurrentOperationCount = 1
         }
 

@@ -1,4 +1,4 @@
-/// Why a request cannot be sent as it is.
+/// Why a request is invalid.
 nonisolated struct APIInvalidRequest: Error, CustomStringConvertible {
     let description: String
 

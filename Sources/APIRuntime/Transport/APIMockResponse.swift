@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One scripted answer of an ``APIMockTransport``: what it gives, and which request it is for.
+/// One scripted response of an ``APIMockTransport``, and the requests that it matches.
 ///
 /// ```swift
 /// APIMockResponse.json(#"{"items": []}"#).when(.get, "/2.3/questions")
@@ -12,10 +12,10 @@ nonisolated public struct APIMockResponse: Sendable {
     private var endpoint: String?
     private var delay = Duration.zero
 
-    /// Whether it answers more than one request.
+    /// Whether it is used for any number of requests.
     private(set) var isRepeated = false
 
-    /// Creates an answer that a closure makes; it may throw what a transport throws.
+    /// Creates a response from a closure, which may throw an error of a transport.
     public init(_ respond: @escaping @Sendable (APIRequest) async throws -> APIRawResponse) {
         self.respond = respond
     }
@@ -58,11 +58,11 @@ nonisolated public struct APIMockResponse: Sendable {
         Self { request in APIRawResponse(status: status, headers: headers, url: request.url) }
     }
 
-    /// A body in chunks, as a stream hands them over; a call that is no stream gets them joined.
+    /// A streamed body in chunks. A call without a stream receives them joined.
     ///
     /// - Parameters:
     ///   - chunks: The texts of the chunks.
-    ///   - failure: How the answer breaks off behind the last chunk, if it does.
+    ///   - failure: The error after the last chunk, if any.
     ///   - contentType: The header `Content-Type`, unless `headers` has one.
     ///   - status: The status.
     ///   - headers: The other headers.
@@ -86,16 +86,16 @@ nonisolated public struct APIMockResponse: Sendable {
         }
     }
 
-    /// No answer: the transport throws.
+    /// No response: the transport throws an error.
     public static func failure(_ kind: APITransportError.Kind) -> Self {
         Self { _ in throw APITransportError(kind) }
     }
 
-    /// The same answer, for requests of that method and path alone; `nil` stands for any.
+    /// The same response, only for requests with that method and path; `nil` matches any.
     ///
     /// - Parameters:
     ///   - method: The method.
-    ///   - path: The whole path, percent-encoded as it is sent, without the query.
+    ///   - path: The whole path without the query, percent-encoded as sent.
     public func when(_ method: APIMethod? = nil, _ path: String? = nil) -> Self {
         var copy = self
         copy.method = method
@@ -103,7 +103,7 @@ nonisolated public struct APIMockResponse: Sendable {
         return copy
     }
 
-    /// The same answer, for calls of that endpoint alone, whatever their parameters.
+    /// The same response, only for calls of that endpoint, with any parameters.
     ///
     /// ```swift
     /// APIMockResponse.json(#"{"items": []}"#).when(QuestionsResource.self)
@@ -114,14 +114,14 @@ nonisolated public struct APIMockResponse: Sendable {
         return copy
     }
 
-    /// The same answer, given after a time on the clock of the transport; the timeout of a request ends it before.
+    /// The same response, after a delay on the transport's clock. The timeout of a request may end it before.
     public func delayed(by delay: Duration) -> Self {
         var copy = self
         copy.delay = delay
         return copy
     }
 
-    /// The same answer, for as many requests as come.
+    /// The same response, for any number of requests.
     public func repeated() -> Self {
         var copy = self
         copy.isRepeated = true
@@ -143,7 +143,7 @@ nonisolated public struct APIMockResponse: Sendable {
 }
 
 nonisolated extension APIMockResponse: CustomStringConvertible {
-    /// The requests that it is for, for example `GET /2.3/questions` or `questions`.
+    /// The requests that it matches, for example `GET /2.3/questions` or `questions`.
     public var description: String {
         let line = "\(method?.rawValue ?? "any method") \(path ?? "any path")"
         guard let endpoint else { return line }

@@ -1,4 +1,4 @@
-/// A transport for tests: it plays answers that were written beforehand and keeps the requests.
+/// A transport for tests, which returns scripted responses and keeps the requests.
 ///
 /// ```swift
 /// let transport = APIMockTransport([
@@ -9,11 +9,12 @@
 /// let questions = try await client.questions(tagged: ["swift"])
 /// XCTAssertEqual(questions, [])
 /// XCTAssertEqual(transport.requests.map(\.url.path), ["/2.3/questions"])
-/// XCTAssertThrowsError(try transport.finish())  // nobody asked for the second answer
+/// XCTAssertThrowsError(try transport.finish())  // no request used the second response
 /// ```
 ///
-/// A request gets the first answer in order that is for it and was not given yet. Where there is none, it throws an
-/// ``APITransportError`` of the kind `other` with an ``APIPlaybackError`` that says what was asked for and what was left.
+/// A request receives the first unused response that matches it. If there is none, the transport throws an
+/// ``APITransportError`` of the kind `other` with an ``APIPlaybackError`` that lists the unexpected request and the
+/// unused responses.
 nonisolated public final class APIMockTransport: APITransport {
     private struct State: Sendable {
         var requests: [APIRequest] = []
@@ -25,30 +26,30 @@ nonisolated public final class APIMockTransport: APITransport {
     private let clock: APIClock
     private let state = APILocked(State())
 
-    /// Creates a transport that plays these answers.
+    /// Creates a transport with scripted responses.
     ///
     /// - Parameters:
-    ///   - answers: What is played, each answer once.
-    ///   - clock: What measures the delays of answers, for tests that do not want to wait for them.
+    ///   - responses: The responses. Each is used once unless it is repeated.
+    ///   - clock: The clock for the delays of responses.
     public init(_ responses: [APIMockResponse], clock: APIClock = .system) {
         self.responses = responses
         self.clock = clock
     }
 
-    /// All requests so far, in order, also those that had no answer.
+    /// All requests in order, including those without a response.
     public var requests: [APIRequest] {
         state.withLock { $0.requests }
     }
 
-    /// The answers that nobody asked for; a test expects none at its end.
+    /// The unused responses. A test expects none at its end.
     public var unused: [APIMockResponse] {
         unused(in: state.withLock { $0 })
     }
 
-    /// Ends a test.
+    /// Checks at the end of a test that all responses and requests matched.
     ///
-    /// - Throws: ``APIPlaybackError`` where there is an answer that nobody asked for, or a request that none was for, even if
-    ///   its error was caught.
+    /// - Throws: ``APIPlaybackError`` if a response was not used, or a request had no response, even if its error was
+    ///   caught.
     public func finish() throws {
         let state = state.withLock { $0 }
         let unused = unused(in: state).map(\.description)
@@ -64,7 +65,7 @@ nonisolated public final class APIMockTransport: APITransport {
         )
     }
 
-    /// Gives the answer that is for the request.
+    /// Returns the response that matches the request.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         try Task.checkCancellation()
         let scripted = try state.withLock { state in

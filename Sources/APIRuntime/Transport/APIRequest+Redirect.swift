@@ -1,13 +1,13 @@
 internal import Foundation
 
 nonisolated extension APIRequest {
-    /// The request that follows a redirect (RFC 9110, section 15.4), or `nil` where the response is the answer: it
-    /// redirects nowhere, to something else than a server, or is accepted as it is.
+    /// The request that follows a redirect (RFC 9110, section 15.4); `nil` if the response has no valid target or its
+    /// status is accepted.
     ///
-    /// To another origin go neither secret headers nor the values of secret query items.
+    /// Secret headers and the values of secret query items are not sent to another origin.
     ///
-    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` where `https` would be left, or another origin would
-    ///   receive the body or a secret that is part of the address.
+    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` for a redirect from `https` to `http`, or if
+    ///   another origin would receive the body or a secret part of the address.
     func redirected(by response: APIRawResponse) throws(APITransportError) -> APIRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status), !acceptedRedirects.contains(response.status),
             let location = response.headers["Location"], !location.isEmpty,
@@ -45,7 +45,7 @@ nonisolated extension APIRequest {
         APITransportError(.insecureRedirect, underlying: APIRefusedRedirect(description: reason))
     }
 
-    /// A `POST` that was moved becomes a `GET`, as browsers have always done; 307 and 308 were made to change nothing.
+    /// A redirected `POST` becomes a `GET`, as in browsers. The statuses 307 and 308 change nothing.
     private func becomesGet(by status: Int) -> Bool {
         switch status {
         case 301, 302: method == .post
@@ -73,7 +73,7 @@ nonisolated extension APIRequest {
         }
         var address = APIAddress(url)
         guard let items = address.items else { return }
-        // The other server may have items of the same name that are its own, such as those of a signed address.
+        // The other server may have its own items of the same name, such as those of a signed address.
         let secrets = APIAddress(former.url).items?.filter { $0.isNamed(oneOf: former.secretQueryItems) } ?? []
         address.items = items.filter { item in !secrets.contains { $0.decoded == item.decoded } }
         if address.items?.isEmpty == true {

@@ -5,29 +5,30 @@ internal import Foundation
     internal import FoundationNetworking
 #endif
 
-/// Collects the answers of a session's tasks, each for the call that waits for it.
+/// Collects the responses of a session's tasks, each for the call that waits for it.
 ///
-/// Whoever takes a load out of `loads` finishes it, so that this happens exactly once, whether the answer, an error or
-/// the cancellation comes first. What a session still reports about a task that is gone is ignored.
+/// The code that removes a load from `loads` finishes it, so that it finishes exactly once, by response, error or
+/// cancellation. Later callbacks of the session for that task are ignored.
 nonisolated final class APISessionDelegate: NSObject, Sendable {
-    /// The loads under way, by the identifiers of their tasks.
+    /// The running loads, by the identifiers of their tasks.
     private let loads = APILocked<[Int: APISessionLoad]>([:])
 
-    /// The tasks that the session has not reported the end of.
+    /// The tasks whose end the session has not reported.
     private let tasks = APILocked<Set<Int>>([])
 
-    /// Where tasks are cancelled. On Linux that waits for the session, which may wait for its delegate: that one must not
-    /// wait for it in turn, nor for whoever cancels a call and holds a lock of Swift's meanwhile.
+    /// The queue for cancelling tasks. On Linux cancelling waits for the session, which may wait for its delegate. The
+    /// delegate must therefore not wait for it, nor for a thread that cancels a call with a lock of Swift's
+    /// concurrency.
     private let cancellations = DispatchQueue(label: "APISessionDelegate.cancellations")
 
-    /// How many calls have neither an answer nor an error, and how many tasks of the session no end.
+    /// The numbers of calls without a result and of running tasks.
     var inFlight: (loads: Int, tasks: Int) {
         (loads.withLock(\.count), tasks.withLock(\.count))
     }
 
     /// - Parameters:
-    ///   - file: The body, where it is not in memory.
-    ///   - deadline: When the answer has to be there, or the head of one that goes on as a stream.
+    ///   - file: The body, if it is not in memory.
+    ///   - deadline: The deadline of the response, or of the response headers of a stream.
     func load(
         _ request: APIRequest,
         from file: APIBodyFile?,
@@ -52,7 +53,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
                 }
                 loads.withLock { $0[task.taskIdentifier] = load }
                 _ = tasks.withLock { $0.insert(task.taskIdentifier) }
-                // The handler may have run before the load was there to be found.
+                // The cancellation handler may have run before the load was registered.
                 if Task.isCancelled {
                     end(task)
                 } else {
@@ -71,7 +72,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
         finish(load, throwing: error)
     }
 
-    /// Ends a load that took too long, but not a stream that somebody reads already.
+    /// Ends a load after its deadline, but not a stream with a reader.
     private func expire(_ task: URLSessionTask) {
         let error = APITransportError(.timedOut)
         let load = loads.withLock { loads in
@@ -84,7 +85,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
 
     private func cancel(_ task: URLSessionTask) {
         cancellations.async { [self] in
-            // Linux traps where a task is cancelled at the moment of its end.
+            // Foundation on Linux crashes if a task is cancelled at the moment of its end.
             if tasks.withLock({ $0.contains(task.taskIdentifier) }) { task.cancel() }
         }
     }
@@ -108,7 +109,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        // Linux also reports what comes before the answer, such as `103 Early Hints`.
+        // Linux also reports interim responses, such as `103 Early Hints`.
         if let response = response as? HTTPURLResponse,
             !(100..<200).contains(response.statusCode)
                 || response.statusCode == 101
@@ -151,7 +152,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         let load = loads.withLock { loads in
             var load = loads.removeValue(forKey: task.taskIdentifier)
             if load?.head == nil, let response = task.response as? HTTPURLResponse {
-                // Linux reports no response that could have been a redirect.
+                // Linux does not report a response that could be a redirect.
                 load?.head = APIRawResponse(response)
             }
             return load
@@ -166,7 +167,7 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The redirect itself is the answer; the transport follows it.
+        // The session returns the redirect, and the transport follows it.
         completionHandler(nil)
     }
 
@@ -177,14 +178,14 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if !canImport(FoundationNetworking)
-            // These are about the encryption of the connection, not about who calls.
+            // These challenges are about the encryption of the connection, not about credentials.
             let method = challenge.protectionSpace.authenticationMethod
             if [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate].contains(method) {
                 return completionHandler(.performDefaultHandling, nil)
             }
         #endif
-        // Darwin asks before it reports the response and goes on with it. Linux asks when all of it has arrived, and then
-        // knows nothing but a cancelled task for an answer: so what is there is the answer, before that happens.
+        // Darwin asks before it reports the response, which it then continues. Linux asks after all bytes have arrived,
+        // and then reports a cancelled task. The received response is therefore delivered before that.
         let load = loads.withLock { loads in
             loads[task.taskIdentifier]?.head == nil ? nil : loads.removeValue(forKey: task.taskIdentifier)
         }

@@ -1,34 +1,34 @@
 internal import Foundation
 
-/// What a session has of one answer so far.
+/// The received part of one response.
 nonisolated struct APISessionLoad: Sendable {
-    /// The body of the request, where it is on disk; a temporary file must last as long as it is read.
+    /// The body of the request, if it is on disk. A temporary file must exist while it is read.
     private var file: APIBodyFile?
 
-    /// The most bytes of a body that are kept in memory.
+    /// The maximum size of a body in memory.
     private let maximum: Int
 
     let onProgress: (@Sendable (APIProgress) -> Void)?
 
-    /// Waits for the whole answer, or for its head where a channel takes the rest.
+    /// Waits for the whole response, or for its headers if a channel receives the rest.
     private var continuation: CheckedContinuation<APIRawResponse, any Error>?
 
-    /// Whether nobody has been told of the answer.
+    /// Whether the response has not been delivered.
     var isAwaited: Bool { continuation != nil }
 
-    /// Where a body goes that is handed over as it comes.
+    /// The channel of a streamed body.
     var channel: APIByteChannel?
 
-    /// The file that a body goes to.
+    /// The file of a downloaded body.
     var download: APIPartialFile?
 
     /// The response without its body.
     var head: APIRawResponse?
 
-    /// What has arrived of a body that is handed over whole.
+    /// The received bytes of a whole body.
     private var body = Data()
 
-    /// How many bytes have arrived, kept only for whoever wants to hear of it.
+    /// The number of received bytes, counted only if progress is reported.
     private var received: Int64 = 0
 
     init(
@@ -42,9 +42,9 @@ nonisolated struct APISessionLoad: Sendable {
         self.continuation = continuation
     }
 
-    /// Takes the head.
+    /// Receives the status and headers.
     ///
-    /// - Returns: What hands it over, where somebody waits for it alone; not to be done under a lock.
+    /// - Returns: The delivery of the response to a caller that waits for it. It must not run under a lock.
     mutating func receive(_ head: APIRawResponse) -> (() throws -> Void)? {
         self.head = head
         if let download { return { _ = try download.begin(head) } }
@@ -52,9 +52,10 @@ nonisolated struct APISessionLoad: Sendable {
         return { continuation.resume(returning: response) }
     }
 
-    /// Takes bytes of the body.
+    /// Receives bytes of the body.
     ///
-    /// - Returns: What hands them over or tells of them, and throws where no more are wanted; not to be done under a lock.
+    /// - Returns: The delivery of the bytes and the progress, which throws if no more bytes are accepted. It must not
+    ///   run under a lock.
     mutating func receive(_ bytes: Data) -> (() throws -> Void)? {
         if let download, download.isOpen {
             return { [onProgress] in
@@ -63,7 +64,7 @@ nonisolated struct APISessionLoad: Sendable {
             }
         }
         if download != nil {
-            // The body of a failure, which is not what was to be kept.
+            // The body of a failure is not stored in the file.
             body.append(bytes.prefix(Self.maximumFailure - body.count))
             if body.count == Self.maximumFailure { return { throw Enough() } }
         } else if channel == nil {
@@ -78,22 +79,22 @@ nonisolated struct APISessionLoad: Sendable {
         }
     }
 
-    /// Ends an answer of which nobody needs the rest.
+    /// Ends a response whose rest is not needed.
     struct Enough: Error {}
 
-    /// The most bytes of a failure that are kept, where answers may be larger than the memory.
+    /// The maximum size of a failure in memory, for downloads.
     private static let maximumFailure = 1 << 20
 
     /// Ends the load.
     ///
-    /// - Returns: What hands over the response or the error; not to be done under a lock.
+    /// - Returns: The delivery of the response or the error. It must not run under a lock.
     mutating func finish(throwing error: (any Error)? = nil) -> () -> Void {
-        // Whoever receives the end of a call shall find nothing of it.
+        // After the end of a call, its load must be gone.
         file = nil
         guard let continuation = continuation.take() else {
             return { [channel] in channel?.finish(throwing: error) }
         }
-        // A stream that nobody receives cancels its channel, so the response is made where somebody waits for it.
+        // A stream without a receiver cancels its channel, so the response is created only for a waiting caller.
         let result: Result<APIRawResponse, any Error> =
             if let error {
                 .failure(error)
@@ -117,8 +118,8 @@ nonisolated struct APISessionLoad: Sendable {
 }
 
 nonisolated extension APIRawResponse {
-    /// How long the body will be, where the head says so: the length of a compressed one is another, chunks have none,
-    /// and an answer without content may tell the length of another (RFC 9110, section 8.6).
+    /// The expected size of the body, if the headers contain it. A compressed or chunked body has no known size, and a
+    /// response without content may contain the size of another (RFC 9110, section 8.6).
     var length: Int64? {
         guard headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil, status != 204 else { return nil }
         return headers["Content-Length"].flatMap { Int64($0) }

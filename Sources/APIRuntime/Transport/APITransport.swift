@@ -1,11 +1,11 @@
-/// What brings a request to a server and the answer back.
+/// Sends a request to a server and receives the response.
 ///
-/// Every status is an answer, an error of the server as well: a transport throws only when there is none.
+/// Every status is a response, including server errors. A transport throws only if there is no response.
 nonisolated public protocol APITransport: Sendable {
-    /// Sends a request and returns the answer, its body handed over as ``APIRequest/delivery`` says.
+    /// Sends a request and returns the response with the delivery of ``APIRequest/delivery``.
     ///
-    /// A transport that cannot hand over a body before its end returns it whole.
+    /// A transport without support for streams returns the whole body.
     ///
-    /// - Throws: ``APITransportError`` when there is no answer, `CancellationError` when the task is cancelled.
+    /// - Throws: ``APITransportError`` if there is no response, `CancellationError` if the task is cancelled.
     func send(_ request: APIRequest) async throws -> APIRawResponse
 }

@@ -5,7 +5,7 @@ internal import Foundation
 #endif
 
 nonisolated extension APITransportError {
-    /// The error of a session in the runtime's words, without the address, whose query may hold a secret.
+    /// The error of a session, without the address, whose query may contain a secret.
     init(_ error: any Error) {
         self.init(Self.kind(of: error), underlying: APIErrorScrubber.scrubbed(error))
     }
@@ -20,7 +20,7 @@ nonisolated extension APITransportError {
             .cannotDecodeContentData, .zeroByteResource:
             return .connectionLost
         case .unknown, .unsupportedURL:
-            // On Linux a body that was cut is the first, and an answer that is no HTTP the second.
+            // On Linux an incomplete body is the first, and a response that is not HTTP the second.
             return .connectionLost
         case .timedOut:
             return .timedOut

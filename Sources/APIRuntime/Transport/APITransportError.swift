@@ -1,11 +1,10 @@
 public import Foundation
 
-/// Why a transport has no answer; the client makes an ``APIError`` of it.
+/// Why a transport has no response. The client converts it to an ``APIError``.
 nonisolated public struct APITransportError: Error, Sendable {
-    /// What happened.
     public var kind: Kind
 
-    /// The error of the system, where there is one.
+    /// The system error, if there is one.
     public var underlying: (any Error)?
 
     /// Creates an error.
@@ -14,31 +13,31 @@ nonisolated public struct APITransportError: Error, Sendable {
         self.underlying = underlying
     }
 
-    /// The kinds of failure; more may come, so a `switch` needs a `default`.
+    /// The kinds of failure, an open set: a `switch` needs a `default`.
     public struct Kind: RawRepresentable, Hashable, Sendable {
-        /// The server was not reached: no network, connection refused, or no such host.
+        /// The server was not reached: no network, connection refused, or unknown host.
         public static let notConnected = Self(rawValue: "notConnected")
 
-        /// The connection was cut, or what came over it was no HTTP response.
+        /// The connection was lost, or the received bytes were not an HTTP response.
         public static let connectionLost = Self(rawValue: "connectionLost")
 
-        /// The time of the request was over.
+        /// The time limit of the request was exceeded.
         public static let timedOut = Self(rawValue: "timedOut")
 
-        /// The request cannot be sent as it is: its address is none of `http` or `https`, or a header holds a line break.
+        /// The request is invalid: its address is not `http` or `https`, or a header contains a line break.
         public static let invalidRequest = Self(rawValue: "invalidRequest")
 
         /// The server redirected from `https` to `http`, or to another origin with a body or a secret, which is not
         /// followed.
         public static let insecureRedirect = Self(rawValue: "insecureRedirect")
 
-        /// The redirects went on and on.
+        /// There were too many redirects.
         public static let tooManyRedirects = Self(rawValue: "tooManyRedirects")
 
-        /// More bytes came than anybody read, or was willing to keep.
+        /// The response exceeds the limit of unread or stored bytes.
         public static let tooLarge = Self(rawValue: "tooLarge")
 
-        /// The file that the answer goes to cannot be written.
+        /// The file of the download cannot be written.
         public static let unwritable = Self(rawValue: "unwritable")
 
         /// Anything else, such as a certificate that is not trusted; see ``APITransportError/underlying``.
@@ -47,7 +46,7 @@ nonisolated public struct APITransportError: Error, Sendable {
         /// The name of the kind.
         public var rawValue: String
 
-        /// Creates a kind, for a transport that knows another one.
+        /// Creates a kind, for a custom transport.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

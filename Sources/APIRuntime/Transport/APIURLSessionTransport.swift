@@ -5,33 +5,33 @@
     public import Foundation
 #endif
 
-/// The transport that loads through a `URLSession` of its own.
+/// A transport with its own `URLSession`.
 ///
-/// It keeps no cookies, no cache and no credentials, and answers no challenge: a 401 is an answer like any other.
-/// Redirects are followed; what is secret in a request (``APIRequest/secretHeaders`` and
-/// ``APIRequest/secretQueryItems``) is never sent to another origin, and neither is a body: such a redirect is an error.
-/// `https` never becomes `http`.
+/// It keeps no cookies, no cache and no credentials, and responds to no challenge: a 401 is a response like any other.
+/// Redirects are followed. Secrets of a request (``APIRequest/secretHeaders`` and ``APIRequest/secretQueryItems``) are
+/// never sent to another origin, and neither is a body: such a redirect is an error. `https` never becomes `http`.
 ///
-/// A cancelled call throws `CancellationError` at once and its connection is closed, in whatever phase it is.
+/// A cancelled call throws `CancellationError` at once and closes its connection, in any phase.
 ///
-/// - Note: On Linux the order of headers is lost, of several whose names differ in case alone the last one is left, and
-///   the body of a redirect without a `Location` is lost. What a compressed body unpacks to is counted as it comes
-///   (``APIRequest/maximumResponseBytes``), and what was read already is unpacked and dropped after the call has ended.
-/// - Note: All sessions of a process share one thread on Linux. While a server sends faster than that reads, the others
-///   wait, and so does the end of a connection whose call is over. Before Swift 6.4 Foundation ends the process where a
-///   connection is closed in the middle of a head, or a chunked body has trailers; in every version where a
-///   `Content-Length` is 2^63 but for a few hundred.
+/// - Note: On Linux the order of headers is lost, only the last of several headers whose names differ in case is kept,
+///   and the body of a redirect without a `Location` is lost. Decompressed bytes are counted while they arrive
+///   (``APIRequest/maximumResponseBytes``), and compressed bytes that were already read are decompressed and dropped
+///   after the end of the call.
+/// - Note: All sessions of a process share one thread on Linux. While a server sends faster than that thread reads, the
+///   other sessions wait, and so does the end of a connection whose call has ended. Before Swift 6.4, Foundation
+///   crashes if a connection closes within the response headers or a chunked body has trailers; in every version it
+///   crashes for a `Content-Length` of nearly 2^63.
 nonisolated public final class APIURLSessionTransport: APITransport {
     let session: URLSession
     let delegate: APISessionDelegate
     private let clock: APIClock
 
-    /// Creates a transport with a session that lives as long as the transport does.
+    /// Creates a transport with a session that lives as long as the transport.
     ///
     /// - Parameters:
-    ///   - configuration: What the session starts from. Timeouts in it do not count, since a request says its own; where
-    ///     it has the system's number of connections per host, that is raised.
-    ///   - clock: What measures ``APIRequest/timeout``.
+    ///   - configuration: The configuration of the session. Its timeouts are ignored, because each request has its own.
+    ///     The default number of connections for each host is raised.
+    ///   - clock: The clock for ``APIRequest/timeout``.
     public init(configuration: URLSessionConfiguration = .ephemeral, clock: APIClock = .system) {
         delegate = APISessionDelegate()
         #if canImport(FoundationNetworking)
@@ -44,11 +44,11 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     }
 
     deinit {
-        // A session keeps itself and its delegate alive until it is told that nothing more will come.
+        // A session keeps itself and its delegate alive until it is invalidated.
         session.invalidateAndCancel()
     }
 
-    /// Sends a request, follows its redirects and returns the last answer; a stream ends with the transport.
+    /// Sends a request, follows its redirects and returns the last response. A stream ends with the transport.
     ///
     /// - Throws: ``APITransportError``, or `CancellationError` if the task is cancelled.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
@@ -62,9 +62,9 @@ nonisolated public final class APIURLSessionTransport: APITransport {
         return try await load(request, until: deadline)
     }
 
-    /// Loads a request and those that it is redirected to.
+    /// Loads a request and its redirects.
     ///
-    /// This is not left to the session: on Linux it loses the body on the way and resolves relative addresses wrongly.
+    /// The session does not do this, because on Linux it loses the body and resolves relative addresses incorrectly.
     private func load(_ request: APIRequest, until deadline: APIDeadline?) async throws -> APIRawResponse {
         var request = request
         let file = try await bodyFile(of: request, until: deadline)

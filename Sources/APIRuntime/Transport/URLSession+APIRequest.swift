@@ -5,23 +5,23 @@ internal import Foundation
 #endif
 
 nonisolated extension URLRequest {
-    /// The request as a session loads it.
+    /// The request of a session.
     ///
     /// - Parameter hasFile: Whether the body is sent from a file.
     init(_ request: APIRequest, hasFile: Bool) throws(APITransportError) {
         guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
             throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is no http or https"))
         }
-        // Middleware may have added it after the client looked.
+        // Middleware may have added it after the client's check.
         if let problem = request.headers.problem ?? request.method.problem ?? request.body?.contentTypeProblem {
             throw APITransportError(.invalidRequest, underlying: APIInvalidRequest(problem))
         }
         var url = request.url
         if url.scheme != origin.scheme {
-            // Foundation on Linux has no protocol for `HTTP`.
+            // Foundation on Linux supports no upper-case scheme `HTTP`.
             url = URL(string: origin.scheme + url.absoluteString.dropFirst(origin.scheme.count)) ?? url
         }
-        // Some systems would send a name and a password before the host, some would not.
+        // Only some systems would send a user and password before the host.
         if url.absoluteString.utf8.contains(UInt8(ascii: "@")) {
             var address = APIAddress(url)
             address.replaceUser(with: "")
@@ -39,17 +39,17 @@ nonisolated extension URLRequest {
             throw APITransportError(.invalidRequest, underlying: error)
         }
         if request.headers["Content-Type"] == nil {
-            // Without one, Foundation would call the bytes a form.
+            // Without a type, Foundation would declare the bytes as a form.
             setValue(body.contentType ?? "application/octet-stream", forHTTPHeaderField: "Content-Type")
         }
     }
 
-    /// Foundation's own timeout counts the time in its queue too; a week is more than any call takes.
+    /// Foundation's timeout includes the time in its queue. One week is longer than any call.
     private static var noTimeout: TimeInterval { 7 * 24 * 60 * 60 }
 }
 
 nonisolated extension APIRawResponse {
-    /// The head of a response. The names are sorted, since Foundation does not keep their order.
+    /// The status and headers of a response. Names are sorted, because Foundation does not keep their order.
     init(_ response: HTTPURLResponse) {
         self.init(status: response.statusCode, url: response.url)
         let fields = response.allHeaderFields.compactMap { name, value -> (String, String)? in
@@ -63,7 +63,7 @@ nonisolated extension APIRawResponse {
 }
 
 nonisolated extension URLSessionConfiguration {
-    /// A copy that keeps nothing between calls and lets many of them run at once.
+    /// A copy that keeps no state between calls and allows many concurrent calls.
     var forTransport: URLSessionConfiguration {
         guard let copy = copy() as? URLSessionConfiguration else { return self }
         copy.httpCookieStorage = nil

@@ -8,10 +8,10 @@ nonisolated public struct APIDay: Hashable, Sendable {
     /// The month, 1 to 12.
     public let month: Int
 
-    /// The day of the month, from 1.
+    /// The day of the month, starting at 1.
     public let day: Int
 
-    /// Creates a day, or `nil` where the calendar has none of that date.
+    /// Creates a day; `nil` if the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year),
             APICivilDate(year: year, month: month, day: day).secondsSinceReference != nil
@@ -21,7 +21,7 @@ nonisolated public struct APIDay: Hashable, Sendable {
         self.day = day
     }
 
-    /// Reads a day as ISO 8601 writes it, `2024-05-06`; `nil` for any other text.
+    /// Reads a day in ISO 8601, `2024-05-06`; `nil` for any other text.
     public init?(_ text: String) {
         var scanner = APIByteScanner(text)
         guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
@@ -30,7 +30,7 @@ nonisolated public struct APIDay: Hashable, Sendable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// The day that a point in time falls on somewhere; years before 0 and after 9999 are those.
+    /// The day of a date in a time zone. Years are limited to 0 to 9999.
     public init(_ date: Date, in timeZone: TimeZone) {
         let offset = timeZone.secondsFromGMT(for: date)
         let local = APIISO8601.clamped(date.addingTimeInterval(TimeInterval(offset))).rounded(.down)
@@ -40,14 +40,14 @@ nonisolated public struct APIDay: Hashable, Sendable {
         day = civil.day
     }
 
-    /// When the day starts somewhere: midnight, or what follows it where clocks skip it.
+    /// The start of the day in a time zone: midnight, or the first instant after it if clocks skip midnight.
     public func date(in timeZone: TimeZone) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         let civil = APICivilDate(year: year, month: month, day: day)
         let noon = TimeInterval(civil.secondsSinceReference ?? 0) + 12 * 3600
         let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: noon))
-        // Noon exists on every day, and Foundation's start of its day knows where clocks skip midnight.
+        // Noon exists on every day, and Foundation's start of that day handles a skipped midnight.
         return calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: noon - TimeInterval(offset)))
     }
 }
@@ -59,7 +59,7 @@ nonisolated extension APIDay: Comparable {
 }
 
 nonisolated extension APIDay: ExpressibleByStringLiteral {
-    /// Creates a day of a literal, which must be one: `"2024-05-06"`.
+    /// Creates a day from a literal, which must be valid: `"2024-05-06"`.
     public init(stringLiteral value: String) {
         guard let day = Self(value) else {
             preconditionFailure("'\(value)' is no day such as 2024-05-06")
@@ -69,7 +69,7 @@ nonisolated extension APIDay: ExpressibleByStringLiteral {
 }
 
 nonisolated extension APIDay: CustomStringConvertible, APIParameter {
-    /// The day as ISO 8601 writes it, `2024-05-06`.
+    /// The day in ISO 8601, `2024-05-06`.
     public var description: String {
         "\(APIISO8601.padded(year, 4))-\(APIISO8601.padded(month, 2))-\(APIISO8601.padded(day, 2))"
     }

@@ -1,6 +1,6 @@
-/// An identifier, kept as text whether the server writes it as a string or as a number.
+/// An identifier as text, which the server may write as a string or as a number.
 ///
-/// It is written the way it was read. Two identifiers are equal if their texts are.
+/// It is encoded as it was decoded. Two identifiers are equal if their texts are equal.
 nonisolated public struct APIID: Sendable {
     /// The identifier as text.
     public var text: String

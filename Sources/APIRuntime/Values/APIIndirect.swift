@@ -1,4 +1,4 @@
-/// A value on the heap, so that a struct can hold another of its kind.
+/// A value on the heap, so that a struct can contain a value of its own type.
 ///
 /// ```swift
 /// public struct Comment: Codable {
@@ -14,9 +14,9 @@
 /// }
 /// ```
 ///
-/// In JSON it is the value itself; an optional one is absent where it is `nil`.
+/// In JSON it is the value itself. An optional value is absent if it is `nil`.
 ///
-/// - Note: It is no property wrapper, since Swift takes none in a struct that is declared `nonisolated`.
+/// - Note: It is not a property wrapper, because Swift accepts none in a struct that is declared `nonisolated`.
 nonisolated public struct APIIndirect<Value> {
     indirect enum Storage {
         case value(Value)
@@ -34,7 +34,7 @@ nonisolated public struct APIIndirect<Value> {
         set { storage = .value(newValue) }
     }
 
-    /// Moves a value to the heap.
+    /// Stores a value on the heap.
     public init(_ value: Value) {
         storage = .value(value)
     }

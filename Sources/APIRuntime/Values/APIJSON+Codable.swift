@@ -2,7 +2,7 @@ internal import Foundation
 
 nonisolated extension APIJSON: Codable {
     public init(from decoder: any Decoder) throws {
-        // Containers come first, since a failed try costs more than a value that fits.
+        // Containers come first, because a failed attempt costs more than a successful one.
         if let container = try? decoder.container(keyedBy: APINameKey.self) {
             var members: [String: APIJSON] = [:]
             for key in container.allKeys {
@@ -44,7 +44,7 @@ nonisolated extension APIJSON: Codable {
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(Int64.self) { return .integer(value) }
         if let value = try? container.decode(UInt64.self) { return .unsigned(value) }
-        // A Decimal rounds silently: it counts where it stands for the same Double at least.
+        // A `Decimal` rounds silently. It is used only if it represents the same `Double`.
         let double = try container.decode(Double.self)
         if let decimal = try? container.decode(Decimal.self), Double(decimal.description) == double {
             return .decimal(decimal)

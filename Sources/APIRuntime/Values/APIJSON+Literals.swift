@@ -15,7 +15,7 @@ nonisolated extension APIJSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLi
         self = .integer(value)
     }
 
-    /// Takes the number for the decimal one that was written, as reading it from JSON does.
+    /// Uses the decimal number that is written, as decoding it from JSON does.
     public init(floatLiteral value: Double) {
         self.init(value)
     }
@@ -32,14 +32,14 @@ nonisolated extension APIJSON: ExpressibleByArrayLiteral, ExpressibleByDictionar
         self = .array(elements)
     }
 
-    /// Creates an object; of two members with one name the last one counts.
+    /// Creates an object. The last of several members with one name is used.
     public init(dictionaryLiteral elements: (String, APIJSON)...) {
         self = .object(Dictionary(elements) { _, last in last })
     }
 }
 
 nonisolated extension APIJSON {
-    /// Creates a number as reading it from JSON does: whole ones are integers, others decimal where that is exact.
+    /// Creates a number as decoding it from JSON does: integers if whole, otherwise decimal if that is exact.
     public init(_ number: Double) {
         if let integer = Int64(exactly: number) {
             self = .integer(integer)

@@ -4,12 +4,12 @@ nonisolated extension APIJSON {
     /// Whether the value is null.
     public var isNull: Bool { self == .null }
 
-    /// The truth value, if it is one.
+    /// The Boolean, if it is one.
     public var boolValue: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The whole number, if it is one in the range of `Int`.
+    /// The integer, if it is one in the range of `Int`.
     public var intValue: Int? {
         if case .integer(let value) = self { Int(exactly: value) } else { nil }
     }
@@ -25,7 +25,7 @@ nonisolated extension APIJSON {
         }
     }
 
-    /// The exact number, if it is one that `Decimal` can hold.
+    /// The exact number, if `Decimal` can represent it.
     public var decimalValue: Decimal? {
         switch self {
         case .integer(let value): Decimal(value)

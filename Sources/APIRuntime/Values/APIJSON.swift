@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Any JSON value, with its numbers as exact as Swift has them.
+/// Any JSON value, with exact numbers where Swift can represent them.
 ///
 /// ```swift
 /// let settings: APIJSON = ["theme": "dark", "sizes": [1, 2.5]]
@@ -9,32 +9,32 @@ public import Foundation
 nonisolated public enum APIJSON: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A whole number within the range of the type.
+    /// An integer within the range of the type.
     case integer(Int64)
-    /// A whole number above the range of ``integer(_:)``.
+    /// An integer above the range of ``integer(_:)``.
     case unsigned(UInt64)
     /// Another number, of at most 38 digits.
     case decimal(Decimal)
-    /// A number that no `Decimal` can hold.
+    /// A number that `Decimal` cannot represent.
     case double(Double)
     case string(String)
     case array([APIJSON])
     case object([String: APIJSON])
 
-    /// The member of an object; `nil` where there is none, and for other values.
+    /// The member of an object; `nil` if there is none, and for other values.
     public subscript(name: String) -> APIJSON? {
         objectValue?[name]
     }
 
-    /// The element of an array; `nil` where there is none, and for other values.
+    /// The element of an array; `nil` if there is none, and for other values.
     public subscript(index: Int) -> APIJSON? {
         guard let arrayValue, arrayValue.indices.contains(index) else { return nil }
         return arrayValue[index]
     }
 
-    /// Makes another type of the value, as if that had been declared in its place.
+    /// Decodes the value as another type.
     ///
-    /// - Throws: `DecodingError` where it does not fit.
+    /// - Throws: `DecodingError` if it does not have the type.
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try APIJSONCoding.decoder().decode(type, from: APIJSONCoding.encode(self))
     }

@@ -1,11 +1,11 @@
-/// A value of a change: left as it is, taken away, or set.
+/// A change of a value: unchanged, removed or set.
 ///
-/// In JSON these are an absent key, `null` and a value. A property keeps an absent key apart from a null where the keys of
-/// its type conform to ``APIWireKey``.
+/// In JSON these are an absent key, `null` and a value. The keys of the property's type must conform to ``APIWireKey``
+/// to discriminate an absent key from a null.
 nonisolated public enum APIPatch<Value> {
-    /// The key is absent: the server keeps what it has.
+    /// The key is absent: the server keeps the value.
     case unchanged
-    /// An explicit null: the server takes the value away.
+    /// An explicit null: the server removes the value.
     case null
     /// The new value.
     case value(Value)
@@ -39,7 +39,7 @@ nonisolated extension APIPatch: Decodable where Value: Decodable {
 nonisolated extension APIPatch: Encodable where Value: Encodable {
     /// Encodes the value or a null.
     ///
-    /// - Throws: `EncodingError` for ``unchanged``, which only a container of fields can leave out.
+    /// - Throws: `EncodingError` for ``unchanged``, which only a keyed container can omit.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,17 +1,17 @@
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
-    /// Decodes a change: an absent key is unchanged, and what would be `nil` as an optional value is a null.
+    /// Decodes a change. An absent key is unchanged, and a value that would decode as `nil` is a null.
     public func decode<Value: Decodable>(_ type: APIPatch<Value>.Type, forKey key: Key) throws -> APIPatch<Value> {
         guard contains(key) else { return .unchanged }
         return try fieldIfPresent(Value.self, forKey: key).map { .value($0) } ?? .null
     }
 
-    /// Decodes a value that is kept on the heap.
+    /// Decodes a value on the heap.
     public func decode<Value: Decodable>(_ type: APIIndirect<Value>.Type, forKey key: Key) throws -> APIIndirect<Value>
     {
         APIIndirect(try field(Value.self, forKey: key))
     }
 
-    /// Decodes an optional value that is kept on the heap; an absent key is `nil`.
+    /// Decodes an optional value on the heap; an absent key is `nil`.
     public func decode<Value: Decodable>(_ type: APIIndirect<Value?>.Type, forKey key: Key) throws -> APIIndirect<
         Value?
     > {
@@ -34,7 +34,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 }
 
 nonisolated extension KeyedDecodingContainer {
-    /// Decodes an optional value that is kept on the heap; an absent key is `nil`.
+    /// Decodes an optional value on the heap; an absent key is `nil`.
     public func decode<Value: Decodable>(_ type: APIIndirect<Value?>.Type, forKey key: Key) throws -> APIIndirect<
         Value?
     > {

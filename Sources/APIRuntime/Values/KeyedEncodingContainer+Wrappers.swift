@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
-    /// Encodes a change: one that is unchanged writes nothing.
+    /// Encodes a change. An unchanged one is omitted.
     public mutating func encode<Value: Encodable>(_ value: APIPatch<Value>, forKey key: Key) throws {
         switch value {
         case .unchanged: break
@@ -10,12 +10,12 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         }
     }
 
-    /// Encodes a value that is kept on the heap.
+    /// Encodes a value on the heap.
     public mutating func encode<Value: Encodable>(_ value: APIIndirect<Value>, forKey key: Key) throws {
         try field(value.value, forKey: key)
     }
 
-    /// Encodes an optional value that is kept on the heap; `nil` writes nothing, or a null where the key says so.
+    /// Encodes an optional value on the heap; `nil` is omitted, or encoded as null if the key says so.
     public mutating func encode<Value: Encodable>(_ value: APIIndirect<Value?>, forKey key: Key) throws {
         guard let value = value.value else { return try encodeNone(forKey: key) }
         try field(value, forKey: key)
@@ -33,7 +33,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
 }
 
 nonisolated extension KeyedEncodingContainer {
-    /// Encodes an optional value that is kept on the heap; `nil` writes nothing.
+    /// Encodes an optional value on the heap; `nil` is omitted.
     public mutating func encode<Value: Encodable>(_ value: APIIndirect<Value?>, forKey key: Key) throws {
         try encodeIfPresent(value.value, forKey: key)
     }

@@ -216,8 +216,9 @@ extension ViewBuilder {
                 let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
                 return "APIFailureMatcher(\(path)\(oneOf))"
             }
+            let declaration = "static let matchers = "
             members.append(
-                "static let matchers = " + Layout.array(signs, room: "    \(access)static let matchers = ".count, indent: 4)
+                declaration + Layout.array(signs, room: "    \(access)\(declaration)".count, indent: 4)
             )
         }
         if !failure.messages.isEmpty {

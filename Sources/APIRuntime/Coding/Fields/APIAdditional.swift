@@ -1,4 +1,4 @@
-/// The entries of an object whose names are none of its type's coding keys.
+/// The entries of an object that are not among its type's coding keys.
 ///
 /// ```swift
 /// init(from decoder: any Decoder) throws {
@@ -8,11 +8,11 @@
 /// }
 /// ```
 nonisolated public enum APIAdditional<Known: CodingKey> {
-    /// Reads the entries that no key stands for.
+    /// Decodes the entries without a coding key.
     ///
     /// - Parameters:
     ///   - decoder: The decoder of the whole object.
-    ///   - format: How the entries are written as a whole: `.elements(…)` where their values have a format of their own.
+    ///   - format: The format of all entries: `.elements(…)` if their values have a format.
     public static func decode<Value: Codable>(
         from decoder: any Decoder,
         format: APIWireFormat = .plain
@@ -28,12 +28,12 @@ nonisolated public enum APIAdditional<Known: CodingKey> {
         return entries
     }
 
-    /// Writes entries beside what the keys stand for; one that has the name of a key gives way.
+    /// Encodes entries in addition to the coding keys. An entry with the name of a key is omitted.
     ///
     /// - Parameters:
-    ///   - entries: What is written, sorted by name.
+    ///   - entries: The entries, which are written sorted by name.
     ///   - encoder: The encoder of the whole object.
-    ///   - format: How the entries are written as a whole.
+    ///   - format: The format of all entries.
     public static func encode(
         _ entries: [String: some Codable],
         to encoder: any Encoder,

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The name of an entry of an object, which stands for a key of a dictionary.
+/// The name of an entry of an object, which represents a key of a dictionary.
 nonisolated struct APIEntryKey: CodingKey {
     let stringValue: String
 
@@ -14,7 +14,7 @@ nonisolated struct APIEntryKey: CodingKey {
         stringValue = String(intValue)
     }
 
-    /// The name of a dictionary's key; `nil` for a key of a type that has no text.
+    /// The name of a dictionary's key; `nil` if its type has no text.
     init?(_ key: some Hashable) {
         switch key {
         case let id as UUID: stringValue = id.parameterText
@@ -23,7 +23,7 @@ nonisolated struct APIEntryKey: CodingKey {
         }
     }
 
-    /// The dictionary's key of this name; `nil` where the name is no text of its type.
+    /// The dictionary's key with this name; `nil` if the name is invalid for its type.
     func key<Key: Hashable>(as type: Key.Type) -> Key? {
         if type == UUID.self { return UUID(uuidString: stringValue) as? Key }
         let representable = type as? any CodingKeyRepresentable.Type

@@ -1,7 +1,7 @@
-/// A type that a field's format changes the coding of, or for which an empty text means none.
+/// A type whose coding depends on the field's format, or for which an empty text is `nil`.
 ///
-/// Synthesized code finds the public overloads of its containers by the type's name. Where the type is a generic parameter,
-/// as in ``APIPatch``, this protocol leads to the same.
+/// Synthesized code calls the public container overloads by the type. If the type is a generic parameter, as in
+/// ``APIPatch``, this protocol replaces them.
 nonisolated protocol APIField: Decodable {
     static func decode<Key: APIWireKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self
 
@@ -11,7 +11,7 @@ nonisolated protocol APIField: Decodable {
     ) throws -> Self?
 }
 
-/// A field that is encoded in another way than its own, too.
+/// A field type whose encoding depends on the format as well.
 nonisolated protocol APIEncodableField: APIField {
     func encode<Key: APIWireKey>(in container: inout KeyedEncodingContainer<Key>, forKey key: Key) throws
 }

@@ -53,7 +53,7 @@ nonisolated extension Dictionary: APIFormattedValue where Key: Codable, Value: C
         return entries
     }
 
-    /// The entries are sorted by name, since a dictionary has another order in each process.
+    /// The entries are sorted by name, because the order of a dictionary differs between processes.
     func encode(to encoder: any Encoder, format: APIWireFormat) throws {
         guard case .elements(let format) = format else { return try APIWireFormat.plain.encode(self, to: encoder) }
         var container = encoder.container(keyedBy: APIEntryKey.self)
@@ -81,7 +81,7 @@ nonisolated extension Optional: APIFormattedValue where Wrapped: Codable {
 }
 
 nonisolated extension SingleValueDecodingContainer {
-    /// Whether the value is one that careless servers write for none: `[]`, `""` or `false`.
+    /// Whether the value is one of those that some servers send instead of null: `[]`, `""` or `false`.
     fileprivate var isEmptyValue: Bool {
         if let text = try? decode(String.self) { return text.isEmpty }
         if let flag = try? decode(Bool.self) { return !flag }

@@ -1,5 +1,4 @@
-/// A type that can be read and written in a format wherever it stands: as an element of an array or of a dictionary, and not
-/// only as the value of a key.
+/// A type with formats that also apply to elements of arrays and dictionaries, and not only to values of keys.
 nonisolated protocol APIFormattedValue: Codable {
     static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self
 
@@ -7,7 +6,7 @@ nonisolated protocol APIFormattedValue: Codable {
 }
 
 nonisolated extension APIWireFormat {
-    /// Reads a value, in its type's own way where the format means nothing to it.
+    /// Decodes a value with the format, or as its type if the format does not apply.
     func decode<Value: Decodable>(_ type: Value.Type, from decoder: any Decoder) throws -> Value {
         if self != .plain, let formatted = type as? any APIFormattedValue.Type,
             let value = try formatted.decode(from: decoder, format: self) as? Value
@@ -17,7 +16,7 @@ nonisolated extension APIWireFormat {
         return try decoder.singleValueContainer().decode(type)
     }
 
-    /// Writes a value, in its type's own way where the format means nothing to it.
+    /// Encodes a value with the format, or as its type if the format does not apply.
     func encode(_ value: some Encodable, to encoder: any Encoder) throws {
         if self != .plain, let formatted = value as? any APIFormattedValue {
             return try formatted.encode(to: encoder, format: self)

@@ -1,4 +1,4 @@
-/// An element of an array that may not fit, which is reported instead of thrown.
+/// An array element whose decoding error is reported as drift instead of thrown.
 nonisolated struct APILossyElement<Element: Decodable>: Decodable {
     private let element: Element?
 

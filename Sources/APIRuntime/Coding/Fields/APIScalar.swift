@@ -1,11 +1,11 @@
-/// A number or a truth value, which a format can make a text.
+/// A number or a Boolean, which a format can write as text.
 nonisolated protocol APIScalar: APIEncodableField, APIFormattedValue, APIParameter {
-    /// The value of its text; `nil` for any other text.
+    /// The value of a text; `nil` if the text is invalid.
     ///
-    /// An initializer would be one more of a text, which code in the target of the client gets for `Double.init`, too.
+    /// It is not an initializer, because that would make `Double.init` ambiguous in the client's target.
     static func scalar(of text: String) -> Self?
 
-    // Generic code would take the containers' slow path for these types, so each has its own.
+    // Each type has its own implementation, because generic code uses a slow path of the containers.
     static func plain<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self
     static func plainIfPresent<Key: CodingKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws
         -> Self?
@@ -75,7 +75,7 @@ nonisolated extension APIScalar {
         }
     }
 
-    /// A truth value may be a number as well.
+    /// A Boolean may be a number as well.
     private static func decodeNumber<Key: APIWireKey>(
         in container: KeyedDecodingContainer<Key>,
         forKey key: Key

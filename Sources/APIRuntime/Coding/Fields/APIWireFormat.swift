@@ -1,24 +1,24 @@
-/// How the value of a field is written in JSON.
+/// The format of a field's value in JSON.
 nonisolated public enum APIWireFormat: Hashable, Sendable {
-    /// The way of its type; for a date ISO 8601.
+    /// The default of its type; for a date ISO 8601.
     case plain
     /// A date, or an array of dates.
     case date(APIDateFormat)
-    /// Read as what careless servers write; written in the way of its type.
+    /// Decodes the variants that some servers send, and encodes the default of the type.
     ///
-    /// - A number may be its text. A truth value may be 0, 1, or the text of any of the four.
-    /// - An array may be one bare element; `""` and `false` are an empty array, or `nil` if it is optional.
-    /// - A dictionary may be `[]`, `""` or `false`, which are empty.
-    /// - Any other optional value may be `[]`, `""` or `false`, which are `nil`.
+    /// - A number may be a text. A Boolean may be 0, 1, or the text of any of the four values.
+    /// - An array may be a single element. `""` and `false` are an empty array, or `nil` if it is optional.
+    /// - A dictionary may be `[]`, `""` or `false`, which represent an empty one.
+    /// - Any other optional value may be `[]`, `""` or `false`, which represent `nil`.
     case lenient
-    /// A number or a truth value that is written as text, and read from either.
+    /// A number or a Boolean that is written as text, and read from either.
     case string
-    /// An array whose elements that do not fit are dropped and reported as drift.
+    /// An array that drops invalid elements and reports them as drift.
     case lossy
-    /// An array or a dictionary whose elements have a format of their own. A dictionary may have `UUID`s as keys then.
+    /// An array or a dictionary with a format for its elements. The keys of a dictionary may be `UUID`s.
     indirect case elements(APIWireFormat)
 
-    /// Whether it may change how values of other types than dates are read.
+    /// Whether it applies to values of other types than dates.
     var changesAnyType: Bool {
         switch self {
         case .plain, .date: false

@@ -1,9 +1,9 @@
-/// A coding key that says how the value of each field is written, where that differs from its type's own way.
+/// A coding key with a format for its value, if that differs from the default of the type.
 nonisolated public protocol APIWireKey: CodingKey {
-    /// The format of the field's value; `.plain` unless declared.
+    /// The format of the field's value; by default `.plain`.
     var format: APIWireFormat { get }
 
-    /// Whether `nil` is written as an explicit null; it is left out unless declared.
+    /// Whether `nil` is encoded as an explicit null. By default it is omitted.
     var encodesNil: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What synthesized `Codable` code calls where the keys have formats: the compiler prefers these to the generic ones.
+/// Overloads for keys with formats, which the compiler prefers to the generic methods in synthesized `Codable` code.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a date in the format of its key.
     public func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
@@ -15,7 +15,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         return date
     }
 
-    /// Decodes a date in the format of its key; an empty text is `nil` and is reported.
+    /// Decodes a date in the format of its key. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         return try unlessEmptyText(forKey: key) { try decode(type, forKey: key) }
@@ -33,8 +33,8 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         return try decode(type, forKey: key)
     }
 
-    /// Decodes an address; a text that is empty or that Foundation refuses is `nil` and is reported, since it must not
-    /// cost the whole answer.
+    /// Decodes a URL. An empty or invalid text is `nil` and reported as drift, so that it does not fail the whole
+    /// response.
     public func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
         guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
         if let url = URL(string: text) { return url }
@@ -42,12 +42,12 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         return nil
     }
 
-    /// Decodes an identifier; an empty text is `nil` and is reported.
+    /// Decodes a UUID. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
         try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
     }
 
-    /// Decodes a day; an empty text is `nil` and is reported.
+    /// Decodes a day. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
         try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
     }

@@ -1,8 +1,8 @@
-/// Fields with a default, one overload for each of the types that most of them have, since a generic one is slower.
+/// Fields with a default. The common types have their own overloads, because a generic one is slower.
 ///
-/// A default declares that the key may be absent, so that its absence is no drift.
+/// A default declares that the key may be absent, so its absence is not drift.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
-    /// Decodes a truth value; where the key is absent or null, the default.
+    /// Decodes a Boolean, or the default if the key is absent or null.
     public func decode(
         _ type: Bool.Type,
         forKey key: Key,
@@ -11,7 +11,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes a number; where the key is absent or null, the default.
+    /// Decodes a number, or the default if the key is absent or null.
     public func decode(
         _ type: Int.Type,
         forKey key: Key,
@@ -20,7 +20,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes a number; where the key is absent or null, the default.
+    /// Decodes a number, or the default if the key is absent or null.
     public func decode(
         _ type: Double.Type,
         forKey key: Key,
@@ -29,7 +29,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes a text; where the key is absent or null, the default.
+    /// Decodes a text, or the default if the key is absent or null.
     public func decode(
         _ type: String.Type,
         forKey key: Key,
@@ -38,7 +38,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         try decodeIfPresent(type, forKey: key) ?? standard()
     }
 
-    /// Decodes any other value in the format of its key; where the key is absent or null, the default.
+    /// Decodes any other value in the format of its key, or the default if the key is absent or null.
     public func decode<Value: Decodable>(
         _ type: Value.Type,
         forKey key: Key,

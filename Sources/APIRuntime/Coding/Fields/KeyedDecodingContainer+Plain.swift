@@ -1,4 +1,4 @@
-// Here the key is any coding key, so that these mean the containers' own functions and not the overloads.
+// The key is a plain coding key here, so that these call the container's own methods and not the overloads.
 nonisolated extension KeyedDecodingContainer {
     func plain<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try decode(type, forKey: key)
@@ -8,7 +8,7 @@ nonisolated extension KeyedDecodingContainer {
         try decodeIfPresent(type, forKey: key)
     }
 
-    /// Decodes a value; the text of no characters, where that is none, is `nil` and is reported.
+    /// Decodes a value. If that fails for an empty text, the value is `nil` and reported as drift.
     func unlessEmptyText<Value>(forKey key: Key, _ decodeValue: () throws -> Value?) throws -> Value? {
         do {
             return try decodeValue()
@@ -19,7 +19,7 @@ nonisolated extension KeyedDecodingContainer {
         }
     }
 
-    /// Whether a value is one that careless servers write for none: `[]`, `""` or `false`.
+    /// Whether a value is one of those that some servers send instead of null: `[]`, `""` or `false`.
     func isEmptyValue(forKey key: Key) -> Bool {
         if let text = try? decode(String.self, forKey: key) { return text.isEmpty }
         if let flag = try? decode(Bool.self, forKey: key) { return !flag }

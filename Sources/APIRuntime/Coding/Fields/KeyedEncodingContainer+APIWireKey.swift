@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What synthesized `Codable` code calls where the keys have formats: the compiler prefers these to the generic ones.
+/// Overloads for keys with formats, which the compiler prefers to the generic methods in synthesized `Codable` code.
 ///
-/// Where a value is `nil`, nothing is written, or a null where the key says so.
+/// A `nil` value is omitted, or encoded as null if the key says so.
 nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
     /// Encodes a date in the format of its key.
     public mutating func encode(_ value: Date, forKey key: Key) throws {
@@ -30,7 +30,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try encode(value, forKey: key)
     }
 
-    /// Encodes a text; `nil` writes nothing, or a null where the key says so.
+    /// Encodes a text; `nil` is omitted, or encoded as null if the key says so.
     public mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
         guard let value else { return try encodeNone(forKey: key) }
         try encode(value, forKey: key)
@@ -42,7 +42,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try key.format.encode(value, to: superEncoder(forKey: key))
     }
 
-    /// Encodes any other value; `nil` writes nothing, or a null where the key says so.
+    /// Encodes any other value; `nil` is omitted, or encoded as null if the key says so.
     public mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
         guard let value else { return try encodeNone(forKey: key) }
         try encode(value, forKey: key)
@@ -61,7 +61,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
 }
 
 nonisolated extension KeyedEncodingContainer {
-    /// The key is any coding key here, so that this means the container's own function and not the overload.
+    /// The key is a plain coding key here, so that this calls the container's own method and not the overload.
     fileprivate mutating func plain(_ value: some Encodable, forKey key: Key) throws {
         try encode(value, forKey: key)
     }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Numbers and truth values, one overload a type, since the containers' own of these types come before a generic one.
+/// Overloads for numbers and Booleans. Each type has its own, because the container's methods for these types are
+/// preferred to a generic one.
 nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
     /// Encodes a number in the format of its key.
     public mutating func encode(_ value: Int, forKey key: Key) throws {
@@ -72,12 +73,12 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try encodeField(value, forKey: key)
     }
 
-    /// Encodes a truth value in the format of its key.
+    /// Encodes a Boolean in the format of its key.
     public mutating func encode(_ value: Bool, forKey key: Key) throws {
         try value.encode(in: &self, forKey: key)
     }
 
-    /// Encodes a truth value in the format of its key.
+    /// Encodes a Boolean in the format of its key.
     public mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
         try encodeField(value, forKey: key)
     }

@@ -1,9 +1,9 @@
-/// Where the content of a tagged union stands.
+/// The location of a tagged union's content.
 nonisolated public enum APIContentPlace: Hashable, Sendable {
-    /// Beside the tag: the content is the object itself.
+    /// The object itself, which also contains the tag.
     case object
-    /// Under a key of its own.
+    /// The value of a fixed key.
     case key(String)
-    /// Under the key that the tag names.
+    /// The value of the key that the tag names.
     case kind
 }

@@ -1,4 +1,4 @@
-/// Tells which kind of a union an object is, and reads what is in it.
+/// Determines the kind of an object in a union, and decodes its content.
 ///
 /// ```swift
 /// let union = try APIKindDecoder<String>(decoder, by: "type", in: .key("payload"))
@@ -18,7 +18,7 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
 
     /// Reads the tag of an object.
     ///
-    /// - Throws: `DecodingError` where there is none.
+    /// - Throws: `DecodingError` if there is none.
     public init(_ decoder: any Decoder, by tag: String, in place: APIContentPlace = .object) throws {
         container = try decoder.container(keyedBy: APINameKey.self)
         kind = try container.decode(Kind.self, forKey: APINameKey(tag))
@@ -27,7 +27,7 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
         self.place = place
     }
 
-    /// Decodes the content, of which the kind says the type.
+    /// Decodes the content as the type of its kind.
     public func content<Content: Decodable>() throws -> Content {
         switch place {
         case .object: try Content(from: decoder)
@@ -36,7 +36,7 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
         }
     }
 
-    /// Decodes the content of a kind that the client does not know, which is reported as drift; null where there is none.
+    /// Decodes the content of an unknown kind, which is reported as drift. It is null if there is none.
     public func unknownContent() throws -> APIJSON {
         let key: APINameKey
         switch place {
@@ -51,7 +51,7 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
         return try container.decodeIfPresent(APIJSON.self, forKey: key) ?? .null
     }
 
-    /// What to throw for a kind that no case is for.
+    /// The error for a kind without a case.
     public func unexpected(_ expectation: String) -> any Error {
         let found = tag == nil ? "an object without any of these keys" : "'\(kind.parameterText)'"
         return DecodingError.dataCorrupted(
@@ -67,9 +67,9 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
 }
 
 nonisolated extension APIKindDecoder<String> {
-    /// Looks for the first of some keys that is present and not null, under which the content stands.
+    /// Finds the first key that is present and not null. The content is its value.
     ///
-    /// Without any of them the kind is empty, and the unknown content is the whole object.
+    /// If none is present, the kind is empty, and the unknown content is the whole object.
     public init(_ decoder: any Decoder, keys: [String]) throws {
         let container = try decoder.container(keyedBy: APINameKey.self)
         let kind = try keys.first { key in

@@ -1,40 +1,40 @@
-/// Writes an object of one kind of a union, as ``APIKindDecoder`` reads it.
+/// Encodes an object of one kind of a union, as ``APIKindDecoder`` decodes it.
 nonisolated public struct APIKindEncoder {
     private let encoder: any Encoder
     private let tag: String?
     private let place: APIContentPlace
 
     /// - Parameters:
-    ///   - encoder: What the object is written to.
-    ///   - tag: The key of the tag; `nil` where the content's key is all that tells the kind.
-    ///   - place: Where the content stands.
+    ///   - encoder: The encoder of the object.
+    ///   - tag: The key of the tag; `nil` if the content's key determines the kind.
+    ///   - place: The location of the content.
     public init(_ encoder: any Encoder, by tag: String? = nil, in place: APIContentPlace = .object) {
         self.encoder = encoder
         self.tag = tag
         self.place = place
     }
 
-    /// Writes a kind that has no content.
+    /// Encodes a kind without content.
     public func encode(_ kind: some Encodable & APIParameter) throws {
         guard let tag else { return }
         var container = encoder.container(keyedBy: APINameKey.self)
         try container.encode(kind, forKey: APINameKey(tag))
     }
 
-    /// Writes a kind with its content.
+    /// Encodes a kind with its content.
     public func encode(_ kind: some Encodable & APIParameter, _ content: some Encodable) throws {
         try encode(kind)
         switch place {
         case .object:
             try content.encode(to: encoder)
-            // A field of the content's own may have the tag's name, and must not say something else.
+            // The content may have a field with the tag's name, which must not contradict the kind.
             try encode(kind)
         case .key(let name): try encode(content, forKey: name)
         case .kind: try encode(content, forKey: kind.parameterText)
         }
     }
 
-    /// Writes a kind that the client does not know as it came.
+    /// Encodes an unknown kind unchanged.
     public func encodeUnknown(_ kind: some Encodable & APIParameter, _ content: APIJSON) throws {
         if place == .object {
             try encodeUnknown(content)
@@ -46,7 +46,7 @@ nonisolated public struct APIKindEncoder {
         }
     }
 
-    /// Writes an object that the client does not know as it came.
+    /// Encodes an unknown object unchanged.
     public func encodeUnknown(_ content: APIJSON) throws {
         guard case .object = content else { return }
         try content.encode(to: encoder)

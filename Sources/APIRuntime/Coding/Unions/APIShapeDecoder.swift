@@ -1,4 +1,4 @@
-/// Tells what a value of JSON is by its look, and reads it as the type that looks so.
+/// Determines the JSON shape of a value, and decodes it as the type with that shape.
 ///
 /// ```swift
 /// let union = try APIShapeDecoder(decoder)
@@ -9,7 +9,7 @@
 /// }
 /// ```
 nonisolated public struct APIShapeDecoder {
-    /// What a value looks like.
+    /// The JSON shape of a value.
     public enum Shape {
         case null
         case bool(Bool)
@@ -19,31 +19,31 @@ nonisolated public struct APIShapeDecoder {
         case object(Members)
     }
 
-    /// The members of an object, by which two kinds of objects are told apart.
+    /// The members of an object, which discriminate between two types with the shape of an object.
     public struct Members {
         let container: KeyedDecodingContainer<APINameKey>
 
-        /// Whether there is a member of that name that is not null.
+        /// Whether there is a member with that name that is not null.
         public func contains(_ name: String) -> Bool {
             let key = APINameKey(name)
             return container.contains(key) && (try? container.decodeNil(forKey: key)) == false
         }
 
-        /// The value of a member; `nil` where there is none.
+        /// The value of a member; `nil` if there is none.
         public subscript(_ name: String) -> APIJSON? {
             try? container.decode(APIJSON.self, forKey: APINameKey(name))
         }
     }
 
-    /// What the value looks like.
+    /// The JSON shape of the value.
     public let shape: Shape
 
     private let decoder: any Decoder
 
-    /// Looks at a value.
+    /// Determines the shape of a value.
     public init(_ decoder: any Decoder) throws {
         self.decoder = decoder
-        // Objects come first, since a failed try costs more than a value that fits.
+        // Objects come first, because a failed attempt costs more than a successful one.
         if let container = try? decoder.container(keyedBy: APINameKey.self) {
             shape = .object(Members(container: container))
         } else if (try? decoder.unkeyedContainer()) != nil {
@@ -63,18 +63,18 @@ nonisolated public struct APIShapeDecoder {
         }
     }
 
-    /// Decodes the value as the type that looks so.
+    /// Decodes the value as the type with its shape.
     public func content<Content: Decodable>() throws -> Content {
         try decoder.singleValueContainer().decode(Content.self)
     }
 
-    /// A word that the client does not know, which is reported as drift.
+    /// Reports an unknown word as drift.
     public func unknown(_ word: String) -> String {
         decoder.driftCollector?.add(.unknownValue, path: decoder.codingPath, value: word)
         return word
     }
 
-    /// What to throw for a value that no case is for.
+    /// The error for a value without a case.
     public func unexpected(_ expectation: String) -> any Error {
         DecodingError.dataCorrupted(
             DecodingError.Context(

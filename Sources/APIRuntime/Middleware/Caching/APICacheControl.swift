@@ -16,7 +16,7 @@ nonisolated struct APICacheControl {
         directives[name] != nil
     }
 
-    /// The seconds of a directive, none of them where it is no number; `nil` without one.
+    /// The seconds of a directive; zero if it is not a number, `nil` if it is absent.
     func seconds(_ name: String) -> Double? {
         directives[name].map { max(0, Double($0) ?? 0) }
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// A file is a line with a checksum of all that follows it, a line of JSON, and the body:
+// A file has a line with a checksum of the rest, a line of JSON, and the body:
 //
 //     apigen cache 1 9c2b6e1f0d6a4f53
 //     {"date":1714979289,"headers":[["ETag","\"a\""]],"variant":"","vary":[]}
@@ -31,7 +31,7 @@ nonisolated extension APICacheEntry {
         }
     }
 
-    /// The entry of a file; `nil` where that is cut, changed, or none of a cache.
+    /// The entry of a file; `nil` if the file is damaged or not one of a cache.
     init?(file: Data) {
         guard let (line, content) = Self.split(file), line == Self.mark + Self.checksum(of: content),
             let (json, body) = Self.split(content),
@@ -56,7 +56,7 @@ nonisolated extension APICacheEntry {
         return (String(decoding: bytes[..<end], as: UTF8.self), bytes[(end + 1)...])
     }
 
-    /// FNV-1a with 64 bits: it is to find damage, not to keep anybody from writing such a file.
+    /// FNV-1a with 64 bits. It detects damage, not manipulation.
     private static func checksum(of bytes: Data) -> String {
         let sum = bytes.withUnsafeBytes { bytes in
             bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// An answer that is kept.
+/// A cached response.
 nonisolated struct APICacheEntry: Hashable, Sendable {
-    /// When it was asked for, or last confirmed.
+    /// The time of its request, or of its last revalidation.
     let date: Date
     let headers: APIHeaders
     let body: Data
-    /// The headers of requests that the answer depends on, sorted and in lower case.
+    /// The request headers that the response depends on, sorted and in lower case.
     let vary: [String]
-    /// The hash of what the request had for them.
+    /// The hash of their values in the request.
     let variant: String
 
     init(date: Date, headers: APIHeaders, body: Data, vary: [String], variant: String) {
@@ -19,7 +19,7 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
         self.variant = variant
     }
 
-    /// The entry of an answer; `nil` for one that is not to be kept.
+    /// The entry of a response; `nil` if it must not be cached.
     init?(_ response: APIRawResponse, to request: APIRequest, at date: Date, _ hash: APICacheHash) {
         guard response.status == 200, response.stream == nil, response.isOf(request),
             response.headers["ETag"] != nil || response.headers["Last-Modified"] != nil,
@@ -33,7 +33,7 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
         guard !names.contains("*") else { return nil }
         self.date = date
         var headers = response.headers
-        // It is a secret, and nobody's for a second time.
+        // A cookie is a secret and must not be sent twice.
         headers["Set-Cookie"] = nil
         self.headers = headers
         body = response.body
@@ -41,17 +41,17 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
         variant = hash.variant(of: request, vary)
     }
 
-    /// How much of a limit it takes.
+    /// Its size in the cache.
     var byteCount: Int {
         headers.reduce(body.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// Whether secrets of its request stand in it, as a key does in a link to the next page.
+    /// Whether it contains secrets of its request, such as a key in a link to the next page.
     func holds(_ secrets: APISecrets) -> Bool {
         secrets.occur(in: body) || headers.contains { secrets.occur(in: Data($0.value.utf8)) }
     }
 
-    /// The request that asks whether the answer is still the same.
+    /// The conditional request that revalidates the entry.
     func conditional(_ request: APIRequest) -> APIRequest {
         var request = request
         request.headers["If-None-Match"] = headers["ETag"]
@@ -59,7 +59,7 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
         return request
     }
 
-    /// The answer, without asking, where its time is not over.
+    /// The response without revalidation, if it is still fresh.
     func freshResponse(to request: APIRequest, at now: Date) -> APIRawResponse? {
         let control = APICacheControl(headers)
         guard !control.has("no-cache"), let lifetime = control.seconds("max-age") ?? lifetimeByDates else { return nil }
@@ -76,8 +76,8 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
         return end.timeIntervalSince(start)
     }
 
-    /// The answer that a 304 stands for, with what it says anew (RFC 9111, sections 3.2 and 4.3.4); `nil` where it is
-    /// about other content.
+    /// The response that a 304 confirms, with its updated headers (RFC 9111, sections 3.2 and 4.3.4); `nil` if the 304
+    /// is about other content.
     func response(confirmedBy head: APIRawResponse, _ request: APIRequest) -> APIRawResponse? {
         guard head.isOf(request), Self.isSame(head.headers["ETag"], headers["ETag"]) else { return nil }
         var headers = headers
@@ -91,12 +91,12 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
         return APIRawResponse(status: 200, headers: headers, body: body, url: head.url ?? request.url)
     }
 
-    /// What a 304 would say of a body that it does not have.
+    /// Headers of the body, which a 304 does not have.
     private static let ofTheBody: Set = [
         "content-encoding", "content-length", "content-range", "content-type", "transfer-encoding",
     ]
 
-    /// Whether two tags mean the same content, as a 304 compares (RFC 9110, section 8.8.3.2); one that is not there does.
+    /// Whether two tags match by weak comparison (RFC 9110, section 8.8.3.2). An absent tag matches.
     private static func isSame(_ tag: String?, _ other: String?) -> Bool {
         guard let tag, let other else { return true }
         return tag.trimmingPrefix("W/") == other.trimmingPrefix("W/")
@@ -104,7 +104,7 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
 }
 
 nonisolated extension APIRawResponse {
-    /// Whether the address of the request itself has answered, and none that it was redirected to.
+    /// Whether the response is of the request's own address and not of a redirect.
     fileprivate func isOf(_ request: APIRequest) -> Bool {
         url.map { $0.withoutFragment == request.url.withoutFragment } ?? true
     }

@@ -1,8 +1,8 @@
-/// A hash with a salt, which is another one in every cache.
+/// A hash with a salt, which differs between caches.
 nonisolated struct APICacheHash: Sendable {
     let salt: [UInt8]
 
-    /// The hash of texts, 32 letters of `0…9a…f`.
+    /// The hash of texts, with 32 hexadecimal digits.
     func callAsFunction(_ texts: [String]) -> String {
         let parts = texts.flatMap { text in Array("\(text.utf8.count):".utf8) + Array(text.utf8) }
         return APISHA256.digest(salt + parts).prefix(16).map { byte in
@@ -10,7 +10,7 @@ nonisolated struct APICacheHash: Sendable {
         }.joined()
     }
 
-    /// The hash of what a request has for some of its headers; empty for none.
+    /// The hash of some headers of a request. It is empty without headers.
     func variant(of request: APIRequest, _ names: [String]) -> String {
         if names.isEmpty { return "" }
         return self(

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What an answer is kept under.
+/// The key of a cached response.
 ///
-/// Both parts are hashes, so that the name of a file tells no secret.
+/// Both parts are hashes, so that a file name contains no secret.
 nonisolated struct APICacheKey: Hashable, Sendable {
-    /// Of the address without credentials, since what changes the content changes it for all.
+    /// The hash of the address without credentials, because a change of the content affects all users.
     let address: String
 
-    /// Of the address with all that is secret in it, and of the secret headers.
+    /// The hash of the address with its secrets, and of the secret headers.
     let credentials: String
 
     var name: String { "\(address)-\(credentials)" }
@@ -26,7 +26,7 @@ nonisolated struct APICacheKey: Hashable, Sendable {
 }
 
 nonisolated extension URL {
-    /// What is sent of an address.
+    /// The part of an address that is sent.
     var withoutFragment: String {
         var address = APIAddress(self)
         address.fragment = ""

@@ -1,5 +1,5 @@
-/// What is kept for the address and the credentials of a request: an entry of their name, and for further values of the
-/// headers in `Vary` entries whose names go on with these.
+/// The lookup of a request in the cache: a first entry for the address and credentials, and further entries for other
+/// values of the headers in `Vary`.
 nonisolated struct APICacheLookup {
     let key: APICacheKey
 

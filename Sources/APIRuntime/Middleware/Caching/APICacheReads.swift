@@ -1,18 +1,17 @@
-/// The answers under way, so that one that may be older than a change is not kept.
+/// The running requests, so that a response that may be older than a change is not cached.
 nonisolated final class APICacheReads: Sendable {
     private struct Reads {
         var count = 0
         var isOutdated = false
     }
 
-    /// By the addresses of their keys.
     private let reads = APILocked<[String: Reads]>([:])
 
     func begin(_ address: String) {
         reads.withLock { $0[address, default: Reads()].count += 1 }
     }
 
-    /// Whether nothing has changed since it began.
+    /// Whether the address has not changed since the request began.
     func isCurrent(_ address: String) -> Bool {
         reads.withLock { $0[address]?.isOutdated == false }
     }
@@ -24,7 +23,7 @@ nonisolated final class APICacheReads: Sendable {
         }
     }
 
-    /// - Parameter address: Where something has changed; `nil` for everywhere.
+    /// - Parameter address: The address that changed; `nil` for all addresses.
     func outdate(_ address: String? = nil) {
         reads.withLock { reads in
             for key in reads.keys where address == nil || address == key {

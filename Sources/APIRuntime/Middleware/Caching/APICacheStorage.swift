@@ -1,17 +1,17 @@
-/// Where entries are kept, by their names; what does not work is as if nothing was kept.
+/// The storage of entries by name. If an operation fails, the storage acts as if the entry did not exist.
 nonisolated protocol APICacheStorage: Sendable {
-    /// Whether credentials may stand in what is kept.
+    /// Whether entries may contain credentials.
     var keepsSecrets: Bool { get }
 
-    /// What names are made with; `nil` where nothing can be kept.
+    /// The hash for names; `nil` if the storage is not available.
     func salt() -> [UInt8]?
 
-    /// The entry of a name, which thereby is used.
+    /// The entry of a name. Reading it updates its last use.
     func entry(named name: String) -> APICacheEntry?
 
-    /// Keeps an entry in place of that of its name, and lets those go that were not used for the longest time.
+    /// Stores an entry under its name, and evicts those that were not used for the longest time.
     func keep(_ entry: APICacheEntry, named name: String)
 
-    /// Removes the entries whose names begin with a text: all of them for an empty one.
+    /// Removes the entries whose names begin with a text: all entries for an empty text.
     func remove(named prefix: String) throws
 }

@@ -1,34 +1,35 @@
 public import Foundation
 
-/// Keeps answers that have an `ETag` or `Last-Modified`, and gives them again where the server says that they are still
-/// the same (RFC 9111).
+/// Caches responses that have an `ETag` or `Last-Modified`, and reuses them if the server confirms that they are
+/// unchanged (RFC 9111).
 ///
 /// ```swift
 /// let cache = APICachingMiddleware(folder: .cachesDirectory.appending(path: "forge"))
 /// let forge = ForgeClient(configuration: APIConfiguration(middleware: [cache]))
 /// ```
 ///
-/// Every call asks the server unless ``Revalidation/whenStale`` is chosen; what it saves is the answer's body, and with
-/// many servers a part of the rate limit. The caller sees the whole answer with the status 200 and the newest headers.
+/// Every call is sent to the server, unless ``Revalidation/whenStale`` is set. The cache saves the transfer of the
+/// body, and with many servers a part of the rate limit. The caller receives the whole response with the status 200 and
+/// the latest headers.
 ///
-/// - Kept are answers with the status 200 to `GET`, unless they say `no-store` or `Vary: *`, or came from another
-///   address after a redirect. `private` is no matter, since a cache belongs to a client.
-/// - An answer is given to requests with the same address, the same credentials, which are all secret parts of a request,
-///   and the same values of the headers that it names in `Vary`.
-/// - What changes content, such as a `POST`, lets go of what is kept of its address, and of those in its `Location` and
-///   `Content-Location`.
-/// - Streams, downloads, ranges and requests with conditions of their own pass by.
+/// - Responses to `GET` with the status 200 are cached, unless they contain `no-store` or `Vary: *`, or come from
+///   another address after a redirect. `private` is ignored, because a cache belongs to a client.
+/// - A response is reused for requests with the same address, the same secret parts, and the same values of the headers
+///   in its `Vary`.
+/// - A request that changes content, such as `POST`, removes the entries of its address, and of those in its `Location`
+///   and `Content-Location`.
+/// - Streams, downloads, ranges and conditional requests bypass the cache.
 ///
-/// It sees the headers that middleware before it adds, so it best comes last. On disk an entry is one file that only
-/// its user can read. Credentials, cookies and addresses are not in it: a hash that every folder salts in its own way
-/// stands for them, and an answer in which a credential stands is not kept there. Any number of clients and processes may
-/// share a folder; a damaged file counts for nothing, and where the disk is full, calls go on without the cache.
+/// It should be the last middleware, because it sees the headers that middleware before it adds. On disk an entry is
+/// one file, which only the current user can read. It contains no credentials, cookies or addresses, but salted hashes
+/// of them, and a response that contains a credential is not written. Any number of clients and processes may share a
+/// folder. A damaged file is ignored, and if the disk is full, calls continue without the cache.
 nonisolated public final class APICachingMiddleware: APIMiddleware {
-    /// When the server is asked whether an answer is still the same.
+    /// When a response is revalidated.
     public enum Revalidation: Hashable, Sendable {
-        /// By every call.
+        /// With every call.
         case always
-        /// When the time is over that the answer says itself (`max-age` or `Expires`), or a request says `no-cache`.
+        /// When the lifetime of the response (`max-age` or `Expires`) is over, or a request contains `no-cache`.
         case whenStale
     }
 
@@ -36,15 +37,16 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
     private let revalidation: Revalidation
     private let clock: APIClock
     private let reads = APICacheReads()
-    /// Held while something is kept or removed, so that nothing comes to be kept behind its removal.
+    /// Locked while entries are stored or removed, so that nothing is stored after its removal.
     private let changes = NSLock()
 
-    /// Creates a cache in memory, which is gone with the middleware.
+    /// Creates a cache in memory, which lives as long as the middleware.
     ///
     /// - Parameters:
-    ///   - maximumBytes: The most bytes of all entries together; those go first that were not used for the longest time.
-    ///   - revalidation: When the server is asked.
-    ///   - clock: What tells how old an answer is.
+    ///   - maximumBytes: The maximum size of all entries. Those that were not used for the longest time are evicted
+    ///     first.
+    ///   - revalidation: When responses are revalidated.
+    ///   - clock: The clock for the age of responses.
     public init(
         maximumBytes: Int = 10 << 20,
         revalidation: Revalidation = .always,
@@ -58,10 +60,11 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
     /// Creates a cache on disk.
     ///
     /// - Parameters:
-    ///   - folder: Where the files are; it is created when it is needed, and other files in it are left alone.
-    ///   - maximumBytes: The most bytes of all files together; those go first that were not used for the longest time.
-    ///   - revalidation: When the server is asked.
-    ///   - clock: What tells how old an answer is.
+    ///   - folder: The folder of the files. It is created when it is needed, and other files in it are not changed.
+    ///   - maximumBytes: The maximum size of all files. Those that were not used for the longest time are evicted
+    ///     first.
+    ///   - revalidation: When responses are revalidated.
+    ///   - clock: The clock for the age of responses.
     public init(
         folder: URL,
         maximumBytes: Int = 100 << 20,
@@ -73,9 +76,9 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         self.clock = clock
     }
 
-    /// Lets go of everything that is kept; also what is on its way meanwhile is not kept.
+    /// Removes all entries. Responses that arrive meanwhile are not stored.
     ///
-    /// - Throws: `CocoaError` where a file cannot be removed.
+    /// - Throws: `CocoaError` if a file cannot be removed.
     public func clear() throws {
         reads.outdate()
         try changes.withLock { try storage.remove(named: "") }
@@ -110,7 +113,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         return response
     }
 
-    /// The answer of the server, or the one that it confirms.
+    /// The server's response, or the cached one that it confirms.
     private func revalidate(
         _ request: APIRequest,
         _ kept: APICacheEntry?,
@@ -123,7 +126,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         return try await next(request)
     }
 
-    /// Sends what may change content (RFC 9111, section 4.4).
+    /// Sends a request that may change content (RFC 9111, section 4.4).
     private func change(
         _ request: APIRequest,
         _ hash: APICacheHash,
@@ -134,7 +137,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
             if response.status < 400 { forget(request, response.headers, hash) }
             return response
         } catch {
-            // Nobody knows how far it came.
+            // The request may have changed content before it failed.
             forget(request, APIHeaders(), hash)
             throw error
         }
@@ -155,7 +158,7 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
 }
 
 nonisolated extension APIRequest {
-    /// Whether it may change something, for all that is known of its method.
+    /// Whether a request with this method may change content.
     fileprivate var isUnsafe: Bool {
         ![.get, .head, .options, APIMethod(rawValue: "TRACE")].contains(method)
     }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Entries on disk, one a file, up to a limit of bytes.
+/// Entries on disk, one in each file, up to a limit of bytes.
 ///
-/// Any number of caches may share a folder, in one process or more: a file is there as a whole or not at all. When it
-/// was used last is its date. Files of other names are nobody's business here.
+/// Any number of caches and processes may share a folder, because files are replaced atomically. The modification date
+/// of a file is its last use. Files with other names are not changed.
 nonisolated struct APIFolderCache: APICacheStorage {
     let folder: URL
     let limit: Int
@@ -11,7 +11,7 @@ nonisolated struct APIFolderCache: APICacheStorage {
 
     var keepsSecrets: Bool { false }
 
-    /// The number is that of the layout, so that another version of it neither reads nor removes such files.
+    /// The number is that of the layout, so that another version of it neither reads nor removes these files.
     private static let ending = ".apicache-1"
     private static let temporaryEnding = ".apicache-1-part"
     private static let saltName = "salt" + ending
@@ -21,7 +21,7 @@ nonisolated struct APIFolderCache: APICacheStorage {
         let url = folder.appending(path: Self.saltName)
         if isFile(url) { try? FileManager.default.removeItem(at: url) }
         try? write(Data(APICacheHash.randomSalt())) { temporary in
-            // Of two that do this at once, the second fails, and uses what the first has written.
+            // If two caches do this at once, the second fails and uses the file of the first.
             try FileManager.default.linkItem(at: temporary, to: url)
             try FileManager.default.removeItem(at: temporary)
         }
@@ -56,7 +56,7 @@ nonisolated struct APIFolderCache: APICacheStorage {
             do {
                 try FileManager.default.removeItem(at: file.url)
             } catch CocoaError.fileNoSuchFile {
-                // Another cache was quicker.
+                // Another cache has created it meanwhile.
             }
         }
     }
@@ -73,7 +73,7 @@ nonisolated struct APIFolderCache: APICacheStorage {
         folder.appending(path: name + Self.ending)
     }
 
-    /// Whether there is a file, and no link or folder that has its name.
+    /// Whether it is a regular file, not a link or a folder.
     private func isFile(_ url: URL) -> Bool {
         let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
         return type == .typeRegular
@@ -83,7 +83,7 @@ nonisolated struct APIFolderCache: APICacheStorage {
         try? FileManager.default.setAttributes([.modificationDate: clock.date()], ofItemAtPath: url.path)
     }
 
-    /// Writes a file that only this user can read, and hands it over to be given its name.
+    /// Writes a temporary file that only the current user can read, which is then renamed.
     private func write(_ bytes: Data, _ name: (URL) throws -> Void) throws {
         try APIPrivateFile.createFolder(folder)
         let temporary = folder.appending(path: UUID().uuidString + Self.temporaryEnding)
@@ -93,7 +93,8 @@ nonisolated struct APIFolderCache: APICacheStorage {
         }
     }
 
-    /// Removes what was not used for the longest time until the rest is within the limit, and what was never finished.
+    /// Evicts the files that were not used for the longest time until the rest is within the limit, and removes
+    /// unfinished files.
     private func makeRoom() {
         let files = files(endingWith: Self.ending).filter { $0.name != Self.saltName }
         var total = files.reduce(0) { $0 + $1.size }

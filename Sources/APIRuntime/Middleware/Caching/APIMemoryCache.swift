@@ -3,7 +3,7 @@ nonisolated final class APIMemoryCache: APICacheStorage {
     private struct Place {
         var entry: APICacheEntry
         var byteCount: Int
-        /// The higher the later.
+        /// It increases with each use.
         var use: Int
     }
 

@@ -1,6 +1,6 @@
-/// SHA-256 (FIPS 180-4), for names that tell nothing of what they were made of.
+/// SHA-256 (FIPS 180-4), for names that do not reveal their source.
 ///
-/// Foundation has none on Linux. It is for a few hundred bytes, not for files.
+/// Foundation has none on Linux. It is meant for a few hundred bytes, not for files.
 nonisolated struct APISHA256 {
     private var state: [UInt32] = [
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A,
