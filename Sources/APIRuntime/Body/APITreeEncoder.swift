@@ -114,3 +114,138 @@ nonisolated extension APITreeEncoder.Slot {
         }
     }
 }
+
+/// Writes the object of an ``APITreeEncoder``.
+nonisolated struct APITreeKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let encoder: APITreeEncoder
+
+    var codingPath: [any CodingKey] { encoder.codingPath }
+
+    func encodeNil(forKey key: Key) { put(.null, key) }
+    func encode(_ value: Bool, forKey key: Key) { put(.bool(value), key) }
+    func encode(_ value: String, forKey key: Key) { put(.text(value), key) }
+    func encode(_ value: Double, forKey key: Key) throws {
+        try put(APITreeEncoder.tree(of: value, at: codingPath + [key]), key)
+    }
+    func encode(_ value: Float, forKey key: Key) throws {
+        try put(APITreeEncoder.tree(of: value, at: codingPath + [key]), key)
+    }
+    func encode(_ value: Int, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: Int8, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: Int16, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: Int32, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: Int64, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: UInt, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: UInt8, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: UInt16, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: UInt32, forKey key: Key) { put(.number(String(value)), key) }
+    func encode(_ value: UInt64, forKey key: Key) { put(.number(String(value)), key) }
+
+    func encode(_ value: some Encodable, forKey key: Key) throws {
+        put(try APITreeEncoder.tree(of: value, at: codingPath + [key]), key)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type,
+        forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+        child(key).container(keyedBy: keyType)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        child(key).unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder {
+        child(APINameKey("super"))
+    }
+
+    func superEncoder(forKey key: Key) -> any Encoder {
+        child(key)
+    }
+
+    private func put(_ tree: APITree, _ key: Key) {
+        encoder.set(.tree(tree), for: key.stringValue)
+    }
+
+    private func child(_ key: some CodingKey) -> APITreeEncoder {
+        let child = APITreeEncoder(codingPath: codingPath + [key])
+        encoder.set(.encoder(child), for: key.stringValue)
+        return child
+    }
+}
+
+/// Writes the one value of an ``APITreeEncoder``.
+nonisolated struct APITreeSingleContainer: SingleValueEncodingContainer {
+    let encoder: APITreeEncoder
+
+    var codingPath: [any CodingKey] { encoder.codingPath }
+
+    func encodeNil() { encoder.set(.null) }
+    func encode(_ value: Bool) { encoder.set(.bool(value)) }
+    func encode(_ value: String) { encoder.set(.text(value)) }
+    func encode(_ value: Double) throws { try encoder.set(APITreeEncoder.tree(of: value, at: codingPath)) }
+    func encode(_ value: Float) throws { try encoder.set(APITreeEncoder.tree(of: value, at: codingPath)) }
+    func encode(_ value: Int) { encoder.set(.number(String(value))) }
+    func encode(_ value: Int8) { encoder.set(.number(String(value))) }
+    func encode(_ value: Int16) { encoder.set(.number(String(value))) }
+    func encode(_ value: Int32) { encoder.set(.number(String(value))) }
+    func encode(_ value: Int64) { encoder.set(.number(String(value))) }
+    func encode(_ value: UInt) { encoder.set(.number(String(value))) }
+    func encode(_ value: UInt8) { encoder.set(.number(String(value))) }
+    func encode(_ value: UInt16) { encoder.set(.number(String(value))) }
+    func encode(_ value: UInt32) { encoder.set(.number(String(value))) }
+    func encode(_ value: UInt64) { encoder.set(.number(String(value))) }
+
+    func encode(_ value: some Encodable) throws {
+        encoder.set(try APITreeEncoder.tree(of: value, at: codingPath))
+    }
+}
+
+/// Writes the array of an ``APITreeEncoder``.
+nonisolated struct APITreeUnkeyedContainer: UnkeyedEncodingContainer {
+    let encoder: APITreeEncoder
+
+    var codingPath: [any CodingKey] { encoder.codingPath }
+    var count: Int { encoder.count }
+
+    private var elementPath: [any CodingKey] { codingPath + [APIIndexKey(count)] }
+
+    func encodeNil() { encoder.append(.tree(.null)) }
+    func encode(_ value: Bool) { encoder.append(.tree(.bool(value))) }
+    func encode(_ value: String) { encoder.append(.tree(.text(value))) }
+    func encode(_ value: Double) throws { try encoder.append(.tree(APITreeEncoder.tree(of: value, at: elementPath))) }
+    func encode(_ value: Float) throws { try encoder.append(.tree(APITreeEncoder.tree(of: value, at: elementPath))) }
+    func encode(_ value: Int) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: Int8) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: Int16) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: Int32) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: Int64) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: UInt) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: UInt8) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: UInt16) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: UInt32) { encoder.append(.tree(.number(String(value)))) }
+    func encode(_ value: UInt64) { encoder.append(.tree(.number(String(value)))) }
+
+    func encode(_ value: some Encodable) throws {
+        encoder.append(.tree(try APITreeEncoder.tree(of: value, at: elementPath)))
+    }
+
+    func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        child().container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        child().unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder {
+        child()
+    }
+
+    private func child() -> APITreeEncoder {
+        let child = APITreeEncoder(codingPath: elementPath)
+        encoder.append(.encoder(child))
+        return child
+    }
+}

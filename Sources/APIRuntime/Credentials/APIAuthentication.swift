@@ -29,3 +29,24 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
         self.credential = credential
     }
 }
+
+/// The credentials of an endpoint, by their names.
+nonisolated public enum APIAuthenticationRequirement: Hashable, Sendable {
+    /// The client's first credential, if it has one.
+    case `default`
+    /// Each is sent if the client has it.
+    case optional([String])
+    /// All are sent. If one is missing, the call throws ``APIError/Kind/unauthorized`` before anything is sent.
+    case required([String])
+    /// None is sent.
+    case none
+}
+
+/// A credential with its text for one attempt.
+nonisolated struct APIResolvedCredential: Sendable {
+    let authentication: APIAuthentication
+    /// Empty if there is none and none is required.
+    let text: String
+    /// The lease of its token, if it can be replaced.
+    let lease: APITokenLease?
+}

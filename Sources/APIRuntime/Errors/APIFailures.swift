@@ -45,3 +45,50 @@ nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral 
         return type.matchers.allSatisfy { $0.matches(body) }
     }
 }
+
+/// The body of a response that reports a failure.
+nonisolated public protocol APIFailure: Decodable, Sendable {
+    /// The conditions that the body of this failure meets, all of them. It is empty if the status alone decides.
+    static var matchers: [APIFailureMatcher] { get }
+
+    /// The server's message, which can be shown to a user.
+    var failureMessage: String? { get }
+
+    /// Whether another attempt of the call may succeed.
+    var isRetryable: Bool { get }
+}
+
+nonisolated extension APIFailure {
+    public static var matchers: [APIFailureMatcher] { [] }
+    public var failureMessage: String? { nil }
+    public var isRetryable: Bool { false }
+}
+
+/// A condition on the body of a failure: a key that is present, perhaps with certain values.
+///
+/// ```swift
+/// APIFailureMatcher(["ok"], oneOf: [false])   // {"ok": false, …}
+/// APIFailureMatcher(["error"])                // {"error": "…"}, but not {"error": null}
+/// ```
+nonisolated public struct APIFailureMatcher: Hashable, Sendable {
+    /// The keys and array indices that lead to the value.
+    public var path: [String]
+
+    /// The values that match. If it is empty, every value except null matches.
+    public var values: [APIJSON]
+
+    /// Creates a matcher.
+    public init(_ path: [String], oneOf values: [APIJSON] = []) {
+        self.path = path
+        self.values = values
+    }
+
+    /// Whether a body meets the condition. The bytes are searched, so that other responses are not decoded for it.
+    func matches(_ body: Data) -> Bool {
+        let keys = path.map { key -> any CodingKey in Int(key).map { APIIndexKey($0) } ?? APINameKey(key) }
+        guard let bytes = APIJSONLocator.scalar(in: body, at: keys) else { return false }
+        if values.isEmpty { return bytes != Data("null".utf8) }
+        guard let value = try? APIJSONCoding.decoder().decode(APIJSON.self, from: bytes) else { return false }
+        return values.contains(value)
+    }
+}

@@ -1,5 +1,29 @@
 internal import Foundation
 
+/// A resource whose responses are pages.
+nonisolated public protocol APIPagedResource: APIResource where Response: APIPage {
+    /// The request of the next page, and the condition for the last page.
+    static var paging: APIPaging<Self> { get }
+}
+
+/// A response that is one of several pages.
+nonisolated public protocol APIPage {
+    /// The type of the items.
+    associatedtype PageItem
+
+    /// The items, in the server's order.
+    var pageItems: [PageItem] { get }
+}
+
+nonisolated extension Array: APIPage {
+    public var pageItems: [Element] { self }
+}
+
+/// An absent page, because the server reports no changes, is an empty page.
+nonisolated extension Optional: APIPage where Wrapped: APIPage {
+    public var pageItems: [Wrapped.PageItem] { self?.pageItems ?? [] }
+}
+
 /// The paging strategy of a resource: how to request the next page, and how to detect the last one.
 ///
 /// ```swift

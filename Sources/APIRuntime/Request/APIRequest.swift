@@ -84,3 +84,82 @@ nonisolated public struct APIRequest: Sendable {
         secretHeaders.contains(name.lowercased()) || APIHeaders.isAlwaysSecret(name)
     }
 }
+
+/// The method of an HTTP request (RFC 9110, section 9).
+///
+/// The set is open: `APIMethod(rawValue: "QUERY")` is valid. Methods are case-sensitive.
+nonisolated public struct APIMethod: RawRepresentable, Hashable, Sendable {
+    /// Requests a resource.
+    public static let get = Self(rawValue: "GET")
+    /// Requests the headers of a resource.
+    public static let head = Self(rawValue: "HEAD")
+    /// Sends data to a resource. Repeating it may repeat its effect.
+    public static let post = Self(rawValue: "POST")
+    /// Replaces a resource.
+    public static let put = Self(rawValue: "PUT")
+    /// Changes a part of a resource (RFC 5789).
+    public static let patch = Self(rawValue: "PATCH")
+    /// Removes a resource.
+    public static let delete = Self(rawValue: "DELETE")
+    /// Requests the methods of a resource.
+    public static let options = Self(rawValue: "OPTIONS")
+
+    public var rawValue: String
+
+    /// Creates a method, which is sent unchanged.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+nonisolated extension APIMethod {
+    /// Why it cannot be sent: it is not a token (RFC 9110, section 9.1).
+    var problem: String? {
+        rawValue.isEmpty || !rawValue.utf8.allSatisfy(APIHeaders.isTokenByte)
+            ? "\(String(reflecting: rawValue)) is not a method" : nil
+    }
+}
+
+/// The delivery of a response body.
+nonisolated public enum APIDelivery: Hashable, Sendable {
+    /// Whole, as ``APIRawResponse/body``.
+    case whole
+
+    /// As ``APIRawResponse/stream``, as soon as the response headers arrive.
+    ///
+    /// At most `limit` bytes are buffered. More bytes end the stream with an error.
+    case stream(limit: Int)
+
+    /// To a file, unless the response is a failure. The transport calls ``APIPartialFile/begin(_:)`` with the status
+    /// and headers, and ``APIPartialFile/write(_:)`` with each chunk.
+    case file(APIPartialFile)
+}
+
+/// The progress of a request body or a response body.
+nonisolated public struct APIProgress: Hashable, Sendable {
+    /// The direction of a transfer.
+    public enum Direction: Hashable, Sendable {
+        case upload, download
+    }
+
+    /// The direction.
+    public var direction: Direction
+
+    /// The bytes sent or received so far. Another attempt starts at zero.
+    public var completed: Int64
+
+    /// The total number of bytes, if it is known. A compressed response does not contain it.
+    public var total: Int64?
+
+    /// The completed fraction from 0 to 1, if it is known.
+    public var fraction: Double? {
+        total.map { $0 == 0 ? 1 : Double(completed) / Double($0) }
+    }
+
+    /// Creates a value, for a transport or for tests.
+    public init(_ direction: Direction, completed: Int64, total: Int64? = nil) {
+        self.direction = direction
+        self.completed = completed
+        self.total = total
+    }
+}

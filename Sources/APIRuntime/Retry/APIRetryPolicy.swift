@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The policy for additional attempts of a failed call, and their delays.
 ///
 /// A call with an idempotency key may be sent twice, whatever its method. The delay is random up to a bound that
@@ -56,5 +58,67 @@ nonisolated public struct APIRetryPolicy: Hashable, Sendable {
             bound *= 2
         }
         return min(bound, maximumDelay) * random
+    }
+}
+
+/// The delay until the next request: the header `Retry-After` (RFC 9110, section 10.2.3) and similar ones.
+nonisolated enum APIRetryAfter {
+    static func delay(in headers: APIHeaders, now: Date) -> Duration? {
+        headers["Retry-After"].flatMap { delay($0, now: now) }
+    }
+
+    /// The delay of a text in seconds, as a date, or since 1970.
+    static func delay(_ text: String, now: Date) -> Duration? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard let seconds = seconds(text, now: now) else { return nil }
+        // The limit of one year prevents an overflow of `Duration`.
+        return .seconds(min(max(0, seconds), 31_536_000))
+    }
+
+    private static func seconds(_ text: String, now: Date) -> Double? {
+        guard let number = Double.scalar(of: text) else {
+            return APIHTTPDate.date(from: text, now: now)?.timeIntervalSince(now)
+        }
+        // No server requires a wait of thirty years: a large number counts from 1970, and a very large one in
+        // milliseconds.
+        return switch number {
+        case 0..<1_000_000_000: number
+        case 1_000_000_000..<100_000_000_000: number - now.timeIntervalSince1970
+        case 100_000_000_000...: number / 1000 - now.timeIntervalSince1970
+        default: nil
+        }
+    }
+}
+
+/// The cost of additional attempts for each server, minus what successful calls have returned.
+nonisolated final class APIRetryBudget: Sendable {
+    /// The cost of a retry. A call without retries returns 1.
+    private static let cost = 5
+
+    private let costs = APILocked<[APIOrigin?: Int]>([:])
+
+    /// Takes a retry from a budget.
+    ///
+    /// - Returns: Whether the budget allows it.
+    func take(from origin: APIOrigin?, budget: Int) -> Bool {
+        costs.withLock { costs in
+            let spent = costs[origin, default: 0]
+            guard (spent + Self.cost - 1) / Self.cost < budget else { return false }
+            costs[origin] = spent + Self.cost
+            return true
+        }
+    }
+
+    /// Returns the retries of a call that succeeded, or 1 if it had none.
+    ///
+    /// - Parameter origin: Evaluated only if the budget is not full.
+    func giveBack(_ retries: Int, to origin: @autoclosure () -> APIOrigin?) {
+        costs.withLock { costs in
+            guard !costs.isEmpty else { return }
+            let origin = origin()
+            guard let spent = costs[origin] else { return }
+            let rest = spent - max(1, retries * Self.cost)
+            costs[origin] = rest > 0 ? rest : nil
+        }
     }
 }

@@ -46,3 +46,174 @@ nonisolated extension APIJSON: CustomStringConvertible {
         (try? String(decoding: APIJSONCoding.encode(self), as: UTF8.self)) ?? "null"
     }
 }
+
+nonisolated extension APIJSON {
+    /// Whether the value is null.
+    public var isNull: Bool { self == .null }
+
+    /// The Boolean, if it is one.
+    public var boolValue: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    /// The integer, if it is one in the range of `Int`.
+    public var intValue: Int? {
+        if case .integer(let value) = self { Int(exactly: value) } else { nil }
+    }
+
+    /// The nearest floating-point number, if it is a number.
+    public var doubleValue: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .unsigned(let value): Double(value)
+        case .decimal(let value): Double(value.description)
+        case .double(let value): value
+        default: nil
+        }
+    }
+
+    /// The exact number, if `Decimal` can represent it.
+    public var decimalValue: Decimal? {
+        switch self {
+        case .integer(let value): Decimal(value)
+        case .unsigned(let value): Decimal(value)
+        case .decimal(let value): value
+        default: nil
+        }
+    }
+
+    /// The text, if it is one.
+    public var stringValue: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// The elements, if it is an array.
+    public var arrayValue: [APIJSON]? {
+        if case .array(let value) = self { value } else { nil }
+    }
+
+    /// The members, if it is an object.
+    public var objectValue: [String: APIJSON]? {
+        if case .object(let value) = self { value } else { nil }
+    }
+}
+
+nonisolated extension APIJSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral {
+    public init(nilLiteral: ()) {
+        self = .null
+    }
+
+    public init(booleanLiteral value: Bool) {
+        self = .bool(value)
+    }
+}
+
+nonisolated extension APIJSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    public init(integerLiteral value: Int64) {
+        self = .integer(value)
+    }
+
+    /// Uses the decimal number that is written, as decoding it from JSON does.
+    public init(floatLiteral value: Double) {
+        self.init(value)
+    }
+}
+
+nonisolated extension APIJSON: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) {
+        self = .string(value)
+    }
+}
+
+nonisolated extension APIJSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    public init(arrayLiteral elements: APIJSON...) {
+        self = .array(elements)
+    }
+
+    /// Creates an object. The last of several members with one name is used.
+    public init(dictionaryLiteral elements: (String, APIJSON)...) {
+        self = .object(Dictionary(elements) { _, last in last })
+    }
+}
+
+nonisolated extension APIJSON {
+    /// Creates a number as decoding it from JSON does: integers if whole, otherwise decimal if that is exact.
+    public init(_ number: Double) {
+        if let integer = Int64(exactly: number) {
+            self = .integer(integer)
+        } else if let unsigned = UInt64(exactly: number) {
+            self = .unsigned(unsigned)
+        } else if let decimal = Decimal(string: number.description, locale: nil),
+            Double(decimal.description) == number
+        {
+            self = .decimal(decimal)
+        } else {
+            self = .double(number)
+        }
+    }
+}
+
+nonisolated extension APIJSON: Codable {
+    public init(from decoder: any Decoder) throws {
+        // Containers come first, because a failed attempt costs more than a successful one.
+        if let container = try? decoder.container(keyedBy: APINameKey.self) {
+            var members: [String: APIJSON] = [:]
+            for key in container.allKeys {
+                members[key.stringValue] = try container.decode(APIJSON.self, forKey: key)
+            }
+            self = .object(members)
+        } else if var container = try? decoder.unkeyedContainer() {
+            var elements: [APIJSON] = []
+            while !container.isAtEnd {
+                elements.append(try container.decode(APIJSON.self))
+            }
+            self = .array(elements)
+        } else {
+            self = try Self.scalar(in: decoder.singleValueContainer())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .array(let elements):
+            var container = encoder.unkeyedContainer()
+            for element in elements {
+                try container.encode(element)
+            }
+        case .object(let members):
+            var container = encoder.container(keyedBy: APINameKey.self)
+            for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+                try container.encode(value, forKey: APINameKey(name))
+            }
+        default:
+            var container = encoder.singleValueContainer()
+            try encodeScalar(into: &container)
+        }
+    }
+
+    private static func scalar(in container: any SingleValueDecodingContainer) throws -> Self {
+        if container.decodeNil() { return .null }
+        if let value = try? container.decode(String.self) { return .string(value) }
+        if let value = try? container.decode(Bool.self) { return .bool(value) }
+        if let value = try? container.decode(Int64.self) { return .integer(value) }
+        if let value = try? container.decode(UInt64.self) { return .unsigned(value) }
+        // A `Decimal` rounds silently. It is used only if it represents the same `Double`.
+        let double = try container.decode(Double.self)
+        if let decimal = try? container.decode(Decimal.self), Double(decimal.description) == double {
+            return .decimal(decimal)
+        }
+        return .double(double)
+    }
+
+    private func encodeScalar(into container: inout any SingleValueEncodingContainer) throws {
+        switch self {
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .unsigned(let value): try container.encode(value)
+        case .decimal(let value): try container.encode(value)
+        case .double(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .null, .array, .object: try container.encodeNil()
+        }
+    }
+}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A change of a value: unchanged, removed or set.
 ///
 /// In JSON these are an absent key, `null` and a value. The keys of the property's type must conform to ``APIWireKey``
@@ -54,5 +56,35 @@ nonisolated extension APIPatch: Encodable where Value: Encodable {
         case .null: try container.encodeNil()
         case .value(let value): try container.encode(value)
         }
+    }
+}
+
+nonisolated extension APIFields {
+    /// Adds a change: a value, a null, or nothing if it is unchanged.
+    public mutating func add(_ name: String, _ patch: APIPatch<some Encodable & Sendable>) {
+        switch patch {
+        case .unchanged: break
+        case .null: addNull(name)
+        case .value(let value): add(name, value)
+        }
+    }
+
+    /// Adds a change of a date.
+    public mutating func add(_ name: String, _ patch: APIPatch<Date>, _ format: APIDateFormat) {
+        add(name, patch.map { APIFormattedDate(date: $0, format: format) })
+    }
+
+    /// Adds a change of an array of dates.
+    public mutating func add(_ name: String, _ patch: APIPatch<[Date]>, _ format: APIDateFormat) {
+        add(name, patch.map { $0.map { APIFormattedDate(date: $0, format: format) } })
+    }
+
+    /// Adds a change of a value in a custom format.
+    public mutating func add(
+        _ name: String,
+        _ patch: APIPatch<some Encodable & Sendable>,
+        _ format: APIWireFormat
+    ) {
+        add(name, patch.map { APIFormattedField(value: $0, format: format) })
     }
 }

@@ -17,11 +17,11 @@ struct RuntimeSourcesTests {
 
     @Test func `the copy is the runtime with the access of unused imports removed`() throws {
         let text = try #require(
-            EmbeddedSources.all.first { $0.path == "Sources/APIRuntime/Replay/APIPlaybackError.swift" }
+            EmbeddedSources.all.first { $0.path == "Sources/APIRuntime/Testing/APIPlaybackError.swift" }
         )
-        let file = try #require(files(.public)["Replay/APIPlaybackError.swift"])
+        let file = try #require(files(.public)["Testing/APIPlaybackError.swift"])
         #expect(file.imports.joined(separator: "\n") + "\n\n" + file.body + "\n" == text.text)
-        #expect(files(.public)["Client/APIClient+Blocking.swift"]?.imports == ["import Dispatch"])
+        #expect(files(.public)["Blocking/APIClient+Blocking.swift"]?.imports == ["import Dispatch"])
     }
 
     @Test func `the copy has the access of the client`() throws {
@@ -34,7 +34,7 @@ struct RuntimeSourcesTests {
         let hidden = try #require(files(.internal)["Values/APIPatch.swift"]).body
         #expect(hidden.contains("nonisolated enum APIPatch<Value> {"))
         #expect(files(.internal).values.flatMap(\.imports).allSatisfy { $0.contains(/^(#.*| *import \w+)$/) })
-        #expect(files(.package)["Replay/APIPlaybackError.swift"]?.imports == ["internal import Foundation"])
+        #expect(files(.package)["Testing/APIPlaybackError.swift"]?.imports == ["internal import Foundation"])
         #expect(files(.package)["Values/APIDay.swift"]?.imports == ["package import Foundation"])
     }
 
@@ -46,7 +46,7 @@ struct RuntimeSourcesTests {
     }
 
     @Test func `the copy uses the types of Swift if an app in the same target has types of these names`() throws {
-        let path = "Client/APIClient+Completion.swift"
+        let path = "Blocking/APIClient+Completion.swift"
         #expect(try #require(files(.internal)[path]).body.contains(" _Concurrency.Task<Void, Never> "))
         #expect(try #require(files(.package)[path]).body.contains(" _Concurrency.Task<Void, Never> "))
         #expect(try #require(files(.public)[path]).body.contains(" Task<Void, Never> "))

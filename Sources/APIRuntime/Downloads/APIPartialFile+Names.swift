@@ -1,0 +1,63 @@
+internal import Foundation
+
+// `photo.jpg` is the result of `photo.jpg.apigen-0f3a5c7e9b1d2f48-IngxIg.part`: a hash of the address is between the
+// hyphens, and the version of the content follows them.
+nonisolated extension APIPartialFile {
+    private static let mark = ".apigen-"
+    private static let ending = ".part"
+
+    static func url(for destination: URL, of content: APIContentName, _ version: APIContentVersion?) -> URL {
+        let name = "\(destination.lastPathComponent)\(mark)\(content.text)-\(version?.fileNamePart ?? "")\(ending)"
+        return destination.deletingLastPathComponent().appending(path: name)
+    }
+
+    /// The partial file of the same content from an earlier download.
+    static func existing(for destination: URL, of content: APIContentName) -> (url: URL, version: APIContentVersion?)? {
+        let start = destination.lastPathComponent + mark + content.text + "-"
+        guard let name = parts(of: destination).first(where: { $0.hasPrefix(start) }) else { return nil }
+        let part = String(name.dropFirst(start.count).dropLast(ending.count))
+        return (
+            destination.deletingLastPathComponent().appending(path: name), APIContentVersion(fileNamePart: part)
+        )
+    }
+
+    /// Removes the partial files of other content with the same destination, which is now complete.
+    func removeOtherParts() {
+        let folder = destination.deletingLastPathComponent()
+        for name in Self.parts(of: destination) {
+            try? FileManager.default.removeItem(at: folder.appending(path: name))
+        }
+    }
+
+    private static func parts(of destination: URL) -> [String] {
+        let start = destination.lastPathComponent + mark
+        let names = try? FileManager.default.contentsOfDirectory(atPath: destination.deletingLastPathComponent().path)
+        return (names ?? []).sorted().filter { $0.hasPrefix(start) && $0.hasSuffix(ending) }
+    }
+}
+
+/// A short name of the downloaded content, so that a partial file is never continued with another resource.
+///
+/// It is a hash of the address without credentials, which may change and must not be readable in a file name.
+nonisolated struct APIContentName: Hashable, Sendable {
+    /// 16 hexadecimal digits.
+    let text: String
+
+    /// - Parameter address: The parts of the address.
+    init(_ address: [String]) {
+        let hash = APICacheHash(salt: [])
+        text = String(hash(address).prefix(16))
+    }
+}
+
+nonisolated extension APICall {
+    /// The name of the content that the call downloads.
+    var contentName: APIContentName {
+        let place =
+            switch path.place {
+            case .server(let path): ["\(server)", path, defaults.query.percentEncoded]
+            case .url(let url): [url.withoutFragment]
+            }
+        return APIContentName([Resource.method.rawValue] + place + [resource.query.percentEncoded])
+    }
+}

@@ -1,0 +1,239 @@
+public import Foundation
+
+/// Overloads for keys with formats, which the compiler prefers to the generic methods in synthesized `Codable` code.
+nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a date in the format of its key.
+    public func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
+        let format = key.format.dateFormat
+        if format.isNumber {
+            return format.date(fromNumber: try decode(Double.self, forKey: key))
+        }
+        let text = try decode(String.self, forKey: key)
+        guard let date = format.date(fromText: text) else {
+            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: format.mismatch(text))
+        }
+        return date
+    }
+
+    /// Decodes a date in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        return try unlessEmptyText(forKey: key) { try decode(type, forKey: key) }
+    }
+
+    /// Decodes dates in the format of their key.
+    public func decode(_ type: [Date].Type, forKey key: Key) throws -> [Date] {
+        var container = try nestedUnkeyedContainer(forKey: key)
+        return try key.format.dateFormat.decodeAll(from: &container)
+    }
+
+    /// Decodes dates in the format of their key.
+    public func decodeIfPresent(_ type: [Date].Type, forKey key: Key) throws -> [Date]? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        return try decode(type, forKey: key)
+    }
+
+    /// Decodes a URL. An empty or invalid text is `nil` and reported as drift, so that it does not fail the whole
+    /// response.
+    public func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
+        guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+        if let url = URL(string: text) { return url }
+        addDrift(text.isEmpty ? .emptyValue : .refusedURL, forKey: key, value: text)
+        return nil
+    }
+
+    /// Decodes a UUID. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
+        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
+    }
+
+    /// Decodes a day. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
+        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
+    }
+
+    /// Decodes any other value in the format of its key.
+    public func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        if key.format.changesAnyType, let field = type as? any APIField.Type,
+            let value = try field.decode(in: self, forKey: key) as? Value
+        {
+            return value
+        }
+        return try plain(type, forKey: key)
+    }
+
+    /// Decodes any other value in the format of its key.
+    public func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        if key.format.changesAnyType, let field = type as? any APIField.Type {
+            return try field.decodeIfPresent(in: self, forKey: key) as? Value
+        }
+        if key.format == .lenient, isEmptyValue(forKey: key) { return nil }
+        return try plainIfPresent(type, forKey: key)
+    }
+}
+
+// The key is a plain coding key here, so that these call the container's own methods and not the overloads.
+nonisolated extension KeyedDecodingContainer {
+    func plain<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try decode(type, forKey: key)
+    }
+
+    func plainIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        try decodeIfPresent(type, forKey: key)
+    }
+
+    /// Decodes a value. If that fails for an empty text, the value is `nil` and reported as drift.
+    func unlessEmptyText<Value>(forKey key: Key, _ decodeValue: () throws -> Value?) throws -> Value? {
+        do {
+            return try decodeValue()
+        } catch {
+            guard (try? decode(String.self, forKey: key))?.isEmpty == true else { throw error }
+            addDrift(.emptyValue, forKey: key, value: "")
+            return nil
+        }
+    }
+
+    /// Whether a value is one of those that some servers send instead of null: `[]`, `""` or `false`.
+    func isEmptyValue(forKey key: Key) -> Bool {
+        if let text = try? decode(String.self, forKey: key) { return text.isEmpty }
+        if let flag = try? decode(Bool.self, forKey: key) { return !flag }
+        return (try? nestedUnkeyedContainer(forKey: key))?.isAtEnd ?? false
+    }
+}
+
+/// Fields with a default. The common types have their own overloads, because a generic one is slower.
+///
+/// A default declares that the key may be absent, so its absence is not drift.
+nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a Boolean, or the default if the key is absent or null.
+    public func decode(
+        _ type: Bool.Type,
+        forKey key: Key,
+        default standard: @autoclosure () -> Bool
+    ) throws -> Bool {
+        try decodeIfPresent(type, forKey: key) ?? standard()
+    }
+
+    /// Decodes a number, or the default if the key is absent or null.
+    public func decode(
+        _ type: Int.Type,
+        forKey key: Key,
+        default standard: @autoclosure () -> Int
+    ) throws -> Int {
+        try decodeIfPresent(type, forKey: key) ?? standard()
+    }
+
+    /// Decodes a number, or the default if the key is absent or null.
+    public func decode(
+        _ type: Double.Type,
+        forKey key: Key,
+        default standard: @autoclosure () -> Double
+    ) throws -> Double {
+        try decodeIfPresent(type, forKey: key) ?? standard()
+    }
+
+    /// Decodes a text, or the default if the key is absent or null.
+    public func decode(
+        _ type: String.Type,
+        forKey key: Key,
+        default standard: @autoclosure () -> String
+    ) throws -> String {
+        try decodeIfPresent(type, forKey: key) ?? standard()
+    }
+
+    /// Decodes any other value in the format of its key, or the default if the key is absent or null.
+    public func decode<Value: Decodable>(
+        _ type: Value.Type,
+        forKey key: Key,
+        default standard: @autoclosure () -> Value
+    ) throws -> Value {
+        if let field = type as? any APIField.Type {
+            return try field.decodeIfPresent(in: self, forKey: key) as? Value ?? standard()
+        }
+        return try decodeIfPresent(type, forKey: key) ?? standard()
+    }
+}
+
+/// Overloads for numbers and Booleans. Each type has its own, because the container's methods for these types are
+/// preferred to a generic one.
+nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a number in the format of its key.
+    public func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+        try Int.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+        try Int.decodeIfPresent(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key.
+    public func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
+        try Int32.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+        try Int32.decodeIfPresent(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key.
+    public func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
+        try Int64.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+        try Int64.decodeIfPresent(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key.
+    public func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
+        try UInt64.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+        try UInt64.decodeIfPresent(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key.
+    public func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try Double.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        try Double.decodeIfPresent(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key.
+    public func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
+        try Float.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+        try Float.decodeIfPresent(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key.
+    public func decode(_ type: Decimal.Type, forKey key: Key) throws -> Decimal {
+        try Decimal.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Decimal.Type, forKey key: Key) throws -> Decimal? {
+        try Decimal.decodeIfPresent(in: self, forKey: key)
+    }
+
+    /// Decodes a Boolean in the format of its key.
+    public func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try Bool.decode(in: self, forKey: key)
+    }
+
+    /// Decodes a Boolean in the format of its key. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        try Bool.decodeIfPresent(in: self, forKey: key)
+    }
+}

@@ -1,0 +1,196 @@
+internal import Foundation
+
+/// The secret texts of a request, to redact them in its response.
+nonisolated struct APISecrets: Sendable {
+    static let placeholder = "REDACTED"
+
+    private var search = APISecretSearch()
+
+    init(of request: APIRequest) {
+        for (name, value) in request.headers where request.isSecret(header: name) {
+            let name = name.lowercased()
+            insert(
+                header: value,
+                isAuthorization: name.hasSuffix("authorization"),
+                isCookie: name.hasSuffix("cookie")
+            )
+        }
+        let address = APIAddress(request.url)
+        for item in address.items ?? [] where item.isNamed(oneOf: request.secretQueryItems) {
+            insert(String(item.text.dropFirst(item.name.count + 1)))
+        }
+        for text in request.secretAddressParts.union(Self.texts(in: request.body)) { insert(text) }
+        if let user = request.url.user(percentEncoded: true) { insert(user, isWhole: true) }
+        if let password = request.url.password(percentEncoded: true) { insert(password) }
+    }
+
+    /// The value of a header and its parts: a scheme and a token, a user name and a password, parameters, or cookies.
+    private mutating func insert(header value: String, isAuthorization: Bool, isCookie: Bool) {
+        let words = value.split(separator: " ", maxSplits: 1).map(String.init)
+        insert(value, isWhole: isAuthorization && words.count == 2 || isCookie)
+        if isCookie { insertPairs(of: value, separator: ";", areWhole: false) }
+        guard words.count == 2 else { return }
+        if Self.areParameters(words[1]) {
+            // Some parameters are not secret, such as the realm of Digest.
+            insertPairs(of: words[1], separator: ",", areWhole: true)
+        } else {
+            insert(words[1])
+        }
+        if words[0].lowercased() == "basic", let decoded = Data(base64Encoded: words[1]) {
+            let text = String(decoding: decoded, as: UTF8.self)
+            insert(text, isWhole: true)
+            insert(String(text.drop { $0 != ":" }.dropFirst()))
+        }
+    }
+
+    private mutating func insertPairs(of text: String, separator: Character, areWhole: Bool) {
+        for pair in text.split(separator: separator) where pair.contains("=") {
+            let value = pair.drop { $0 != "=" }.dropFirst().trimmingCharacters(in: [" ", "\t", "\""])
+            insert(value, isWhole: areWhole)
+        }
+    }
+
+    /// Whether the text after a scheme is a list of parameters, `realm="a", nonce="b"` (RFC 9110, section 11.2).
+    private static func areParameters(_ text: String) -> Bool {
+        let name = text.prefix { $0.isASCII && ($0.isLetter || $0 == "-" || $0 == "_") }
+        return !name.isEmpty && text[name.endIndex...].first == "=" && text.contains(",")
+    }
+
+    /// Inserts a text, its forms in the encodings that servers use, and its base64 forms.
+    private mutating func insert(_ text: String, isWhole: Bool = false) {
+        // A shorter text occurs in ordinary words.
+        guard text.utf8.count >= 6, text != Self.placeholder else { return }
+        search.insert(Array(text.utf8), isWhole: isWhole)
+        let plain = text.removingPercentEncoding ?? text
+        for text in Set([text, plain]) {
+            let base64 = Data(text.utf8).base64EncodedString().prefix { $0 != "=" }
+            search.insert(Array(base64.utf8), isWhole: isWhole)
+            let forAddresses = base64.replacing("+", with: "-").replacing("/", with: "_")
+            search.insert(Array(forAddresses.utf8), isWhole: isWhole)
+        }
+        guard !plain.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+        if let latin1 = plain.data(using: .isoLatin1) { search.insert(Array(latin1), isWhole: isWhole) }
+        // UTF-8 read as Latin-1, as in headers.
+        let misread = String(String.UnicodeScalarView(plain.utf8.map { Unicode.Scalar($0) }))
+        search.insert(Array(misread.utf8), isWhole: isWhole)
+    }
+
+    /// More bytes than any secret needs in any escaped form.
+    var longest: Int { search.longestEscaped }
+
+    func occur(in data: Data) -> Bool {
+        !search.ranges(in: Array(data)).isEmpty
+    }
+
+    /// The redacted bytes, with the mapping of original offsets.
+    func redacted(_ data: Data) -> APIRedactedBytes {
+        APIRedactedBytes(data, without: search.ranges(in: Array(data)))
+    }
+
+    func hidden(in data: Data) -> Data {
+        redacted(data).bytes
+    }
+
+    func hidden(in text: String) -> String {
+        let ranges = search.ranges(in: Array(text.utf8))
+        if ranges.isEmpty { return text }
+        return String(decoding: APIRedactedBytes(Data(text.utf8), without: ranges).bytes, as: UTF8.self)
+    }
+
+    func hidden(in headers: APIHeaders) -> APIHeaders {
+        var result = headers.mapValues { hidden(in: $0.value) }
+        for (name, value) in result {
+            let shown = hidden(in: name)
+            guard shown != name else { continue }
+            result[name] = nil
+            result.add(shown, value)
+        }
+        return result
+    }
+
+    func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
+        var shown = decoding
+        shown.path = hidden(in: decoding.path)
+        shown.problem = hidden(in: decoding.problem)
+        shown.near = hidden(in: decoding.near)
+        return shown
+    }
+
+    /// An error of `Codable` may quote the value, and its path contains keys of the body.
+    func hidden(in error: any Error) -> any Error {
+        func hide(_ key: any CodingKey) -> any CodingKey {
+            let text = hidden(in: key.stringValue)
+            return key.intValue != nil || text == key.stringValue ? key : APINameKey(text)
+        }
+        func hide(_ context: DecodingError.Context) -> DecodingError.Context {
+            DecodingError.Context(
+                codingPath: context.codingPath.map(hide),
+                debugDescription: hidden(in: context.debugDescription)
+            )
+        }
+        return switch error {
+        case DecodingError.keyNotFound(let key, let context): DecodingError.keyNotFound(hide(key), hide(context))
+        case DecodingError.valueNotFound(let type, let context): DecodingError.valueNotFound(type, hide(context))
+        case DecodingError.typeMismatch(let type, let context): DecodingError.typeMismatch(type, hide(context))
+        case DecodingError.dataCorrupted(let context): DecodingError.dataCorrupted(hide(context))
+        default: error
+        }
+    }
+}
+
+nonisolated extension APISecrets {
+    /// The texts of secret fields in a body, such as the password of a login.
+    ///
+    /// They need no declaration. The words are those that loggers redact.
+    static func texts(in body: APIBody?) -> [String] {
+        guard let body, mayOccur(in: body), let payload = try? body.payload else { return [] }
+        switch payload {
+        case .bytes(let bytes):
+            var headers = APIHeaders()
+            headers["Content-Type"] = body.contentType
+            if headers.isForm { return texts(inForm: String(decoding: bytes, as: UTF8.self)) }
+            guard headers.isJSON, let json = try? JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)
+            else { return [] }
+            return texts(in: json, areSecret: false)
+        case .multipart(let multipart): return multipart.secrets
+        case .file: return []
+        }
+    }
+
+    /// Whether a body is small enough to search. A request for a token is small.
+    static func mayOccur(in body: APIBody?) -> Bool {
+        switch try? body?.payload {
+        case .bytes(let bytes): bytes.count <= maximumBody
+        case .multipart(let parts): parts.files.isEmpty && parts.count <= maximumBody
+        case .file, nil: false
+        }
+    }
+
+    private static let maximumBody = 1 << 16
+
+    /// - Parameter areSecret: Whether they are inside a secret field.
+    private static func texts(in json: Any, areSecret: Bool) -> [String] {
+        switch json {
+        case let text as String: areSecret ? [text] : []
+        case let array as [Any]: array.flatMap { texts(in: $0, areSecret: areSecret) }
+        case let object as [String: Any]:
+            object.flatMap { texts(in: $1, areSecret: areSecret || isSecret($0)) }
+        default: []
+        }
+    }
+
+    private static func texts(inForm form: String) -> [String] {
+        form.split(separator: "&").compactMap { field in
+            let name = field.prefix { $0 != "=" }
+            return isSecret(String(name)) ? String(field.dropFirst(name.count + 1)) : nil
+        }
+    }
+
+    /// Whether a field name is that of a secret.
+    static func isSecret(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"].contains {
+            name.contains($0)
+        }
+    }
+}
