@@ -34,7 +34,7 @@ import Testing
         String(decoding: try APIBody.json(value).bytes, as: UTF8.self)
     }
 
-    @Test func isJSONInTheOrderOfItsProperties() throws {
+    @Test func `JSON keeps the order of properties`() throws {
         let tree = Node(name: "z", children: [Node(name: "a", children: [], number: 1.5)])
         #expect(try json(tree) == #"{"name":"z","children":[{"name":"a","children":[],"number":1.5}]}"#)
         #expect(
@@ -44,7 +44,7 @@ import Testing
         )
     }
 
-    @Test func isJSONOfAnyValue() throws {
+    @Test func `any value can be a JSON body`() throws {
         #expect(try json("a") == #""a""#)
         #expect(try json(Int?.none) == "null")
         #expect(try json([Int8(-1)]) == "[-1]")
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// What Foundation reads back is what was written.
-    @Test func escapesText() throws {
+    @Test func `JSON escapes text`() throws {
         let text = "\"\\/\n\r\t\u{0}\u{8}\u{1F}\u{7F}é\u{2028}😀"
         let written = try json([text])
         #expect(written == "[\"\\\"\\\\/\\n\\r\\t\\u0000\\u0008\\u001f\u{7F}é\u{2028}😀\"]")
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity])
-    func refusesWhatIsNoNumber(number: Double) throws {
+    func `JSON rejects infinity and NaN`(number: Double) throws {
         let error = try #require(
             #expect(throws: EncodingError.self) {
                 try APIBody.json(Node(name: "", children: [Node(name: "", children: [], number: number)])).bytes
@@ -80,12 +80,12 @@ import Testing
         #expect(throws: EncodingError.self) { try APIBody.json(Decimal.nan).bytes }
     }
 
-    @Test func refusesAFormWithoutFields() throws {
+    @Test func `a form rejects a value without fields`() throws {
         #expect(throws: EncodingError.self) { try APIBody.form([1]).bytes }
         #expect(throws: EncodingError.self) { try APIBody.multipart("a").bytes }
     }
 
-    @Test func isBytesOrText() throws {
+    @Test func `a body can be bytes or text`() throws {
         let bytes = APIBody.data(Data([1]))
         #expect(bytes.contentType == "application/octet-stream")
         #expect(try bytes.bytes == Data([1]))

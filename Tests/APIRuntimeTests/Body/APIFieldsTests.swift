@@ -47,7 +47,7 @@ import Testing
         String(decoding: try body.bytes, as: UTF8.self)
     }
 
-    @Test func areJSONInTheirOrder() throws {
+    @Test func `JSON keeps the order of fields`() throws {
         let body = APIBody.json(fields)
         #expect(body.contentType == "application/json")
         #expect(
@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test func areAFormInTheirOrder() throws {
+    @Test func `a form keeps the order of fields`() throws {
         let body = APIBody.form(fields)
         #expect(body.contentType == "application/x-www-form-urlencoded")
         #expect(
@@ -75,7 +75,7 @@ import Testing
         (APIArrayStyle.joined(","), "t=a%2Cb"), (.repeated, "t=a&t=b"), (.brackets, "t[]=a&t[]=b"),
         (.indices, "t[0]=a&t[1]=b"),
     ])
-    func haveArraysInEachStyle(style: APIArrayStyle, form: String) throws {
+    func `arrays of fields have each style`(style: APIArrayStyle, form: String) throws {
         var fields = APIFields()
         fields.add("t", ["a", "b"], style)
         fields.add("none", [String](), style)
@@ -84,13 +84,13 @@ import Testing
         #expect(try text(.json(fields)) == #"{"t":["a","b"],"none":[]}"#)
     }
 
-    @Test func haveDatesInEachStyle() throws {
+    @Test func `dates of fields have each style`() throws {
         var fields = APIFields()
         fields.add("d", [date, date], .joined(" "), .seconds)
         #expect(try text(.form(fields)) == "d=1714979289+1714979289")
     }
 
-    @Test func haveNullsInPlaceOfNil() throws {
+    @Test func `nil fields can be explicit nulls`() throws {
         var fields = APIFields()
         fields.addOrNull("a", "x")
         fields.addOrNull("b", String?.none)
@@ -99,7 +99,7 @@ import Testing
         #expect(try text(.json(fields)) == #"{"a":"x","b":null,"c":1714979289,"d":null}"#)
     }
 
-    @Test func haveNumbersAsText() throws {
+    @Test func `numbers of fields can be text`() throws {
         var fields = APIFields()
         fields.add("price", Decimal(string: "0.10"), .string)
         fields.add("absent", Int?.none, .string)
@@ -114,7 +114,7 @@ import Testing
         )
     }
 
-    @Test func nest() throws {
+    @Test func `fields nest`() throws {
         var inner = APIFields()
         inner.addNull("b")
         inner.add("a", 1)
@@ -127,14 +127,14 @@ import Testing
         #expect(try text(.form(outer)) == "o[b]=&o[a]=1&l[0][b]=&l[0][a]=1")
     }
 
-    @Test func encodeNamesAndValuesOfForms() throws {
+    @Test func `a form encodes names and values`() throws {
         var fields = APIFields()
         fields.add("a[b] c", "é+&=~*'\n")
         fields.add("m", ["x[y]": ""])
         #expect(try text(.form(fields)) == "a%5Bb%5D+c=%C3%A9%2B%26%3D~%2A%27%0A&m[x%5By%5D]=")
     }
 
-    @Test func areNothingWithoutAField() throws {
+    @Test func `empty fields are an empty object and an empty form`() throws {
         #expect(try text(.json(APIFields())) == "{}")
         #expect(try text(.form(APIFields())) == "")
         #expect(try text(.multipart(APIFields(), boundary: "b")) == "--b--\r\n")

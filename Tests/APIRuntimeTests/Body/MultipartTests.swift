@@ -14,7 +14,7 @@ import Testing
         String(decoding: try body.bytes, as: UTF8.self)
     }
 
-    @Test func hasAPartAField() throws {
+    @Test func `a multipart body has one part for each field`() throws {
         var fields = APIFields()
         fields.add("purpose", "a\r\n--b")
         fields.addNull("nothing")
@@ -54,7 +54,7 @@ import Testing
         #expect(try text(body) == expected.replacingOccurrences(of: "\n", with: "\r\n"))
     }
 
-    @Test func takesAModelWithUploads() throws {
+    @Test func `a model with uploads is a multipart body`() throws {
         let upload = APIUpload(Data("1".utf8), filename: "1")
         let body = APIBody.multipart(Form(purpose: "p", count: 2, files: [upload]), boundary: "b")
         #expect(
@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test func escapesNames() throws {
+    @Test func `part names are escaped`() throws {
         var fields = APIFields()
         fields.add("a\"b\r\nX: y", APIUpload(Data(), filename: "c\"\r\n%", contentType: "t/t"))
         #expect(
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: ["t/t\r\nX: y", "t/t\nX: y", "t/t\rX: y", "t/t\0", "t/t\r\n"])
-    func refusesAMediaTypeOfMoreThanALine(type: String) async throws {
+    func `a media type with a line break is rejected`(type: String) async throws {
         var fields = APIFields()
         fields.add("file", APIUpload(Data(), filename: "f", contentType: type))
         let transport = APIMockTransport([])
@@ -92,7 +92,7 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func readsFilesWhenItIsSent() throws {
+    @Test func `files are read when the body is sent`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("upload-\(UUID().uuidString).txt")
         defer { try? FileManager.default.removeItem(at: file) }
         let upload = APIUpload(file: file, contentType: "text/plain")
@@ -108,14 +108,14 @@ import Testing
         #expect(try text(.form(["f": upload])) == "f=bGF0ZXI%3D")
     }
 
-    @Test func isBase64OutsideOfParts() throws {
+    @Test func `an upload is base64 outside of multipart`() throws {
         let upload = APIUpload(Data([1, 2]), filename: "a")
         #expect(try JSONEncoder().encode([upload]) == Data(#"["AQI="]"#.utf8))
         let read = try JSONDecoder().decode([APIUpload].self, from: Data(#"["AQI="]"#.utf8))
         #expect(read == [APIUpload(Data([1, 2]), filename: "file")])
     }
 
-    @Test func refusesABoundaryOfTheContent() throws {
+    @Test func `a boundary in the content is rejected`() throws {
         #expect(throws: EncodingError.self) { try APIBody.multipart(["a": "x--b--x"], boundary: "b").bytes }
         #expect(throws: EncodingError.self) {
             try APIBody.multipart(["a": APIUpload(Data("b".utf8), filename: "f")], boundary: "b").bytes
@@ -124,13 +124,13 @@ import Testing
         #expect(throws: Never.self) { try APIBody.multipart(["b": "x"], boundary: "b").bytes }
     }
 
-    @Test func hasAnotherBoundaryEachTime() throws {
+    @Test func `each body has another boundary`() throws {
         let types = (0..<10).map { _ in APIBody.multipart(["a": 1]).contentType ?? "" }
         #expect(Set(types).count == 10)
         #expect(types.allSatisfy { $0.wholeMatch(of: /multipart\/form-data; boundary=[0-9A-Za-z]{24}/) != nil })
     }
 
-    @Test func isSentWithItsBoundary() async throws {
+    @Test func `the request declares the boundary`() async throws {
         let client = ProbeClient()
         let request = try await client.request(for: PostProbe(body: .multipart(["a": 1])))
         let type = try #require(request.headers["Content-Type"])
@@ -140,7 +140,7 @@ import Testing
         #expect(String(decoding: body, as: UTF8.self) == expected)
     }
 
-    @Test func isAnInvalidRequestWithoutItsFile() async throws {
+    @Test func `a missing file is an invalid request`() async throws {
         let upload = APIUpload(file: URL(filePath: "/does/not/exist"))
         let error = try await apiError {
             try await ProbeClient().request(for: PostProbe(body: .multipart(["f": upload])))

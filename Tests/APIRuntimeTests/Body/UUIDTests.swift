@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// A UUID is written in lower case wherever it is sent, and read in either case.
+/// A UUID is sent in lower case in every place, and decoded in either case.
 @Suite struct UUIDTests {
     private enum Reference: Codable, Sendable {
         case id(UUID)
@@ -31,7 +31,7 @@ import Testing
 
     private func id() throws -> UUID { try #require(UUID(uuidString: text)) }
 
-    @Test func isWrittenInLowerCaseInJSON() throws {
+    @Test func `a UUID in JSON is lower case`() throws {
         let id = try id()
         let ticket = Ticket(
             id: id,
@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    @Test func isWrittenInLowerCaseInFormsAndParts() throws {
+    @Test func `a UUID in forms and parts is lower case`() throws {
         var fields = APIFields()
         fields.add("id", try id())
         fields.add("ids", [try id()], .joined(","))
@@ -59,7 +59,7 @@ import Testing
         #expect(parts.components(separatedBy: text).count == 3 && !parts.contains(text.uppercased()))
     }
 
-    @Test func isWrittenInLowerCaseInTheHead() throws {
+    @Test func `a UUID in path, query and headers is lower case`() throws {
         let id = try id()
         let path: APIPath = "/tickets/\(id)"
         #expect("\(path)" == "/tickets/\(text)")
@@ -72,7 +72,7 @@ import Testing
         #expect(headers["X-ID"] == text)
     }
 
-    @Test func isReadInEitherCase() throws {
+    @Test func `a UUID is decoded in either case`() throws {
         #expect(try decoded("[\"\(text)\", \"\(text.uppercased())\"]") == [try id(), try id()])
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import APIRuntime
 
-/// What a thread does that waits for a task.
+/// A thread that runs the task for which it waits.
 @Suite(.watchdog) struct BlockedThreadTests {
-    /// What a task tells while a thread of its own waits for it.
+    /// The reports of a task while its own thread waits for it.
     private func reported(by action: @escaping @Sendable (@escaping @Sendable (String) -> Void) async -> Void) async
         -> [String]
     {
@@ -28,7 +28,7 @@ import Testing
 
     private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-    @Test func itWakesThoseWhoSleep() async throws {
+    @Test func `sleeping tasks wake on the blocked thread`() async throws {
         let reported = await reported { report in
             await withTaskGroup { group in
                 for length in 1...3 {
@@ -42,7 +42,7 @@ import Testing
         #expect(reported.sorted() == ["1", "2", "3"])
     }
 
-    @Test func aSleepEndsWithItsTask() async throws {
+    @Test func `cancelling a task ends its sleep`() async throws {
         let reported = await reported { report in
             await withTaskGroup { group in
                 group.addTask {
@@ -66,11 +66,11 @@ import Testing
         #expect(reported == ["CancellationError()", "CancellationError()"])
     }
 
-    @Test func aTaskOfItsOwnOutlastsIt() async throws {
+    @Test func `an unstructured task outlasts the blocked thread`() async throws {
         let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
         let reported = await reported { report in
             Task {
-                // Nobody is left who would wake it on the thread that has waited.
+                // The waiting thread has ended and cannot wake it any more.
                 try? await APIClock.system.sleep(.milliseconds(5))
                 continuation.yield()
             }
@@ -80,7 +80,7 @@ import Testing
         #expect(await ends.first { true } != nil)
     }
 
-    @Test func whatComesFromOtherThreadsGoesOnHere() async throws {
+    @Test func `resumptions from other threads continue on the blocked thread`() async throws {
         let reported = await reported { report in
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread { continuation.resume() }

@@ -29,14 +29,14 @@ import Testing
         )
     }
 
-    @Test func givesTheValueOrTheError() async throws {
+    @Test func `a blocking call returns the value or throws the error`() async throws {
         let client = ProbeClient(.json("1"), .empty(404))
         #expect(try await onAThread { client.blockingResult(of: Probe<Int>()) }.get() == 1)
         let error = try await apiError { try await onAThread { client.blockingResult(of: Probe<Int>()) }.get() }
         #expect(error.status == 404)
     }
 
-    @Test func theThreadThatWaitsDoesTheWork() async throws {
+    @Test func `the waiting thread runs the call`() async throws {
         let worker = Locked<ObjectIdentifier?>(nil)
         let client = ProbeClient(
             APIMockResponse { request in
@@ -54,7 +54,7 @@ import Testing
 
     private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-    @Test func saysThatATransportGaveUp() async throws {
+    @Test func `a blocking call throws the error of its transport`() async throws {
         let client = ProbeClient(APIMockResponse { _ in throw CancellationError() })
         let error = try await apiError { try await onAThread { client.blockingResult(of: Probe<Int>()) }.get() }
         #expect(error.kind == .other)
@@ -63,7 +63,7 @@ import Testing
         #expect(error.underlying is CancellationError)
     }
 
-    @Test func comesBackInCodeOfTheMainActor() async throws {
+    @Test func `a blocking call ends on the main actor`() async throws {
         let server = try LoopbackServer(replies: [.empty(503), .json("1")])
         let client = client(server)
         let value = await MainActor.run {
@@ -73,7 +73,7 @@ import Testing
         #expect(value == 1)
     }
 
-    @Test func comesBackOnManyThreadsAtOnce() async throws {
+    @Test func `blocking calls end on many threads at once`() async throws {
         let server = try LoopbackServer { _ in .json("1") }
         let client = client(server)
         let values = await withTaskGroup(of: Int?.self) { group in
@@ -85,13 +85,13 @@ import Testing
         #expect(values == Array(repeating: 1, count: 64))
     }
 
-    @Test func comesBackInCodeThatATaskCalls() async throws {
+    @Test func `a blocking call ends in a function that a task calls`() async throws {
         let server = try LoopbackServer(replies: [.empty(503), .json("1")])
         let client = client(server)
         #expect(await Task { Self.synchronous(client) }.value == 1)
     }
 
-    @Test func comesBackInsideOfAnother() async throws {
+    @Test func `a blocking call ends within another one`() async throws {
         struct Nested: APIMiddleware {
             let client: ProbeClient
 

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Calls of those who cannot await.
+/// Calls of code that cannot await.
 @Suite(.watchdog) struct CompletionTests {
     private let transport = GateTransport()
 
@@ -12,7 +12,7 @@ import Testing
         ProbeClient(APIConfiguration(transport: transport, retry: .off))
     }
 
-    @Test func theWholeOutcomeIsHandedOver() async throws {
+    @Test func `the completion receives the whole response`() async throws {
         let client = ProbeClient(.json("1", headers: ["ETag": "x"]))
         let response = try await withCheckedContinuation { continuation in
             client.send(Probe<Int>()) { continuation.resume(returning: $0) }
@@ -21,7 +21,7 @@ import Testing
         #expect(response.headers["ETag"] == "x")
     }
 
-    @Test func soIsAValueOrAnError() async throws {
+    @Test func `the completion receives a value or an error`() async throws {
         let client = ProbeClient(.json("1"), .empty(404))
         let results = Locked<[Result<Int, any Error>]>([])
         for _ in 0..<2 {
@@ -32,7 +32,7 @@ import Testing
         #expect(#expect(throws: APIError.self) { try second.get() }?.status == 404)
     }
 
-    @Test func aCancelledCallIsToldOnce() async throws {
+    @Test func `a cancelled call completes once`() async throws {
         let results = Locked<[Result<Int, any Error>]>([])
         let task = client.result(of: Probe<Int>()) { result in results.withLock { $0.append(result) } }
         await transport.waitForStarted(1)
@@ -44,10 +44,10 @@ import Testing
         #expect(throws: CancellationError.self) { try results.withLock { try $0.first?.get() } }
     }
 
-    @Test func soIsOneThatIsCancelledBeforeItBegins() async throws {
+    @Test func `a call that is cancelled before its start completes once`() async throws {
         let results = Locked<[Result<APIResponse<Int>, any Error>]>([])
         let task = Task { @MainActor in
-            // Nothing of the call has to have happened yet.
+            // The call may not have started yet.
             let task = client.send(Probe<Int>()) { @MainActor result in results.withLock { $0.append(result) } }
             task.cancel()
             return task
@@ -57,7 +57,7 @@ import Testing
         #expect(throws: CancellationError.self) { try results.withLock { try $0.first?.get().body } }
     }
 
-    @Test func cancellationsAtAnyPointAreToldOnce() async throws {
+    @Test func `calls cancelled at any time complete once`() async throws {
         let client = ProbeClient(
             APIConfiguration(
                 transport: APIMockTransport([
@@ -80,7 +80,7 @@ import Testing
         #expect(calls.withLock { $0 } == Array(repeating: 1, count: 200))
     }
 
-    @Test func aClosureOfTheMainActorRunsThere() async throws {
+    @Test func `a completion of the main actor runs there`() async throws {
         let client = ProbeClient(.json("1"))
         let results = Locked<[Int?]>([])
         await client.result(of: Probe<Int>()) { @MainActor result in

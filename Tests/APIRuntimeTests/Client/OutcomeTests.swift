@@ -34,33 +34,33 @@ import Testing
     }
 
     @Test(arguments: [(204, true), (404, false)])
-    func isAStatus(status: Int, outcome: Bool) async throws {
+    func `a status is decoded as its outcome`(status: Int, outcome: Bool) async throws {
         let response = try await ProbeClient(.empty(status)).send(Starred())
         #expect(response.body == outcome)
         #expect(response.status == status)
     }
 
-    @Test func isAnErrorForOtherFailures() async throws {
+    @Test func `another failure status is an error`() async throws {
         let error = try await apiError { try await ProbeClient(.empty(403)).send(Starred()) }
         #expect(error.kind == .status && error.status == 403)
     }
 
-    @Test func isUndecodableForOtherSuccesses() async throws {
+    @Test func `another success status is undecodable`() async throws {
         let error = try await apiError { try await ProbeClient(.json("true")).send(Starred()) }
         #expect(error.kind == .undecodable)
         #expect(error.decoding?.problem == "the status 200 is none of those that were declared")
     }
 
-    @Test func isTheBodyWithoutDeclaredStatuses() async throws {
+    @Test func `without declared statuses the body is the value`() async throws {
         #expect(try await ProbeClient(.json("true")).send(Probe<Bool>()).body)
     }
 
-    @Test func mayBeAStatusOutsideOfSuccess() async throws {
+    @Test func `a status outside of 2xx can be accepted`() async throws {
         #expect(try await ProbeClient(.empty(304)).send(Cached()).body == "unchanged")
         #expect(try await ProbeClient(.json("a")).send(Cached()).body == "a")
     }
 
-    @Test func isNilOrEmptyWithoutABody() async throws {
+    @Test func `an empty body is nil or empty`() async throws {
         #expect(try await ProbeClient(.empty(204)).send(Probe<Int?>()).body == nil)
         #expect(try await ProbeClient(.empty(200)).send(Probe<Int?>()).body == nil)
         #expect(try await ProbeClient(.json("null")).send(Probe<Int?>()).body == nil)

@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// Who decides how calls are made: the resource before the configuration before the client.
+/// The priority of policies: the resource before the configuration before the client.
 @Suite struct PolicyTests {
     private struct Patient: APIResource {
         typealias Response = Int
@@ -26,7 +26,7 @@ import Testing
         return transport.requests.count
     }
 
-    @Test func tryingAgain() async throws {
+    @Test func `the retry policies of resource, configuration and client have this priority`() async throws {
         let two = APIRetryPolicy(attempts: 2)
         #expect(try await tries(of: Probe<Int>(), configuration: nil, client: nil) == 3)
         #expect(try await tries(of: Probe<Int>(), configuration: nil, client: two) == 2)
@@ -34,7 +34,7 @@ import Testing
         #expect(try await tries(of: Patient(), configuration: .off, client: two) == 4)
     }
 
-    @Test func timeouts() async throws {
+    @Test func `the timeouts of resource, configuration and client have this priority`() async throws {
         var client = ProbeClient(APIConfiguration(transport: APIMockTransport([])))
         #expect(try await client.request(for: Probe<Int>()).timeout == .seconds(60))
         client.defaults.timeout = .seconds(30)

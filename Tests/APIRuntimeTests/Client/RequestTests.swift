@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct RequestTests {
-    @Test func composesTheWholeRequestOfAResource() async throws {
+    @Test func `the request of a resource is complete`() async throws {
         let client = ForumClient(site: "swift", key: "k y")
         let resource = QuestionsResource(
             tagged: ["c++", "c#"],
@@ -24,26 +24,26 @@ import Testing
         #expect(request.secretHeaders == [])
     }
 
-    @Test func sendsNoSharedItemsElsewhere() async throws {
+    @Test func `shared parameters are not sent to another server`() async throws {
         let url = try #require(URL(string: "https://images.example/a%20b.png?size=2&x=%2F"))
         let request = try await ForumClient(key: "secret").request(for: ImageResource(url: url))
         #expect(request.url == url)
         #expect(request.secretQueryItems == [])
     }
 
-    @Test func refusesAddressesThatAreNoHTTP() async throws {
+    @Test func `an address that is not HTTP is rejected`() async throws {
         let url = try #require(URL(string: "file:///etc/hosts"))
         let error = try await apiError { try await ForumClient().request(for: ImageResource(url: url)) }
         #expect(error.kind == .invalidRequest)
         #expect(error.reason == "'file:///etc/hosts' is no http or https address")
     }
 
-    @Test func omitsDefaultsThatAnEndpointDoesNotTake() async throws {
+    @Test func `an endpoint can omit defaults`() async throws {
         let request = try await ForumClient(key: "k", user: "u").request(for: SitesResource())
         #expect(request.url.absoluteString == "https://forum.example/2.3/sites?key=k&access_token=u")
     }
 
-    @Test func letsAResourceReplaceDefaults() async throws {
+    @Test func `a resource can replace defaults`() async throws {
         var shared = APIQuery()
         shared.add("site", "one")
         shared.add("lang", ["a", "b"], .repeated)
@@ -56,7 +56,7 @@ import Testing
         #expect(request.headers == ["accept": "image/png", "X-Version": "1"])
     }
 
-    @Test func sendsJSONWithItsType() async throws {
+    @Test func `JSON is sent with its media type`() async throws {
         let body = APIBody.json(["b": "/", "a": "é"])
         let request = try await ProbeClient().request(for: PostProbe(body: body))
         #expect(request.method == .post)
@@ -64,13 +64,13 @@ import Testing
         #expect(try request.body?.bytes == Data(#"{"a":"é","b":"/"}"#.utf8))
     }
 
-    @Test func keepsAContentTypeThatAResourceSets() async throws {
+    @Test func `a content type of the resource has priority`() async throws {
         var probe = Probe<Data>(headers: ["content-type": "application/x"])
         probe.body = .json([1])
         #expect(try await ProbeClient().request(for: probe).headers == ["content-type": "application/x"])
     }
 
-    @Test func refusesABodyThatCannotBeEncoded() async throws {
+    @Test func `a body that cannot be encoded is rejected`() async throws {
         let error = try await apiError {
             try await ProbeClient().request(for: PostProbe(body: .json([Double.nan])))
         }
@@ -84,13 +84,13 @@ import Testing
         ("http://127.0.0.1:8080/x//", "http://127.0.0.1:8080/x/probe"),
         ("https://a.example/v1?api=2#top", "https://a.example/v1/probe?api=2"),
     ])
-    func joinsServers(server: String, url: String) async throws {
+    func `server address, path and query are joined`(server: String, url: String) async throws {
         let client = ProbeClient(APIConfiguration(), server: APIServer(server))
         #expect(try await client.request(for: Probe<Data>()).url.absoluteString == url)
     }
 
     @Test(arguments: ["", "a.example", "ftp://a.example", "https://"])
-    func refusesServersThatCannotBeUsed(server: String) async throws {
+    func `an invalid server address is rejected`(server: String) async throws {
         let client = ProbeClient(APIConfiguration(), server: APIServer(server))
         let error = try await apiError { try await client.request(for: Probe<Data>()) }
         #expect(error.reason == "'\(server)' is no http or https address")

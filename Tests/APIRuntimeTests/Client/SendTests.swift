@@ -8,7 +8,7 @@ import Testing
         "creation_date": 1714979289, "link": "https://forum.example/q/7"}], "has_more": false, "quota_max": 300}
         """
 
-    @Test func givesTheValueAndTheWholeOutcome() async throws {
+    @Test func `a call returns the value and the whole response`() async throws {
         let transport = APIMockTransport([.json(Self.page, headers: ["ETag": "x"]), .json(Self.page)])
         let client = ForumClient(configuration: APIConfiguration(transport: transport))
         let question = Question(
@@ -27,7 +27,7 @@ import Testing
         #expect(try await client.questions() == [question])
     }
 
-    @Test func givesBytesAndTextAsTheyCame() async throws {
+    @Test func `bytes and text are returned unchanged`() async throws {
         let bytes = Data([0, 255, 10])
         #expect(try await ProbeClient(.data(bytes)).send(Probe<Data>()).body == bytes)
         #expect(try await ProbeClient(.empty(200)).send(Probe<Data>()).body == Data())
@@ -38,7 +38,7 @@ import Testing
         #expect(try await ProbeClient(problem).send(Probe<String>()).body == "é")
     }
 
-    @Test func readsNothingAsEmpty() async throws {
+    @Test func `an empty body is an empty value or Void`() async throws {
         #expect(try await ProbeClient(.empty(204)).send(Probe<[Int]>()).body == [])
         #expect(try await ProbeClient(.empty(204)).send(Probe<Int?>()).body == nil)
         #expect(try await ProbeClient(.json("null")).send(Probe<Int?>()).body == nil)
@@ -46,7 +46,7 @@ import Testing
         try await ProbeClient(.empty(204)).send(PostProbe()).body
     }
 
-    @Test @MainActor func decodesOffTheMainThread() async throws {
+    @Test @MainActor func `decoding runs off the main thread`() async throws {
         struct Place: Decodable, Sendable {
             var isMainThread: Bool
 
@@ -58,17 +58,17 @@ import Testing
         #expect(!place.isMainThread)
     }
 
-    @Test func givesAResult() async throws {
+    @Test func `a result contains the value or the error`() async throws {
         let client = ProbeClient(.json("1"), .empty(404))
         #expect(try await client.result(of: Probe<Int>()).get() == 1)
         let error = try await apiError { try await client.result(of: Probe<Int>()).get() }
         #expect(error.status == 404)
     }
 
-    @Test func throwsCancellationAndNothingElseWhenCancelled() async throws {
+    @Test func `a cancelled call throws only CancellationError`() async throws {
         let client = ProbeClient(
             APIMockResponse { _ in
-                // What a transport throws when it is torn down must not be taken for an outage.
+                // The error of a transport that shuts down must not be treated as an outage.
                 withUnsafeCurrentTask { $0?.cancel() }
                 throw APITransportError(.connectionLost)
             }

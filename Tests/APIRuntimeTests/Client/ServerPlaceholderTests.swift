@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// Names in braces in the addresses of servers.
+/// Placeholders in server addresses.
 @Suite struct ServerPlaceholderTests {
     private func address(
         _ server: APIServer,
@@ -17,7 +17,7 @@ import Testing
         return try await client.request(for: Probe<Data>(path: path)).url.absoluteString
     }
 
-    @Test func settingsStandForNames() async throws {
+    @Test func `client settings replace placeholders`() async throws {
         #expect(
             try await address("https://{tenant}.api.example:{port}/{tenant}/v1", ["tenant": "acme", "port": 8443])
                 == "https://acme.api.example:8443/acme/v1/probe"
@@ -35,19 +35,19 @@ import Testing
         ("https://api.example/a%7btoken%7d", "https://api.example/as3cret"),
         ("https://api.example/%7B%7D/%7Ba%20b%7D/%7Bc/%25", "https://api.example/%7B%7D/%7Ba%20b%7D/%7Bc/%25"),
     ])
-    func aURLHasNamesInBracesToo(text: String, sent: String) async throws {
+    func `a URL keeps placeholders`(text: String, sent: String) async throws {
         let server = APIServer(try #require(URL(string: text)))
         #expect(try await address(server, ["token": "s3cret", "a_1": "b"]) == sent + "/probe")
     }
 
-    @Test func whatTheServerBringsGoesFirst() async throws {
+    @Test func `values of the server have priority`() async throws {
         let server = APIServer("https://{host}/{version}", values: ["host": "a.example", "version": 3])
         #expect(try await address(server, ["host": "b.example"]) == "https://a.example/3/probe")
         #expect(server.description == "https://{host}/{version}")
         #expect(server != APIServer("https://{host}/{version}", values: ["host": "b.example", "version": 3]))
     }
 
-    @Test func behindTheHostValuesAreEncoded() async throws {
+    @Test func `values after the host are percent-encoded`() async throws {
         #expect(
             try await address("https://api.example/{part}", ["part": "a/b?c#d e%2F@12:34"])
                 == "https://api.example/a%2Fb%3Fc%23d%20e%252F%4012:34/probe"
@@ -58,7 +58,7 @@ import Testing
         "", ".", "..", "a..b", ".acme", "acme.", "a.evil.example/", "me@evil.example", "evil.example#", "evil.example?",
         "acme:80", "evil.example\\", "a b", "a%2F", "[::1]", "büro", "a\r\nb",
     ])
-    func noValueLeavesItsPlaceInTheHost(value: String) async throws {
+    func `a value cannot change the host`(value: String) async throws {
         let error = try await apiError { try await address("https://{tenant}.api.example/v1", ["tenant": value]) }
         #expect(error.kind == .invalidRequest)
         #expect(
@@ -68,12 +68,12 @@ import Testing
     }
 
     @Test(arguments: ["", ".", ".."])
-    func noValueLeavesItsPlaceInThePath(value: String) async throws {
+    func `a value cannot change the path`(value: String) async throws {
         let error = try await apiError { try await address("https://api.example/{part}", ["part": value]) }
         #expect(error.kind == .invalidRequest)
     }
 
-    @Test func aNameWithoutAValueIsTold() async throws {
+    @Test func `a placeholder without a value is an error`() async throws {
         let error = try await apiError { try await address("https://{tenant}.api.example/v1") }
         #expect(error.kind == .invalidRequest)
         #expect(
@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test func anAddressFromElsewhereNeedsNoValue() async throws {
+    @Test func `another whole address needs no values`() async throws {
         let url = try #require(URL(string: "https://images.example/a"))
         #expect(try await address("https://{tenant}.api.example/v1", path: .url(url)) == "https://images.example/a")
     }

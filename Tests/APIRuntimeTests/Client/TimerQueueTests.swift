@@ -3,11 +3,11 @@ import Testing
 
 @testable import APIRuntime
 
-/// The one timer for what is to be done later.
+/// The shared timer of the system clock.
 @Suite(.watchdog) struct TimerQueueTests {
     private let timers = APITimerQueue()
 
-    /// What alarms tell, until one says that it is the last.
+    /// The texts of fired timers, up to the last one.
     private func fired(by set: (@escaping @Sendable (String) -> @Sendable () -> Void) -> Void) async -> [String] {
         let (texts, continuation) = AsyncStream.makeStream(of: String.self)
         set { text in { continuation.yield(text) } }
@@ -19,7 +19,7 @@ import Testing
         return fired
     }
 
-    @Test func eachGoesOffAtItsTime() async {
+    @Test func `timers fire in the order of their times`() async {
         let fired = await fired { tell in
             _ = timers.set(after: .milliseconds(400), tell("last"))
             _ = timers.set(after: .milliseconds(1), tell("first"))
@@ -28,7 +28,7 @@ import Testing
         #expect(fired == ["first", "second", "last"])
     }
 
-    @Test func oneThatIsCalledOffDoesNot() async {
+    @Test func `a cancelled timer does not fire`() async {
         let fired = await fired { tell in
             let number = timers.set(after: .milliseconds(200), tell("cancelled"))
             timers.cancel(number)
@@ -37,7 +37,7 @@ import Testing
         #expect(fired == ["last"])
     }
 
-    @Test func aTimeThatNobodyLivesToSeeHoldsUpNoOther() async {
+    @Test func `a distant timer does not delay others`() async {
         let fired = await fired { tell in
             _ = timers.set(after: .seconds(100_000_000_000), tell("far"))
             _ = timers.set(after: .zero, tell("last"))
@@ -45,7 +45,7 @@ import Testing
         #expect(fired == ["last"])
     }
 
-    @Test func anAlarmMaySetAnother() async {
+    @Test func `a timer action can set another timer`() async {
         let timers = timers
         let fired = await fired { tell in
             _ = timers.set(after: .zero) {

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The time that a call has with all of its tries and waits.
+/// The time limit of a call with all its attempts and waits.
 @Suite(.watchdog) struct TotalTimeoutTests {
     private let clock = ManualClock()
 
@@ -15,7 +15,7 @@ import Testing
         return ProbeClient(configuration, defaults: APIDefaults(credentials: credentials))
     }
 
-    @Test func itEndsATryThatGetsNoAnswer() async throws {
+    @Test func `the total timeout ends an attempt without a response`() async throws {
         let transport = GateTransport()
         let client = client(transport)
         let call = Task { try await client.send(Probe<Int>()) }
@@ -28,7 +28,7 @@ import Testing
         #expect(error.reason == "the call took longer than the configuration's totalTimeout of 5.0 seconds")
     }
 
-    @Test func itCountsTriesAndTheWaitsBetweenThem() async throws {
+    @Test func `the total timeout includes attempts and waits`() async throws {
         let transport = GateTransport()
         let client = client(transport)
         let call = Task { try await client.send(Probe<Int>()) }
@@ -46,7 +46,7 @@ import Testing
         #expect(clock.ends == [])
     }
 
-    @Test func aWaitThatWouldLastLongerIsNotBegun() async throws {
+    @Test func `a wait beyond the total timeout is not started`() async throws {
         let transport = APIMockTransport([.empty(429, headers: ["Retry-After": "5"])])
         let error = try await apiError { try await client(transport).send(Probe<Int>()) }
         #expect(error.status == 429)
@@ -54,7 +54,7 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func norIsOneThatAnEarlierAnswerAskedFor() async throws {
+    @Test func `a required wait beyond the total timeout is not started`() async throws {
         let transport = APIMockTransport([.json("1", headers: ["Left": "0", "Reset": "10"])])
         var client = client(transport)
         client.defaults.limits = APIRateLimits(remaining: "Left", reset: "Reset")
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test func itCountsTheTimeOfCredentials() async throws {
+    @Test func `the total timeout includes credentials`() async throws {
         let client = client(APIMockTransport([]), APICredential { try await untilCancelled() })
         let call = Task { try await client.send(Probe<Int>()) }
         await clock.waitForSleepers(1)
@@ -74,7 +74,7 @@ import Testing
         #expect(try await apiError { try await call.value }.kind == .timedOut)
     }
 
-    @Test func aStreamMayGoOnBehindItsHead() async throws {
+    @Test func `a stream may continue after its response headers`() async throws {
         let client = client(APIMockTransport([.stream(["data: 1\n\n", "data: 2\n\n"])]))
         var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
         #expect(try await pieces.next() == 1)
@@ -83,7 +83,7 @@ import Testing
         #expect(try await pieces.next() == nil)
     }
 
-    @Test func aDownloadHasItForAllOfTheFile() async throws {
+    @Test func `the total timeout includes the whole download`() async throws {
         let folder = try TemporaryFolder()
         let client = client(
             APIMockTransport([
@@ -102,7 +102,7 @@ import Testing
         #expect(try await apiError { try await call.value }.kind == .timedOut)
     }
 
-    @Test func aCancelledCallIsCancelled() async throws {
+    @Test func `a cancelled call throws CancellationError`() async throws {
         let transport = GateTransport()
         let client = client(transport)
         let call = Task { try await client.send(Probe<Int>()) }
@@ -112,7 +112,7 @@ import Testing
         #expect(clock.ends == [])
     }
 
-    @Test func anAnswerInTimeIsTheAnswer() async throws {
+    @Test func `a response in time is returned`() async throws {
         #expect(try await client(APIMockTransport([.json("1")])).send(Probe<Int>()).body == 1)
         #expect(clock.ends == [])
     }

@@ -45,7 +45,7 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
         #expect(try String(decoding: encoder.encode(model), as: UTF8.self) == json, sourceLocation: sourceLocation)
     }
 
-    @Test func readsAndWritesEveryFormatInEveryPlace() throws {
+    @Test func `every format decodes and encodes dates in every place`() throws {
         try roundTrip(Seconds.self, "1714979289", date)
         try roundTrip(Seconds.self, "-1.5", Date(timeIntervalSince1970: -1.5))
         try roundTrip(Milliseconds.self, "1714979289000", date)
@@ -56,7 +56,7 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
         try roundTrip(Pattern.self, #""2024-05-06 07:08:09""#, date)
     }
 
-    @Test func readsAndWritesAbsentDates() throws {
+    @Test func `absent dates stay absent`() throws {
         let json = #"{"date":1,"dates":[]}"#
         let model = try JSONDecoder().decode(Dated<Seconds>.self, from: Data(json.utf8))
         #expect(model == Dated(date: Date(timeIntervalSince1970: 1), dates: []))
@@ -67,12 +67,12 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
         #expect(try JSONDecoder().decode(Dated<Seconds>.self, from: null) == model)
     }
 
-    @Test func takesAnEmptyOptionalDateForNone() throws {
+    @Test func `an empty optional date is nil`() throws {
         let json = Data(#"{"date":"2024-05-06T07:08:09Z","dates":[],"maybe":""}"#.utf8)
         #expect(try JSONDecoder().decode(Dated<ISO8601>.self, from: json) == Dated(date: date, dates: []))
     }
 
-    @Test func saysWhatIsNoDate() throws {
+    @Test func `an invalid date is an error with its format`() throws {
         let json = Data(#"{"date":"yesterday","dates":[]}"#.utf8)
         let error = try #require(
             #expect(throws: DecodingError.self) { try JSONDecoder().decode(Dated<RFC2822>.self, from: json) }
@@ -85,7 +85,7 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
         #expect(context.debugDescription == "'yesterday' is no date in the format rfc2822")
     }
 
-    @Test func readsDatesWithoutAPlaceOfTheirOwnAsISO8601() async throws {
+    @Test func `dates without a format are ISO 8601`() async throws {
         let client = ProbeClient(.json(#"{"a": ["2024-05-06T07:08:09Z"]}"#))
         #expect(try await client.send(Probe<[String: [Date]]>()).body == ["a": [date]])
         #expect(try APIBody.json([date]).bytes == Data(#"["2024-05-06T07:08:09Z"]"#.utf8))
@@ -102,7 +102,7 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
         }
     }
 
-    @Test func readsAndWritesDatesOfDictionaries() throws {
+    @Test func `dates of dictionaries have a format`() throws {
         let json = #"{"dates":{"a":1,"b":1714979289},"days":{"2024-05-06":2}}"#
         let model = Named(
             dates: ["b": date, "a": Date(timeIntervalSince1970: 1)],

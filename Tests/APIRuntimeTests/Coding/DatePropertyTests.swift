@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// What the date parsers accept, compared with a second reading by regular expressions.
+/// The date parsers, compared with independent ones on randomly edited texts.
 @Suite struct DatePropertyTests {
     private static let now = Date(timeIntervalSince1970: 1_717_200_000)  // June 2024
 

@@ -20,7 +20,7 @@ import Testing
         {"order": "hot", "link": "http://[", "home": "", "date": ""}]}
         """
 
-    @Test func isReportedWithItsPlaceAndNotThrown() async throws {
+    @Test func `drift is reported with its path and not thrown`() async throws {
         let reports = Locked<[APIDrift]>([])
         let transport = APIMockTransport([.json(Self.body)])
         let client = ProbeClient(
@@ -44,12 +44,12 @@ import Testing
         )
     }
 
-    @Test func needsNoListener() async throws {
+    @Test func `drift needs no listener`() async throws {
         let items = try await ProbeClient(.json(Self.body)).send(Probe<[String: [Item]]>()).body
         #expect(items["items"]?.last == Item(order: .init(rawValue: "hot")))
     }
 
-    @Test func refusesARequiredURL() async throws {
+    @Test func `an invalid required URL is an error`() async throws {
         let body = #"{"items": [{"name": "a", "site_url": ""}], "has_more": false}"#
         let client = ForumClient(
             key: "k",
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func isReportedForEmptyValues() async throws {
+    @Test func `empty values are reported`() async throws {
         let reports = Locked<[APIDrift]>([])
         let transport = APIMockTransport([.json(#"{"id": "", "day": "", "count": "", "price": ""}"#)])
         let client = ProbeClient(
@@ -86,7 +86,7 @@ import Testing
         )
     }
 
-    @Test func isNoneWhereValuesFit() throws {
+    @Test func `valid values are not reported`() throws {
         let json = #"{"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f","day":"2024-05-06","count":1,"price":0.1}"#
         let model = Sparse(
             id: UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"),

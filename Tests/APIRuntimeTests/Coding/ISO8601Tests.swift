@@ -20,7 +20,7 @@ import Testing
         ("0001-01-01T00:00:00Z", -62_135_596_800),
         ("9999-12-31T23:59:59Z", 253_402_300_799),
     ])
-    func reads(text: String, seconds: Double) {
+    func `ISO 8601 accepts valid dates`(text: String, seconds: Double) {
         #expect(APIISO8601.date(from: text) == Date(timeIntervalSince1970: seconds))
     }
 
@@ -30,7 +30,7 @@ import Testing
         "2024-05-06T07:08:xxZ", "2024-05-06T07:08:09+99:99", "2024-05-06T07:08:09+24:00", "2024-05-06T07:08:60Z",
         "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01",
     ])
-    func refuses(text: String) {
+    func `ISO 8601 rejects invalid dates`(text: String) {
         #expect(APIISO8601.date(from: text) == nil)
     }
 
@@ -39,22 +39,22 @@ import Testing
         (-0.25, "1969-12-31T23:59:59.750Z"), (1_714_979_288.999_999_9, "2024-05-06T07:08:09Z"),
         (-62_135_596_800, "0001-01-01T00:00:00Z"), (1e30, "9999-12-31T23:59:59Z"), (-1e30, "0000-01-01T00:00:00Z"),
     ])
-    func writes(seconds: Double, text: String) {
+    func `ISO 8601 writes dates`(seconds: Double, text: String) {
         #expect(APIISO8601.text(of: Date(timeIntervalSince1970: seconds)) == text)
     }
 
-    /// What was read once is read the same after it was written.
+    /// A date is unchanged after writing and reading it.
     @Test(arguments: [
         "2024-05-06T07:08:09.1Z", "2024-05-06T07:08:09.123456Z", "2024-05-06T07:08:09.1234567Z",
         "2024-05-06T07:08:09.9999999Z", "1987-01-01T00:00:00.000001Z",
     ])
-    func isStable(text: String) throws {
+    func `a date is unchanged after writing and reading`(text: String) throws {
         let date = try #require(APIISO8601.date(from: text))
         #expect(APIISO8601.date(from: APIISO8601.text(of: date)) == date)
     }
 
     /// Against Foundation's calendar, one day of 11 over 780 years.
-    @Test func agreesWithFoundation() throws {
+    @Test func `civil dates agree with the calendar of Foundation`() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
         for day in stride(from: -141_000, to: 146_097, by: 11) {

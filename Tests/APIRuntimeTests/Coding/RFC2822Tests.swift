@@ -13,7 +13,7 @@ import Testing
         ("Mon, 06 May 2024 03:08:09 EDT", 1_714_979_289),
         ("Sun, 06 Nov 94 08:49:37 GMT", 784_111_777),
     ])
-    func reads(text: String, seconds: Double) {
+    func `RFC 2822 accepts valid dates`(text: String, seconds: Double) {
         #expect(APIRFC2822.date(from: text) == Date(timeIntervalSince1970: seconds))
     }
 
@@ -23,11 +23,11 @@ import Testing
         "Mon, 06 May 2024 07:08:xx GMT", "Mon, 06 May 2024 07:08:09 +9999", "Tue, 06 May 2024 07:08:09 GMT",
         "Mon, +6 May 2024 07:08:09 GMT", "Mon, 06 May 20240 07:08:09 GMT", "Mon,, 06 May, 2024 07:08:09 GMT",
     ])
-    func refuses(text: String) {
+    func `RFC 2822 rejects invalid dates`(text: String) {
         #expect(APIRFC2822.date(from: text) == nil)
     }
 
-    @Test func writes() {
+    @Test func `RFC 2822 writes dates`() {
         #expect(APIRFC2822.text(of: Date(timeIntervalSince1970: 784_111_777.9)) == "Sun, 06 Nov 1994 08:49:37 +0000")
         #expect(APIRFC2822.text(of: Date(timeIntervalSince1970: -1)) == "Wed, 31 Dec 1969 23:59:59 +0000")
     }

@@ -3,10 +3,9 @@ import Testing
 
 @testable import APIRuntime
 
-/// What generated unions are made of.
-@Suite("Unions")
-struct UnionTests {
-    /// Objects with a tag, whose content stands where the user info says.
+/// The parts of generated unions.
+@Suite struct UnionTests {
+    /// Objects with a tag, whose content is at the place in the user info.
     private struct Tagged: Codable, Equatable {
         var kind: String
         var content: APIJSON
@@ -49,10 +48,11 @@ struct UnionTests {
     ]
 
     @Test(
-        "Content stands beside the tag, under a key, or under the tag's own word, known or not",
         arguments: placed
     )
-    func places(place: APIContentPlace, json: String, content: APIJSON) throws {
+    func `a tag discriminates with its content in each place`(place: APIContentPlace, json: String, content: APIJSON)
+        throws
+    {
         let decoder = JSONDecoder()
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -65,8 +65,7 @@ struct UnionTests {
         #expect(try String(decoding: encoder.encode(value), as: UTF8.self) == json)
     }
 
-    @Test("The tag is what the case says, whatever the content has under its name")
-    func tagOfContent() throws {
+    @Test func `the content can be under the tag`() throws {
         let value = Tagged(kind: "known", content: ["type": "else", "a": 1])
         #expect(try String(decoding: APIJSONCoding.encode(value), as: UTF8.self) == #"{"type":"known","a":1}"#)
         let unknown = Tagged(kind: "other", content: "no object")
@@ -89,16 +88,15 @@ struct UnionTests {
     ]
 
     @Test(
-        "The first of the keys that is not null tells the kind, and without any the object is kept",
         arguments: keyed
     )
-    func keys(json: String, kind: String, content: APIJSON) throws {
+    func `the present key discriminates`(json: String, kind: String, content: APIJSON) throws {
         let value = try JSONDecoder().decode(Keyed.self, from: Data(json.utf8))
         #expect(value.kind == kind)
         #expect(value.content == content)
     }
 
-    /// The look of a value as text, and what a mismatch would say.
+    /// The JSON shape of a value as text, and the error of a mismatch.
     private struct Look: Decodable {
         let text: String
 
@@ -113,22 +111,18 @@ struct UnionTests {
         }
     }
 
-    @Test(
-        "Members tell objects apart, null ones being absent",
-        arguments: [(#"{"a":0,"b":2}"#, "b"), (#"{"a":{},"b":3}"#, "a"), (#"{"a":false}"#, "a")]
+    @Test(arguments: [(#"{"a":0,"b":2}"#, "b"), (#"{"a":{},"b":3}"#, "a"), (#"{"a":false}"#, "a")]
     )
-    func members(json: String, text: String) throws {
+    func `members discriminate objects`(json: String, text: String) throws {
         #expect(try JSONDecoder().decode(Look.self, from: Data(json.utf8)).text == text)
     }
 
-    @Test(
-        "What fits nothing is an error that says what was found",
-        arguments: [
-            ("null", "null"), ("true", "true"), ("2.5", "2.5"), (#""x""#, #"the string "x""#), ("[{}]", "an array"),
-            (#"{"a":null,"b":"2"}"#, "another object"),
-        ]
+    @Test(arguments: [
+        ("null", "null"), ("true", "true"), ("2.5", "2.5"), (#""x""#, #"the string "x""#), ("[{}]", "an array"),
+        (#"{"a":null,"b":"2"}"#, "another object"),
+    ]
     )
-    func mismatch(json: String, found: String) throws {
+    func `a value without a case is an error`(json: String, found: String) throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([Look].self, from: Data("[\(json)]".utf8))
         }

@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// A credential that stands in the server's address.
+/// A credential in the server's address.
 @Suite struct AddressCredentialTests {
     private let secret = "123:A/B-c"
 
@@ -14,13 +14,13 @@ import Testing
         )
     }
 
-    @Test func isSentAsAPartOfThePath() async throws {
+    @Test func `a credential can be part of the path`() async throws {
         let request = try await client(APICredential(secret)).request(for: Probe<Data>())
         #expect(request.url.absoluteString == "https://api.example/bot123:A%2FB-c/probe")
         #expect(request.headers == APIHeaders())
     }
 
-    @Test func isSentWhateverTheEndpointNeeds() async throws {
+    @Test func `a credential of the address is sent for every endpoint`() async throws {
         struct Open: APIResource {
             typealias Response = Data
             static let name = "open"
@@ -30,7 +30,7 @@ import Testing
         #expect(try await client("t").request(for: Open()).url.absoluteString == "https://api.example/bott/open")
     }
 
-    @Test func isShownNowhere() async throws {
+    @Test func `no description contains a credential of the address`() async throws {
         let failing = client(APICredential(secret), .empty(404))
         let error = try await apiError { try await failing.send(Probe<Data>()) }
         #expect(error.request?.url.absoluteString == "https://api.example/botREDACTED/probe")
@@ -43,20 +43,20 @@ import Testing
     }
 
     @Test(arguments: [nil, ""] as [APICredential?])
-    func cannotBeMissing(credential: APICredential?) async throws {
+    func `a missing credential of the address is an error`(credential: APICredential?) async throws {
         let error = try await apiError { try await client(credential).request(for: Probe<Data>()) }
         #expect(error.kind == .unauthorized)
         #expect(error.reason == "the endpoint needs the credential 'token': set 'token' of ProbeClient")
     }
 
-    @Test func staysAwayFromOtherAddresses() async throws {
+    @Test func `a credential of the address is not sent elsewhere`() async throws {
         let url = try #require(URL(string: "https://images.example/a"))
         let request = try await client(nil).request(for: Probe<Data>(path: .url(url)))
         #expect(request.url == url)
         #expect(request.secretAddressParts.isEmpty)
     }
 
-    @Test func holdsUpNobodyElse() async throws {
+    @Test func `a credential of the address does not throttle other calls`() async throws {
         struct Patient: Decodable, APIThrottling {
             var requestedWait: Duration? { .seconds(5) }
         }

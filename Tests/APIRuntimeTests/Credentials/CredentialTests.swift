@@ -11,7 +11,7 @@ import Testing
         return try await ProbeClient(defaults: defaults).request(for: Probe<Data>())
     }
 
-    @Test func placesCredentials() async throws {
+    @Test func `credentials are sent in their places`() async throws {
         let query = try await request(.query("api key"), "a&b")
         #expect(query.url.absoluteString == "https://api.example/v1/probe?api%20key=a%26b")
         #expect(query.secretQueryItems == ["api key"])
@@ -25,7 +25,7 @@ import Testing
         #expect(try await request(.basic, "me:é").headers == ["Authorization": "Basic bWU6w6k="])
     }
 
-    @Test func sendsNamesAndPasswordsOfAnyText() async throws {
+    @Test func `basic authentication accepts any text`() async throws {
         for (user, password, base64) in [
             ("ada", "open sesame", "YWRhOm9wZW4gc2VzYW1l"), ("größe", "パス:ワード", "Z3LDtsOfZTrjg5Hjgrk644Ov44O844OJ"),
             ("sk_test", "", "c2tfdGVzdDo="), ("", "pw", "OnB3"),
@@ -39,19 +39,19 @@ import Testing
         (APICredential(user: "a:b", password: "pw"), "the name has a colon, where the password would begin"),
         ("token", "basic authentication needs 'user:password'"),
     ])
-    func refusesWhatBasicAuthenticationCannotSay(credential: APICredential, problem: String) async throws {
+    func `basic authentication rejects a colon in the name`(credential: APICredential, problem: String) async throws {
         let error = try await apiError { try await request(.basic, credential) }
         #expect(error.kind == .invalidRequest)
         #expect(error.reason == "the credential 'it' cannot be sent: \(problem)")
         #expect(!error.debugDescription.contains("pw"))
     }
 
-    @Test func leavesOutWhatTheClientDoesNotHave() async throws {
+    @Test func `a missing optional credential is omitted`() async throws {
         #expect(try await request(.bearer, nil).headers == APIHeaders())
         #expect(try await request(.bearer, "").headers == APIHeaders())
     }
 
-    @Test func asksAProviderBeforeEveryTry() async throws {
+    @Test func `a provider is called before every attempt`() async throws {
         let count = Locked(0)
         let credential = APICredential {
             await Task.yield()
@@ -70,7 +70,7 @@ import Testing
         #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer token1", "Bearer token2"])
     }
 
-    @Test func tellsWhyAProviderFailed() async throws {
+    @Test func `the error of a provider is thrown with its reason`() async throws {
         struct Locked: Error {}
         let error = try await apiError { try await request(.bearer, APICredential { throw Locked() }) }
         #expect(error.kind == .unauthorized)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: [nil, ""] as [APICredential?])
-    func namesARequiredCredentialThatIsMissing(user: APICredential?) async throws {
+    func `a missing required credential is an error with its name`(user: APICredential?) async throws {
         let transport = APIMockTransport([])
         let client = ForumClient(key: "k", user: user, configuration: APIConfiguration(transport: transport))
         let error = try await apiError { try await client.send(SitesResource()) }
@@ -89,7 +89,7 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func neverShowsTheText() {
+    @Test func `no description contains a credential`() {
         let credential: APICredential = "hush"
         var dumped = ""
         dump(ForumClient(key: credential), to: &dumped)
@@ -97,7 +97,7 @@ import Testing
         #expect("\(credential) \(String(reflecting: credential))" == "APICredential APICredential")
     }
 
-    @Test func sendsNoneToAnotherOrigin() async throws {
+    @Test func `credentials are not sent to another origin`() async throws {
         struct Secret: APIResource {
             typealias Response = Data
             static let name = "secret"
@@ -112,7 +112,7 @@ import Testing
         #expect(try await client.request(for: Secret(path: .url(there))).headers["Authorization"] == nil)
     }
 
-    @Test func refusesToSendARequiredOneElsewhere() async throws {
+    @Test func `a required credential is not sent elsewhere`() async throws {
         struct Secret: APIResource {
             typealias Response = Data
             static let name = "secret"

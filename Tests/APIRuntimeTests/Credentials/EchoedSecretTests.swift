@@ -4,13 +4,13 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Servers that repeat a secret, escaped in some way, and everything that is shown of their responses.
+/// Servers that repeat an escaped secret, and all outputs of their responses.
 @Suite(.watchdog(minutes: 5), .dedicatedThreads) struct EchoedSecretTests {
     private static let seeds =
         0..<(ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 14 : 350) as Range<UInt64>
 
     @Test(arguments: seeds)
-    func nothingShowsAPieceOfIt(seed: UInt64) async throws {
+    func `no output contains a part of an echoed secret`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let placement = SecrecyTests.placements[Int(seed) % SecrecyTests.placements.count]
         let secret = RandomSecret(isForHeaders: placement.isHeader, &random)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: seeds.prefix(seeds.count / 7))
-    func nothingShowsAPieceOfAPassword(seed: UInt64) async throws {
+    func `no output contains a part of an echoed password`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let secret = RandomSecret(isForHeaders: false, &random)
         var fields = APIFields()
@@ -57,13 +57,13 @@ nonisolated extension APIAuthentication.Placement {
     }
 }
 
-/// A failure whose message is what the server says.
+/// A failure with the server's message.
 private struct EchoFailure: APIFailure, Decodable {
     var message: String
     var failureMessage: String? { message }
 }
 
-/// All texts that are made of an error.
+/// All texts of an error.
 private func shownTexts(of error: APIError) -> [String] {
     var dumped = ""
     dump(error, to: &dumped)
@@ -93,7 +93,7 @@ private struct SecretExchange {
         }
     }
 
-    /// Everything that is shown of a call whose response has the echo at a random place.
+    /// All outputs of a call whose response repeats the secret at a random position.
     func texts(_ echo: String, _ random: inout SeededGenerator) async throws -> [String] {
         let texts = Locked<[String]>([])
         let add = { @Sendable (text: String) in texts.withLock { $0.append(text) } }
@@ -164,7 +164,7 @@ private struct SecretExchange {
     }
 }
 
-/// How a server escapes what it repeats.
+/// The escaping of a server.
 private enum SecretEscape: CaseIterable {
     case none, json, jsonSlashes, jsonASCII, jsonTwice, jsonOfPercent, percent, percentLowercase, percentTwice, form
     case html, htmlDecimal, htmlHex, jsonOfHTML, base64, base64URL
@@ -230,7 +230,7 @@ private struct RandomSecret {
         let others =
             ["%41", "%", "\\n", "\\u0041", "&amp;", "+", "a b", "=", "\\\\", "/"]
             + (isForHeaders ? [] : ["é", "字", "😀", "ß", "\t"])
-        // Letters first and last, since blanks there belong to nobody.
+        // Letters are first and last, because spaces there are removed.
         var text = "k"
         for _ in 0..<(8 + random.below(40)) {
             text += random.below(3) > 0 ? ascii[random.below(ascii.count)] : others[random.below(others.count)]
@@ -238,7 +238,7 @@ private struct RandomSecret {
         self.text = text.replacing(":", with: ".") + "z"
     }
 
-    /// All that is eight bytes of the secret, or eight of its characters as they are escaped.
+    /// All sequences of eight bytes of the secret, or of eight escaped characters.
     func pieces(_ escape: SecretEscape) -> Pieces {
         let bytes = Array(text.utf8)
         var pieces = Set((0...bytes.count - 8).map { Array(bytes[$0..<$0 + 8]) })

@@ -4,15 +4,15 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// How a login gets its tokens, and when it does so.
+/// How and when a login requests tokens.
 @Suite(.watchdog) struct LoginTests {
     private let clock = SteppingClock()
 
-    /// Gives `token1`, `token2` and so on, and keeps what it was given.
+    /// Returns `token1`, `token2` and so on, and records the previous tokens.
     private final class Issuer: Sendable {
         private let formers = Locked<[String?]>([])
 
-        /// The former tokens that it was asked with.
+        /// The previous tokens that it received.
         var asked: [String?] { formers.withLock { $0 } }
 
         func next(_ former: APIToken?) -> String {
@@ -37,7 +37,7 @@ import Testing
         transport.requests.map { $0.headers["Authorization"] }
     }
 
-    @Test func getsATokenWhenTheFirstCallNeedsIt() async throws {
+    @Test func `the first call requests a token`() async throws {
         let issuer = Issuer()
         let login = APILogin { APIToken(issuer.next($0)) }
         #expect(issuer.asked.isEmpty)
@@ -47,7 +47,7 @@ import Testing
         #expect(issuer.asked == [nil])
     }
 
-    @Test func sendsARefusedCallOnceMoreWithAnotherToken() async throws {
+    @Test func `a refused call is repeated once with a new token`() async throws {
         let issuer = Issuer()
         let login = APILogin(APIToken("old")) { APIToken(issuer.next($0)) }
         let transport = APIMockTransport([.empty(401), .json("1")])
@@ -57,7 +57,7 @@ import Testing
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test func throwsTheSecondRefusal() async throws {
+    @Test func `a second refusal is thrown`() async throws {
         let issuer = Issuer()
         let login = APILogin(APIToken("old")) { APIToken(issuer.next($0)) }
         let transport = APIMockTransport([APIMockResponse.empty(401).repeated()])
@@ -68,7 +68,7 @@ import Testing
         #expect(issuer.asked == ["old"])
     }
 
-    @Test func countsTheReplayApartFromRetries() async throws {
+    @Test func `the repeated call does not count as a retry`() async throws {
         let login = APILogin(APIToken("old")) { APIToken("new") }
         let transport = APIMockTransport([.empty(503), .empty(401), .empty(503), .json("1")])
         #expect(try await client(login, transport, retry: .standard).send(Probe<Int>()).body == 1)
@@ -76,7 +76,7 @@ import Testing
         #expect(clock.sleeps == [.milliseconds(500), .seconds(1)])
     }
 
-    @Test func sendsTheSameBodyAndKeyAgainWhateverThePolicy() async throws {
+    @Test func `the repeated call has the same body and key under any policy`() async throws {
         struct Order: APIResource {
             typealias Response = Void
             static let name = "order"
@@ -94,7 +94,7 @@ import Testing
         #expect(keys.count == 2 && Set(keys).count == 1)
     }
 
-    @Test func replacesATokenShortlyBeforeItsEnd() async throws {
+    @Test func `a token is replaced shortly before it expires`() async throws {
         let issuer = Issuer()
         let login = APILogin(leeway: .seconds(10)) { former in
             APIToken(issuer.next(former), expiresIn: .seconds(60))
@@ -110,7 +110,7 @@ import Testing
         #expect(issuer.asked == [nil, "token1"])
     }
 
-    @Test func replacesASavedTokenWhoseTimeIsOver() async throws {
+    @Test func `an expired saved token is replaced`() async throws {
         for (seconds, expected) in [(29.0, "Bearer new"), (31, "Bearer old")] {
             let login = APILogin(APIToken("old", expiresAt: SteppingClock.start + seconds)) { APIToken("new") }
             let request = try await client(login, APIMockTransport([])).request(for: Probe<Int>())
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func usesATokenOfShortLifeForHalfOfIt() async throws {
+    @Test func `a token with a short lifetime is used for half of it`() async throws {
         let issuer = Issuer()
         let login = APILogin { APIToken(issuer.next($0), expiresIn: .seconds(10)) }
         let client = client(login, APIMockTransport([]))
@@ -129,7 +129,7 @@ import Testing
         #expect(try await client.request(for: Probe<Int>()).headers["Authorization"] == "Bearer token2")
     }
 
-    @Test func usesATokenThatIsOverWhenItComesUntilTheServerRefusesIt() async throws {
+    @Test func `an expired new token is used until the server refuses it`() async throws {
         let issuer = Issuer()
         let login = APILogin { APIToken(issuer.next($0), expiresAt: SteppingClock.start - 3_600) }
         let transport = APIMockTransport([.json("1"), .json("1"), .empty(401), .json("1")])
@@ -137,7 +137,7 @@ import Testing
         #expect(sent(transport) == ["Bearer token1", "Bearer token1", "Bearer token1", "Bearer token2"])
     }
 
-    @Test func handsTheRefreshTokenOn() async throws {
+    @Test func `the refresh token is passed on`() async throws {
         let login = APILogin(APIToken("old", refreshText: "r1")) { former in
             APIToken("with \(former?.refreshText ?? "nothing")", refreshText: "r2")
         }
@@ -146,7 +146,7 @@ import Testing
         #expect(sent(transport) == ["Bearer old", "Bearer with r1", "Bearer with r1", "Bearer with r2"])
     }
 
-    @Test func isSharedByCopiesAndKeptFromOthers() async throws {
+    @Test func `copies share a login and other clients do not`() async throws {
         let transport = APIMockTransport([APIMockResponse.json("1").repeated()])
         let mine = client(APILogin(APIToken("mine")) { APIToken("never") }, transport)
         var copy = mine
@@ -160,7 +160,7 @@ import Testing
     @Test(arguments: [
         APIAuthentication.Placement.query("k"), .header("X-Key"), .header("Cookie"), .basic, .server("token"),
     ])
-    func goesToAnyPlace(placement: APIAuthentication.Placement) async throws {
+    func `a token can be sent in any place`(placement: APIAuthentication.Placement) async throws {
         let login = APILogin(APIToken("old:1")) { APIToken("new:2") }
         let transport = APIMockTransport([.empty(401), .json("1")])
         var client = client(login, transport)

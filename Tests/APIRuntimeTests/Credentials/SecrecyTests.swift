@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every text in which a secret might be found, and is not.
+/// Every text that could contain a secret.
 @Suite struct SecrecyTests {
     private let secret = "s3cret/\"1"
 
@@ -44,7 +44,7 @@ import Testing
     ]
 
     @Test(arguments: placements)
-    func clientsRequestsAndTransportsKeepThem(placement: APIAuthentication.Placement) async throws {
+    func `clients, requests and transports show no secret`(placement: APIAuthentication.Placement) async throws {
         let client = client(placement, .json("1"))
         let request = try await client.request(for: Probe<Int>(body: .text(secret)))
         _ = try await client.send(Probe<Int>())
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: placements)
-    func answersKeepThem(placement: APIAuthentication.Placement) async throws {
+    func `responses show no secret`(placement: APIAuthentication.Placement) async throws {
         let response = try await client(placement, .json("1", headers: ["Set-Cookie": secret])).send(Probe<Int>())
         #expect(isSilent(texts(response)))
         let raw = APIRawResponse(
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: placements)
-    func errorsKeepThemWhateverTheServerSays(placement: APIAuthentication.Placement) async throws {
+    func `errors show no secret that the server repeats`(placement: APIAuthentication.Placement) async throws {
         let plain = #"no such key: \#(secret)"#
         let json = #"{"message": "no such key: s3cret/\"1 or s3cret\/\"1"}"#
         let headers: APIHeaders = ["X-Echo": "s3cret%2F%221, \(secret)", "Set-Cookie": "a=s3cret"]
@@ -89,14 +89,14 @@ import Testing
         }
     }
 
-    @Test func whatTheServerSaysIsStillUnderstood() async throws {
+    @Test func `redacted failures are still decoded`() async throws {
         let json = #"{"message": "The key s3cret\/\"1 is too old."}"#
         let error = try await apiError { try await client(.bearer, .json(json, status: 403)).send(Probe<Int>()) }
         #expect(error.localizedDescription == "The key REDACTED is too old.")
         #expect(String(decoding: error.body, as: UTF8.self) == #"{"message": "The key REDACTED is too old."}"#)
     }
 
-    @Test func shortTextsAreNotTakenForSecrets() async throws {
+    @Test func `short texts are not redacted`() async throws {
         var client = client(.query("key"), .json(#"{"message": "mess"}"#, status: 403))
         client.defaults.credentials[0].credential = "mess"
         let error = try await apiError { try await client.send(Probe<Int>()) }
@@ -107,7 +107,7 @@ import Testing
         (#"{"user": {"name": "ada", "password": "open \"sesame\""}}"#, "application/json"),
         ("name=ada&new_password=open%20%22sesame%22", "application/x-www-form-urlencoded"),
     ])
-    func errorsKeepThePasswordsOfBodies(body: String, type: String) async throws {
+    func `errors show no password of a body`(body: String, type: String) async throws {
         let answer = APIMockResponse.json(#"{"message": "ada is not open \"sesame\""}"#, status: 422)
         let client = client(.bearer, answer)
         let probe = PostProbe(body: .data(Data(body.utf8), contentType: type))
@@ -116,7 +116,7 @@ import Testing
         #expect(!texts(error).contains("sesame"))
     }
 
-    @Test func serversKeepTheirUsers() async throws {
+    @Test func `servers show no user`() async throws {
         let server: APIServer = "https://ada:s3cret@api.example/v1"
         #expect(isSilent(texts(server)))
         #expect(server.description == "https://REDACTED@api.example/v1")
@@ -128,7 +128,7 @@ import Testing
         #expect(isSilent(texts(error)))
     }
 
-    @Test func credentialsAndTokensKeepThemselves() {
+    @Test func `credentials and tokens show no text`() {
         let token = APIToken(secret, expiresAt: .distantFuture, refreshText: secret)
         let login = APILogin(token) { token }
         for value: Any in [
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func headersKeepWhatIsAlwaysSecret() {
+    @Test func `headers that are always secret are redacted`() {
         let headers: APIHeaders = [
             "Accept": "*/*", "authorization": secret, "Cookie": secret, "Set-Cookie": secret,
             "Proxy-Authorization": secret,
@@ -156,7 +156,7 @@ import Testing
         #expect(isSilent(texts(headers)))
     }
 
-    @Test func dumpsShowWhatIsNoSecret() async throws {
+    @Test func `dumps show what is not secret`() async throws {
         let request = try await client(.query("key")).request(for: Probe<Int>(headers: ["Accept": "text/plain"]))
         var dumped = ""
         dump(request, to: &dumped)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// Logins that end, change, or get no token.
+/// Logins that end, change, or receive no token.
 @Suite(.watchdog) struct SignOutTests {
     private struct Refused: Error {}
 
@@ -18,7 +18,7 @@ import Testing
         return (client, transport)
     }
 
-    /// A gate that a refresh waits at, and that says when it has come there.
+    /// A gate at which a refresh waits, and which reports its arrival.
     private final class Gate: Sendable {
         private let arrived = AsyncStream.makeStream(of: Void.self)
         private let opened = AsyncStream.makeStream(of: Void.self)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func callsFailBeforeTheNetwork() async throws {
+    @Test func `calls after sign-out fail before the network`() async throws {
         let login = APILogin(APIToken("old")) { APIToken("never") }
         let (client, transport) = client(login)
         login.signOut()
@@ -50,7 +50,7 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func aLateTokenDoesNotSignInAgain() async throws {
+    @Test func `a late token does not sign in again`() async throws {
         let gate = Gate()
         let login = APILogin {
             await gate.pass()
@@ -60,7 +60,7 @@ import Testing
         let call = Task { try await client.send(Probe<Int>()) }
         await gate.waitForArrival()
         login.signOut()
-        // The call waits no longer, although nothing came.
+        // The call has stopped waiting without a token.
         let error = try await apiError { try await call.value }
         #expect(error.kind == .unauthorized)
         gate.open()
@@ -69,7 +69,7 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func aRefusedCallIsNotSentAgainAsSomebodyElse() async throws {
+    @Test func `a refused call is not repeated as another user`() async throws {
         let login = APILogin(APIToken("ada")) { APIToken("never") }
         let swap = APIMockResponse { request in
             login.signOut()
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [503, nil])
-    func aFailedCallIsNotTriedAgainAsSomebodyElse(status: Int?) async throws {
+    func `a failed call is not retried as another user`(status: Int?) async throws {
         let login = APILogin(APIToken("ada")) { APIToken("never") }
         let swap = APIMockResponse { request in
             login.signIn(APIToken("bob"))
@@ -99,7 +99,7 @@ import Testing
         #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer ada"])
     }
 
-    @Test func signingInWithoutATokenGetsOne() async throws {
+    @Test func `signing in without a token requests one`() async throws {
         let login = APILogin { former in APIToken(former == nil ? "new" : "next") }
         let (client, _) = client(login)
         _ = try await client.request(for: Probe<Int>())
@@ -109,7 +109,7 @@ import Testing
         #expect(try await client.request(for: Probe<Int>()).headers["Authorization"] == "Bearer new")
     }
 
-    @Test func aCancelledCallEndsNeitherTheRefreshNorOtherCalls() async throws {
+    @Test func `a cancelled call ends neither the refresh nor other calls`() async throws {
         let gate = Gate()
         let count = Locked(0)
         let login = APILogin {
@@ -129,7 +129,7 @@ import Testing
         #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer new"])
     }
 
-    @Test func aFailedRefreshFailsAllItsWaitersAndTheNextCallTriesAgain() async throws {
+    @Test func `a failed refresh fails its waiting calls and the next call starts a new one`() async throws {
         let gate = Gate()
         let count = Locked(0)
         let login = APILogin {
@@ -144,7 +144,7 @@ import Testing
         let (client, transport) = client(login, .json("1"))
         let calls = (1...10).map { _ in Task { try await client.send(Probe<Int>()) } }
         await gate.waitForArrival()
-        // All of them have to be there before it opens; a call that is not would get the second token.
+        // All calls must wait before it opens. A later call would receive the second token.
         while login.state.withLock({ $0.renewal?.promise.waiters }) != calls.count { await Task.yield() }
         gate.open()
         for call in calls {
@@ -158,7 +158,7 @@ import Testing
         #expect(count.withLock { $0 } == 2)
     }
 
-    @Test func aRefusalKeepsWhatTheServerSaidWhereNoOtherTokenCanBeHad() async throws {
+    @Test func `a refusal keeps the response if no new token is available`() async throws {
         let login = APILogin(APIToken("old")) { () -> APIToken in throw Refused() }
         let (client, transport) = client(login, .json(#"{"error": "too old"}"#, status: 401))
         let error = try await apiError { try await client.send(Probe<Int>()) }
@@ -177,7 +177,7 @@ import Testing
         (APIError(.status, endpoint: "login", status: 503), .status),
         (APIError(.status, endpoint: "login", status: 400), .unauthorized),
     ])
-    func nobodyIsSignedOutBecauseTheNetworkIsDown(failure: APIError, kind: APIError.Kind) async throws {
+    func `a lost connection does not sign out`(failure: APIError, kind: APIError.Kind) async throws {
         let count = Locked(0)
         @Sendable func refresh() throws -> APIToken {
             count.withLock { $0 += 1 }
@@ -189,25 +189,25 @@ import Testing
         let second = APILogin(APIToken("old")) { try refresh() }
         let (refused, _) = client(second, .empty(401))
         #expect(try await apiError { try await refused.send(Probe<Int>()) }.kind == kind)
-        // The refresh has retries of its own.
+        // The refresh has its own retries.
         #expect(count.withLock { $0 } == 2)
     }
 
-    @Test func anEmptyTokenIsNone() async throws {
+    @Test func `an empty token is an error`() async throws {
         let (client, transport) = client(APILogin { APIToken("") })
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.debugDescription.hasSuffix("\nunderlying: the new token is empty"))
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func aRefreshThatCancelsItselfIsAFailure() async throws {
+    @Test func `a refresh that cancels itself is a failure`() async throws {
         let (client, _) = client(APILogin { () -> APIToken in throw CancellationError() })
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .unauthorized)
         #expect(error.debugDescription.hasSuffix("\nunderlying: getting a token was cancelled"))
     }
 
-    @Test func aRefreshMayUseTheClientItself() async throws {
+    @Test func `a refresh can use the client`() async throws {
         struct Open: APIResource {
             typealias Response = String
             static let name = "open"
@@ -226,7 +226,7 @@ import Testing
         #expect(transport.requests.map { $0.headers["Authorization"] } == [nil, "Bearer abc"])
     }
 
-    @Test func aRefreshThatNeedsItsOwnTokenFails() async throws {
+    @Test func `a refresh that needs its own token fails`() async throws {
         let own = Locked<ProbeClient?>(nil)
         let login = APILogin {
             let client = try #require(own.withLock { $0 })

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What developers read where an answer is not what was declared, whole.
+/// The complete description of an undecodable response.
 @Suite struct DecodingReportTests {
     private struct Report: Decodable, Sendable {
         enum Shape: Decodable {
@@ -60,7 +60,9 @@ import Testing
         ),
         (#"{"count": 01}"#, "the top level, byte 10 (line 1, column 11)", "no JSON: a number begins with 0"),
     ])
-    func saysWhereAndWhatWasExpected(body: String, place: String, problem: String) async throws {
+    func `an undecodable value has its path and the expected type`(body: String, place: String, problem: String)
+        async throws
+    {
         #expect(
             try await report(.json(body, headers: ["X-Request-Id": "7"])) == """
                 probe: undecodable
@@ -78,13 +80,13 @@ import Testing
         (#"[[1, 20], [300, 4, 5], [400]]"#, "[1][0]", "300"), (#"[[-1]]"#, "[0][0]", "-1"),
         (#"[[], [25, 2.5]]"#, "[1][1]", "2.5"),
     ])
-    func findsTheFirstOfManyNumbers(body: String, path: String, number: String) async throws {
+    func `the first of many invalid numbers is found`(body: String, path: String, number: String) async throws {
         let error = try await apiError { try await ProbeClient(.json(body)).send(Probe<[[UInt8]]>()) }
         #expect(error.decoding?.path == path)
         #expect(error.decoding?.problem == "the number \(number) does not fit its type")
     }
 
-    @Test func saysWhereThePlaceIsInWhatItShows() async throws {
+    @Test func `the offset is that in the redacted body`() async throws {
         var client = ProbeClient(.json(#"{"names": ["s3cret\u002dt0ken"], "count": "x"}"#))
         client.defaults.credentials = [APIAuthentication("key", .bearer, "s3cret-t0ken")]
         let error = try await apiError { try await client.send(Probe<Report>()) }
@@ -100,7 +102,7 @@ import Testing
         )
     }
 
-    @Test func saysWhatIsNoJSONAtAll() async throws {
+    @Test func `a response that is not JSON is described`() async throws {
         let page = "<!DOCTYPE html>\n<html>\n  <title>Sign in</title>\n</html>"
         #expect(
             try await report(.data(Data(page.utf8), contentType: "text/html; charset=utf-8")) == """
@@ -135,14 +137,14 @@ import Testing
         )
     }
 
-    @Test func saysWhatIsNotEncodedAsDeclared() async throws {
+    @Test func `a response in another encoding is described`() async throws {
         let body = Data(#"{"names": ["caf"#.utf8) + [0xE9] + Data(#""]}"#.utf8)
         let report = try await report(.data(body, contentType: "application/json"))
         #expect(report.contains("\nproblem: "))
         #expect(report.hasSuffix("\nnear: {\"names\": [\"caf\u{FFFD}\"]}"))
     }
 
-    @Test func survivesAnyDepth() async throws {
+    @Test func `deeply nested JSON is described`() async throws {
         let deep = String(repeating: "[", count: 100_000)
         #expect(
             try await report(.json(#"{"names": \#(deep)"#)).contains(

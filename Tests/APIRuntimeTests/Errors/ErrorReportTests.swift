@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What developers read of each kind of error, whole.
+/// The complete description of each kind of error.
 @Suite(.dedicatedThreads) struct ErrorReportTests {
     private static let line = "GET https://forum.example/2.3/questions?order=desc&site=swift&key=REDACTED"
 
@@ -21,7 +21,7 @@ import Testing
         (.timedOut, "timedOut"), (.insecureRedirect, "redirectRefused"), (.tooManyRedirects, "redirectRefused"),
         (.tooLarge, "tooLarge"), (.unwritable, "unwritable"), (.invalidRequest, "invalidRequest"), (.other, "other"),
     ])
-    func withoutAnAnswer(kind: APITransportError.Kind, name: String) async throws {
+    func `a report without a response`(kind: APITransportError.Kind, name: String) async throws {
         #expect(
             try await report(.failure(kind)) == """
                 questions: \(name)
@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    @Test func withoutARequest() async throws {
+    @Test func `a report without a request`() async throws {
         let error = try await apiError { try await client().send(SitesResource()) }
         #expect(
             error.debugDescription == """
@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: [
         ("X-Request-Id", "a-1"), ("x-github-request-id", "C0DE:1"), ("Request-Id", "req_7"), ("CF-Ray", "8f"),
     ])
-    func ofAFailureHasTheNameOfTheRequest(header: String, id: String) async throws {
+    func `a report of a failure has the request identifier`(header: String, id: String) async throws {
         var headers: APIHeaders = ["Retry-After": "90"]
         headers.add(header, id)
         let body = #"{"error_id": 1, "error_name": "throttle", "error_message": "slow down"}"#
@@ -68,7 +68,7 @@ import Testing
             "\nbody: \(String(repeating: "é", count: 200))… (200000 bytes)"
         ),
     ])
-    func ofAFailureThatIsNotTypedHasItsBody(body: Data, lines: String) async throws {
+    func `a report of an untyped failure has its body`(body: Data, lines: String) async throws {
         let answer = APIMockResponse.data(body, contentType: "text/plain", status: 401)
         #expect(
             try await report(answer) == """
@@ -79,7 +79,7 @@ import Testing
         )
     }
 
-    @Test func isBoundedWhateverTheServerSays() async throws {
+    @Test func `a report has a limited length`() async throws {
         let long = String(repeating: "x", count: 1 << 20)
         let typed = #"{"error_id": 1, "error_name": "\#(long)", "error_message": "\#(long)"}"#
         let answers: [APIMockResponse] = [

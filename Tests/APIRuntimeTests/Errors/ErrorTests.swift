@@ -7,7 +7,7 @@ import Testing
         ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(answers), retry: .off))
     }
 
-    @Test func tellsWhatTheServerSaid() async throws {
+    @Test func `an error contains the message of the server`() async throws {
         let body = #"{"error_id": 400, "error_name": "bad_parameter", "error_message": "ids"}"#
         let error = try await apiError { try await client(.json(body, status: 400)).question(ids: [1]) }
         #expect(error.kind == .status)
@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test func doesNotShowTheValueThatCannotBeEncoded() async throws {
+    @Test func `an encoding error does not contain the value`() async throws {
         struct Login: Encodable {
             var password: String
 
@@ -50,7 +50,7 @@ import Testing
         #expect("\(infinite.underlying as Any)".contains("inf"))
     }
 
-    @Test func keepsTheBytesOfAFailureThatDoesNotDecode() async throws {
+    @Test func `a failure that cannot be decoded keeps its body`() async throws {
         let html = APIMockResponse.data(Data("<html>Bad gateway</html>".utf8), contentType: "text/html", status: 502)
         let error = try await apiError { try await client(html).questions() }
         #expect(error.failure == nil)
@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test func saysWhereAnAnswerIsNotWhatWasDeclared() async throws {
+    @Test func `an undecodable response has the path of the mismatch`() async throws {
         let body = """
             {"items": [{"question_id": 7, "title": "Why?", "score": "three", "tags": [],
             "creation_date": 1, "link": "https://a.example"}], "has_more": false}
@@ -87,7 +87,7 @@ import Testing
         )
     }
 
-    @Test func saysWhichKeyIsMissing() async throws {
+    @Test func `a missing key is named`() async throws {
         let error = try await apiError { try await client(.json(#"{"items": []}"#)).questions() }
         #expect(
             error.decoding
@@ -105,14 +105,14 @@ import Testing
         (.connectionLost, .connectionLost), (.timedOut, .timedOut), (.insecureRedirect, .redirectRefused),
         (.tooManyRedirects, .redirectRefused), (.other, .other),
     ])
-    func translatesTransportErrors(transport: APITransportError.Kind, kind: APIError.Kind) async throws {
+    func `transport errors are translated`(transport: APITransportError.Kind, kind: APIError.Kind) async throws {
         let error = try await apiError { try await client(.failure(transport)).questions() }
         #expect(error.kind == kind)
         #expect(error.status == nil)
         #expect(error.request?.url.query == "order=desc&site=swift&key=REDACTED")
     }
 
-    @Test func wrapsWhatAMiddlewareThrows() async throws {
+    @Test func `errors of middleware are wrapped`() async throws {
         struct Broken: Error {}
         let error = try await apiError { try await client(APIMockResponse { _ in throw Broken() }).questions() }
         #expect(error.kind == .other)
@@ -120,7 +120,7 @@ import Testing
         #expect(error.localizedDescription == "The request failed.")
     }
 
-    @Test func keepsAddressesOutOfSessionErrors() {
+    @Test func `session errors contain no address`() {
         let url = URL(string: "https://a.example/?key=hush")
         let failing = URLError(.cannotConnectToHost, userInfo: [NSURLErrorFailingURLErrorKey: url as Any])
         let error = APIError(.other, endpoint: "x", underlying: APITransportError(.other, underlying: failing))
@@ -128,7 +128,7 @@ import Testing
         #expect(((error.underlying as? APITransportError)?.underlying as? URLError)?.code == .cannotConnectToHost)
     }
 
-    @Test func isMatchedByItsKind() {
+    @Test func `an error matches its kind`() {
         func name(_ kind: APIError.Kind) -> String {
             switch kind {
             case .rateLimited(after: .seconds(1)): "one second"
@@ -167,13 +167,13 @@ import Testing
             (.invalidRequest, "The request could not be sent.", nil), (.other, "The request failed.", nil),
         ] as [(APIError.Kind, String, String?)]
     )
-    func hasASentenceForUsers(kind: APIError.Kind, sentence: String, suggestion: String?) {
+    func `every kind has a sentence for users`(kind: APIError.Kind, sentence: String, suggestion: String?) {
         let error = APIError(kind, endpoint: "x")
         #expect(error.localizedDescription == sentence)
         #expect(error.recoverySuggestion == suggestion)
     }
 
-    @Test func keepsTheServersMessageShortAndOnOneLine() {
+    @Test func `the message of the server is short and on one line`() {
         let message = "No \u{1B}[31mway\n\n  out" + String(repeating: "!", count: 400)
         let failure = Failure(errorID: 1, errorName: "", errorMessage: message)
         let error = APIError(.status, endpoint: "x", status: 500, failure: failure)

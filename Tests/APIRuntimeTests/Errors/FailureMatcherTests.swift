@@ -9,7 +9,7 @@ import Testing
         (#"{"ok":null}"#, false), (#"{"ok":"false"}"#, false), (#"{"data":{"ok":false}}"#, false), ("{}", false),
         ("", false), ("[false]", false), (#"{"ok":"#, false), ("false", false), (#"{"ok":{"a":1}}"#, false),
     ])
-    func findsAValueUnderAKey(body: String, isThere: Bool) {
+    func `a matcher finds a value under a key`(body: String, isThere: Bool) {
         #expect(APIFailureMatcher(["ok"], oneOf: [false]).matches(Data(body.utf8)) == isThere)
     }
 
@@ -17,7 +17,7 @@ import Testing
         (#"{"error":"no"}"#, true), (#"{"error":{"code":1}}"#, true), (#"{"error":[]}"#, true), (#"{"error":0}"#, true),
         (#"{"error":null}"#, false), (#"{"errors":"no"}"#, false), (#"{"a":"error"}"#, false),
     ])
-    func findsAKeyThatIsNotNull(body: String, isThere: Bool) {
+    func `a matcher without values finds a key that is not null`(body: String, isThere: Bool) {
         #expect(APIFailureMatcher(["error"]).matches(Data(body.utf8)) == isThere)
     }
 
@@ -26,7 +26,7 @@ import Testing
         (#"{"meta":{"codes":[7,{"is":"gone"}]}}"#, false), (#"{"meta":{"codes":[7]}}"#, false),
         (#"{"meta":{"codes":{"1":{"is":12}}}}"#, true),
     ])
-    func goesThroughObjectsAndArrays(body: String, isThere: Bool) {
+    func `a matcher walks objects and arrays`(body: String, isThere: Bool) {
         let matcher = APIFailureMatcher(["meta", "codes", "1", "is"], oneOf: ["gone for good", 12])
         #expect(matcher.matches(Data(body.utf8)) == isThere)
     }

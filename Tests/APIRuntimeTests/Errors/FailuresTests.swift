@@ -31,22 +31,22 @@ import Testing
         return try await apiError { try await client.send(resource) }.failure
     }
 
-    @Test func prefersTheMostExactType() async throws {
+    @Test func `the most specific failure type has priority`() async throws {
         #expect(try await failure(Choosy(), status: 404) is Named<Exact>)
         #expect(try await failure(Choosy(), status: 403) is Named<Class>)
         #expect(try await failure(Choosy(), status: 500) is Named<Default>)
     }
 
-    @Test func fallsBackToTheClient() async throws {
+    @Test func `the client has the default failure types`() async throws {
         #expect(try await failure(Probe<Int>(), status: 404) is Named<Shared>)
     }
 
-    @Test func isNilWhereNothingFits() async throws {
+    @Test func `a body without a matching type has no failure`() async throws {
         #expect(try await failure(Choosy(), status: 404, body: "[]") == nil)
         #expect(try await failure(Choosy(), status: 404, body: "") == nil)
     }
 
-    @Test func takesARedirectThatWasNotFollowedForAFailure() async throws {
+    @Test func `a redirect that is not followed can be a failure`() async throws {
         let error = try await apiError { try await ProbeClient(.empty(304)).send(Probe<Int>()) }
         #expect(error.kind == .status)
         #expect(error.status == 304)

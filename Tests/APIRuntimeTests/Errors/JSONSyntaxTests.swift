@@ -13,7 +13,7 @@ import Testing
         "[[[]]]\r\n",
         String(repeating: "[", count: 512) + String(repeating: "]", count: 512),
     ])
-    func findsNothingInJSON(text: String) {
+    func `valid JSON has no error`(text: String) {
         #expect(problem(text) == nil)
     }
 
@@ -33,11 +33,11 @@ import Testing
         ("[nul]", 4, "'null' is not whole"), ("01", 0, "a number begins with 0"), ("-", 1, "a digit was expected"),
         ("1.", 2, "a digit was expected"), ("1e+", 3, "a digit was expected"),
     ])
-    func saysWhereATextIsNone(text: String, offset: Int, problem: String) {
+    func `invalid JSON has an error with its offset`(text: String, offset: Int, problem: String) {
         #expect(self.problem(text) == APIJSONSyntax.Problem(offset: offset, text: problem))
     }
 
-    @Test func needsNoStack() {
+    @Test func `deeply nested JSON needs no stack`() {
         let problem = APIJSONSyntax.Problem(offset: 512, text: "more than 512 arrays and objects are nested")
         #expect(self.problem(String(repeating: "[", count: 100_000)) == problem)
         #expect(self.problem(String(repeating: #"{"a":"#, count: 100_000))?.offset == 512 * 5)

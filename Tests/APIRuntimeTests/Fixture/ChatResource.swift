@@ -1,6 +1,6 @@
 public import APIRuntime
 
-/// A call whose answer comes whole or piece by piece.
+/// A call whose response can be whole or streamed.
 nonisolated public struct ChatResource: APIStreamedResource, Hashable {
     public struct Completion: Decodable, Hashable, Sendable {
         public var text: String

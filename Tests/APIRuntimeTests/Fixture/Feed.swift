@@ -1,11 +1,11 @@
 import APIRuntime
 
-/// How a ``Feed`` goes on, which each test says for itself.
+/// The strategy of a ``Feed``, which each test sets.
 protocol FeedStyle: Sendable {
     static var paging: APIPaging<Feed<Self>> { get }
 }
 
-/// A list whose pages follow one another in the way of its style.
+/// A list with a paging strategy.
 struct Feed<Style: FeedStyle>: APIPagedResource {
     typealias Response = FeedPage
 

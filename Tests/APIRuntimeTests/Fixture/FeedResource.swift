@@ -1,6 +1,6 @@
 import APIRuntime
 
-/// Pieces without an end of their own.
+/// Events without a terminator.
 nonisolated struct FeedResource<Element: Decodable & Sendable>: APIStreamedResource {
     typealias Response = Void
     typealias StreamElement = Element
@@ -12,7 +12,7 @@ nonisolated struct FeedResource<Element: Decodable & Sendable>: APIStreamedResou
     let path: APIPath = "/feed"
 }
 
-/// Lines without an end of their own.
+/// Lines without a terminator.
 nonisolated struct LinesResource<Element: Decodable & Sendable>: APIStreamedResource {
     typealias Response = Void
     typealias StreamElement = Element

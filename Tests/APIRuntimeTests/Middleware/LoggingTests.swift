@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The whole texts that logging writes.
+/// The complete log texts.
 @Suite struct LoggingTests {
     /// A client that logs, and its log.
     private struct Bench {
@@ -44,7 +44,7 @@ import Testing
         var failures: [Bool] { entries.withLock { $0.map(\.isFailure) } }
     }
 
-    @Test func aCallIsTwoLines() async throws {
+    @Test func `a call has two log lines`() async throws {
         let bench = Bench(.data(Data("hello".utf8)), .failure(.timedOut))
         _ = try await bench.client.send(Probe<Data>())
         _ = try await apiError { try await bench.client.send(Probe<Data>()) }
@@ -59,7 +59,7 @@ import Testing
         #expect(bench.failures == [false, false, false, true])
     }
 
-    @Test func triesOfACallHaveItsNumber() async throws {
+    @Test func `the attempts of a call have numbers`() async throws {
         let bench = Bench(
             .empty(503),
             .failure(.connectionLost),
@@ -86,7 +86,7 @@ import Testing
         #expect(bench.failures == [false, true, false, true, false, false, false, false])
     }
 
-    @Test func triesOfADownloadHaveItsNumber() async throws {
+    @Test func `the attempts of a download have numbers`() async throws {
         let folder = try TemporaryFolder()
         let bench = Bench(.empty(503), .data(Data("hello".utf8)), retry: .standard, credentials: [])
         _ = try await bench.client.download(Probe<Data>(), to: folder.url.appending(path: "a"))
@@ -100,13 +100,13 @@ import Testing
         )
     }
 
-    @Test func aStreamIsWrittenDownWithItsHead() async throws {
+    @Test func `a stream is logged with its response headers`() async throws {
         let bench = Bench(.stream(["data: 1\n\n"]), credentials: [])
         for try await _ in bench.client.stream(FeedResource<Int>()) {}
         #expect(bench.lines.last == "<- #1 200 GET https://api.example/v1/feed (a stream, 12 ms)")
     }
 
-    @Test func headersAreWrittenWithoutSecrets() async throws {
+    @Test func `headers are logged without secrets`() async throws {
         let bench = Bench(
             .json(
                 "1",
@@ -139,7 +139,7 @@ import Testing
         )
     }
 
-    @Test func bodiesAreWrittenWithoutSecrets() async throws {
+    @Test func `bodies are logged without secrets`() async throws {
         let answer = #"""
             {"Token" : {"value": "a,}]"}, "list": [{"password": "b\"c"}, 1], "pass\u0077ord":
             -1, "note": "password: is t0ken-9", "id_token": null}
@@ -180,7 +180,7 @@ import Testing
         )
     }
 
-    @Test func ofBodiesTheBeginningIsWritten() async throws {
+    @Test func `only the beginning of a body is logged`() async throws {
         let bench = Bench(
             .data(Data("line\nä and more".utf8), contentType: "text/plain"),
             .data(Data([0xFF, 0, 1])),
@@ -195,19 +195,19 @@ import Testing
         )
     }
 
-    @Test func aSecretThatWasCutIsHiddenToo() async throws {
+    @Test func `an incomplete secret is redacted`() async throws {
         let bench = Bench(.json(#"{"password": "s3cret", "a": 1}"#), detail: .bodies(upTo: 17), credentials: [])
         _ = try await bench.client.send(Probe<Data>())
         #expect(bench.lines.last?.hasSuffix("\n\n   {\"password\": \"REDACTED\"… (30 bytes)") == true)
     }
 
-    @Test func aCredentialThatWasCutIsHiddenToo() async throws {
+    @Test func `an incomplete credential is redacted`() async throws {
         let bench = Bench(.data(Data("a: s3cret".utf8)), detail: .bodies(upTo: 8))
         _ = try await bench.client.send(Probe<Data>())
         #expect(bench.lines.last?.hasSuffix("\n\n   a: REDAC… (9 bytes)") == true)
     }
 
-    @Test func filesAndPartsAreNamed() async throws {
+    @Test func `files and parts are named`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("x", to: "a.bin")
         let bench = Bench(.empty(204), .empty(204), detail: .bodies(upTo: 100), credentials: [])
@@ -234,7 +234,7 @@ import Testing
         )
     }
 
-    @Test func errorsAreWrittenWithoutSecrets() async throws {
+    @Test func `errors are logged without secrets`() async throws {
         struct Odd: Error, CustomStringConvertible {
             var description: String { "no way to\nhttps://api.example/?key=s3cret" }
         }
@@ -249,7 +249,7 @@ import Testing
         )
     }
 
-    @Test func itemsOfTheQueryAreHiddenByName() async throws {
+    @Test func `query items are redacted by name`() async throws {
         var query = APIQuery()
         query.add("Access_Token", "a b")
         query.add("page", 1)
@@ -258,7 +258,7 @@ import Testing
         #expect(bench.lines.first == "-> #1 GET https://api.example/v1/probe?Access_Token=REDACTED&page=1")
     }
 
-    @Test func aRequestOfNoClientHasNoNumber() async throws {
+    @Test func `a request without a client has no number`() async throws {
         let entries = Locked<[String]>([])
         let request = APIRequest(url: try #require(URL(string: "https://api.example/a")))
         let logging = APILoggingMiddleware { entry in entries.withLock { $0.append(entry.description) } }

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func isPassedThroughInOrderAtEveryTry() async throws {
+    @Test func `middleware runs in order for every attempt`() async throws {
         let log = Locked<[String]>([])
         let transport = APIMockTransport([.empty(503), .json("1")])
         let client = ProbeClient(
@@ -37,7 +37,7 @@ import Testing
         #expect(transport.requests.map { $0.headers.values(of: "X-Tag") } == [["a", "b"], ["a", "b"]])
     }
 
-    @Test func mayAnswerInPlaceOfTheServer() async throws {
+    @Test func `middleware can respond instead of the server`() async throws {
         struct Cached: APIMiddleware {
             func respond(
                 to request: APIRequest,
@@ -52,7 +52,7 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func worksTogetherAsTheReadmeShows() async throws {
+    @Test func `middleware works together as the README shows`() async throws {
         struct Tracing: APIMiddleware {
             func respond(
                 to request: APIRequest,

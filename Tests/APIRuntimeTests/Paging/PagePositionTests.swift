@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// Positions are saved, and sequences go on from them.
+/// Sequences continue from saved positions.
 @Suite struct PagePositionTests {
     private enum Cursors: FeedStyle {
         static var paging: APIPaging<Feed<Self>> { .cursor(\.cursor, next: \.meta?.next) }
@@ -27,7 +27,7 @@ import Testing
         try JSONDecoder().decode(APIPagePosition.self, from: JSONEncoder().encode(position))
     }
 
-    @Test func pagesGoOnBehindTheLastOne() async throws {
+    @Test func `pages continue after the last one`() async throws {
         let transport = APIMockTransport([Self.page(1, next: "a"), Self.page(2, next: "b"), Self.page(3)])
         let pages = client(transport).pages(of: Feed<Cursors>())
         #expect(pages.position == .start)
@@ -42,7 +42,7 @@ import Testing
         #expect(rest.position.isEnd)
     }
 
-    @Test func theEndStaysTheEnd() async throws {
+    @Test func `the end stays the end`() async throws {
         let transport = APIMockTransport([Self.page(1)])
         let pages = client(transport).pages(of: Feed<Cursors>())
         for try await _ in pages {}
@@ -52,7 +52,7 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func itemsGoOnInTheMiddleOfAPage() async throws {
+    @Test func `items continue within a page`() async throws {
         let transport = APIMockTransport([
             Self.page(1, next: "a"), Self.page(2, 3, 4, next: "b"), Self.page(2, 3, 4, next: "b"), Self.page(5),
         ])
@@ -66,7 +66,7 @@ import Testing
         #expect(transport.unused.isEmpty)
     }
 
-    @Test func aPageThatFailedIsAskedForAgain() async throws {
+    @Test func `a failed page is requested again`() async throws {
         let transport = APIMockTransport([Self.page(1, next: "a"), .empty(503), Self.page(2)])
         let pages = client(transport).pages(of: Feed<Cursors>())
         await #expect(throws: APIError.self) {
@@ -77,7 +77,7 @@ import Testing
         #expect(ids == [2])
     }
 
-    @Test func anAddressIsSavedWithoutItsCredentials() async throws {
+    @Test func `a saved address contains no credentials`() async throws {
         let transport = APIMockTransport([
             Self.page(1, next: "https://me:pass@api.example/v1/feed?key=s3cret&from=2"), Self.page(2),
         ])
@@ -89,7 +89,7 @@ import Testing
         #expect(transport.requests.last?.url.absoluteString == "https://api.example/v1/feed?from=2&key=s3cret")
     }
 
-    @Test func aCredentialOfTheServersAddressIsNotSaved() async throws {
+    @Test func `a credential of the address is not saved`() async throws {
         let answer = Self.page(1, next: "https://api.example/bot-s3cret/feed?from=2")
         let client = ProbeClient(
             APIConfiguration(transport: APIMockTransport([answer]), retry: .off),
@@ -105,7 +105,7 @@ import Testing
         #expect(saved.contains("bot-REDACTED") && !saved.contains("s3cret"))
     }
 
-    @Test func anotherStylesPositionIsRefused() async throws {
+    @Test func `a position of another strategy is rejected`() async throws {
         let transport = APIMockTransport([Self.page(1, next: "https://api.example/v1/feed?from=2")])
         let pages = client(transport).pages(of: Feed<Addresses>())
         for try await _ in pages { break }

@@ -2,9 +2,9 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// How each style asks for the next page, and what ends it.
+/// How each strategy requests the next page and detects the last one.
 @Suite struct PagingStyleTests {
-    /// Plays the answers and gives the items, and the targets that were asked for.
+    /// Returns the items of the responses, and the requested targets.
     private func walk<Style: FeedStyle>(
         _ feed: Feed<Style>,
         _ answers: String...
@@ -17,7 +17,7 @@ import Testing
         return (items, transport.requests.map { $0.url.query ?? "" })
     }
 
-    @Test func countsFromAnyNumberToTheLastPage() async throws {
+    @Test func `page numbers start anywhere and end at the last page`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .number(\.number, first: 0).pages(\.pages) }
         }
@@ -31,7 +31,7 @@ import Testing
         #expect(targets == ["count=2", "number=1&count=2", "number=2&count=2"])
     }
 
-    @Test func countsItemsByTheSizeOfAPageToTheTotal() async throws {
+    @Test func `offsets increase by the page size up to the total`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .offset(\.number, step: \.count).total(\.total) }
         }
@@ -44,7 +44,7 @@ import Testing
         #expect(targets == ["number=10&count=2", "number=12&count=2"])
     }
 
-    @Test func countsTheItemsThatCameWhereNothingSaysHowManyAPageHas() async throws {
+    @Test func `offsets increase by the received items without a page size`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .offset(\.number) { _ in nil } }
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(targets == ["count=2", "number=3&count=2"])
     }
 
-    @Test func handsCursorsOnUntilOneIsEmpty() async throws {
+    @Test func `cursors end with an empty one`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .cursor(\.cursor, next: \.meta?.next) }
         }
@@ -70,7 +70,7 @@ import Testing
         #expect(targets == ["count=2", "cursor=a%20b&count=2"])
     }
 
-    /// The items in front of the error that the sequence ends with, and its reason.
+    /// The items before the error of the sequence, and its reason.
     private func failure<Style: FeedStyle>(
         of feed: Feed<Style>,
         _ answers: String...
@@ -91,7 +91,7 @@ import Testing
     private static let repeated = "the page leads to one that was read before, so that the pages would never end"
     private static let unknown = "the response says that there is another page, but not where it is"
 
-    @Test func aCursorThatComesBackIsAnError() async throws {
+    @Test func `a repeated cursor is an error`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .cursor(\.cursor, next: \.meta?.next) }
         }
@@ -105,7 +105,7 @@ import Testing
         #expect(reason == Self.repeated)
     }
 
-    @Test func anEmptyPageWithItsOwnCursorIsTheEnd() async throws {
+    @Test func `an empty page with its own cursor is the end`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .cursor(\.cursor, next: \.meta?.next) }
         }
@@ -120,7 +120,7 @@ import Testing
         #expect(targets == ["count=2", "cursor=a&count=2", "cursor=b&count=2", "cursor=c&count=2"])
     }
 
-    @Test func moreWithoutACursorIsAnError() async throws {
+    @Test func `more pages without a cursor are an error`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .cursor(\.number, last: \.id).done(\.isDone) }
         }
@@ -133,7 +133,7 @@ import Testing
         #expect(reason == Self.unknown)
     }
 
-    @Test func anItemThatComesBackIsAnError() async throws {
+    @Test func `a repeated item is an error`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .cursor(\.number, last: \.id) }
         }
@@ -141,7 +141,7 @@ import Testing
         #expect(try await failure(of: Feed<Style>(), page, page).reason == Self.repeated)
     }
 
-    @Test func anObjectThatComesBackIsAnError() async throws {
+    @Test func `a repeated object is an error`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .merge(\.continue) }
         }
@@ -149,7 +149,7 @@ import Testing
         #expect(try await failure(of: Feed<Style>(), page, page).reason == Self.repeated)
     }
 
-    @Test func anOffsetThatStandsStillIsAnError() async throws {
+    @Test func `an offset that does not increase is an error`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .offset(\.number) { _ in nil }.done(\.isDone) }
         }
@@ -162,7 +162,7 @@ import Testing
         #expect(reason == Self.repeated)
     }
 
-    @Test func fewerItemsThanTheTotalMayBeAll() async throws {
+    @Test func `fewer items than the total can be all`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .offset(\.number, step: \.count).total(\.total) }
         }
@@ -174,7 +174,7 @@ import Testing
         #expect(items == [1, 2])
     }
 
-    @Test func asksForWhatFollowsTheLastItemUntilAllIsDone() async throws {
+    @Test func `the last item leads to the next page until all are done`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .cursor(\.number, last: \.id).done(\.isDone) }
         }
@@ -187,7 +187,7 @@ import Testing
         #expect(targets == ["count=2", "number=7&count=2"])
     }
 
-    @Test func followsAddressesRelativeToThePage() async throws {
+    @Test func `addresses are relative to the page`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .url(\.meta?.next) }
         }
@@ -201,7 +201,7 @@ import Testing
         #expect(targets == ["count=2", "from=2", "from=3"])
     }
 
-    @Test func anAddressThatComesBackIsAnError() async throws {
+    @Test func `a repeated address is an error`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .url(\.meta?.next) }
         }
@@ -214,7 +214,7 @@ import Testing
         #expect(reason == Self.repeated)
     }
 
-    @Test func aLinkThatComesBackIsAnError() async throws {
+    @Test func `a repeated link is an error`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .link("next") }
         }
@@ -224,7 +224,7 @@ import Testing
         #expect(error.reason == Self.repeated)
     }
 
-    @Test func mergesAnObjectIntoTheQueryInPlaceOfTheOneBefore() async throws {
+    @Test func `an object replaces the previous one in the query`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .merge(\.continue) }
         }

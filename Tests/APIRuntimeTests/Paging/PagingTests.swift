@@ -12,7 +12,7 @@ import Testing
         ForumClient(key: "k", user: "u", configuration: APIConfiguration(transport: transport, retry: .off))
     }
 
-    @Test func givesTheItemsOfAllPages() async throws {
+    @Test func `items come from all pages`() async throws {
         let transport = APIMockTransport([
             Self.page(["a", "b"], more: true), Self.page(["c"], more: true), Self.page(["d"], more: false),
         ])
@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test func asksForAPageOnlyWhenItIsWanted() async throws {
+    @Test func `a page is requested when it is needed`() async throws {
         let transport = APIMockTransport([Self.page(["a"], more: true), Self.page(["b"], more: false)])
         var iterator = client(transport).items(of: SitesResource(page: 5)).makeAsyncIterator()
         #expect(transport.requests.isEmpty)
@@ -41,7 +41,7 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
-    @Test func goesOnBehindAnEmptyPageThatSaysThereIsMore() async throws {
+    @Test func `an empty page that announces more is not the end`() async throws {
         let transport = APIMockTransport([
             Self.page(["a"], more: true), Self.page([], more: true), Self.page(["b"], more: false),
         ])
@@ -53,7 +53,7 @@ import Testing
         #expect(transport.unused.isEmpty)
     }
 
-    @Test func tenEmptyPagesInARowAreAnError() async throws {
+    @Test func `ten consecutive empty pages are an error`() async throws {
         let transport = APIMockTransport(
             [Self.page([], more: true), Self.page(["a"], more: true)] + [Self.page([], more: true).repeated()]
         )
@@ -72,7 +72,7 @@ import Testing
         #expect(try await iterator.next() == nil)
     }
 
-    @Test func countsArraysUntilOneIsEmpty() async throws {
+    @Test func `arrays end with an empty one`() async throws {
         struct Numbers: APIPagedResource {
             typealias Response = [Int]
             static let name = "numbers"
@@ -89,7 +89,7 @@ import Testing
         #expect(transport.requests.map(\.url.path) == ["/2.3/numbers/0", "/2.3/numbers/1", "/2.3/numbers/2"])
     }
 
-    @Test func endsAfterAnError() async throws {
+    @Test func `an error ends the sequence`() async throws {
         let transport = APIMockTransport([.empty(404)])
         var iterator = client(transport).pages(of: SitesResource()).makeAsyncIterator()
         await #expect(throws: APIError.self) { try await iterator.next() }
@@ -97,7 +97,7 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func stopsAtOnceWhenCancelled() async throws {
+    @Test func `a cancelled sequence stops at once`() async throws {
         let transport = APIMockTransport([Self.page(["a", "b", "c"], more: true), Self.page(["d"], more: false)])
         let items = client(transport).items(of: SitesResource())
         let task = Task {
@@ -116,7 +116,7 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test @MainActor func canBeIteratedOnAnActor() async throws {
+    @Test @MainActor func `a sequence can be iterated on an actor`() async throws {
         let transport = APIMockTransport([Self.page(["a"], more: false)])
         var names: [String] = []
         for try await site in client(transport).items(of: SitesResource()) {

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What a recording of real exchanges looks like, and that it gives the same values.
+/// The files of a recording, and that replaying them returns the same values.
 @Suite(.watchdog) struct RecordingTests {
     private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ import Testing
         try APIRecordingTransport(to: folder.url, around: APIURLSessionTransport(), secretNames: secretNames)
     }
 
-    @Test func isAReadableFileForEachExchange() async throws {
+    @Test func `each exchange is a readable file`() async throws {
         let forum = try ForumServer(
             .json(#"{"items": [], "has_more": false, "quota_max": 300}"#)
                 .header("ETag", "\"a\"").header("Set-Cookie", "session=1").gzipped(),
@@ -58,7 +58,7 @@ import Testing
         )
     }
 
-    @Test func isForItsUserAlone() async throws {
+    @Test func `only the user can read a recording`() async throws {
         func permissions(_ path: String) throws -> Int? {
             let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: path).path)
             return (attributes[.posixPermissions] as? NSNumber)?.intValue
@@ -74,7 +74,7 @@ import Testing
         for path in ["new", "new/recording"] { #expect(try permissions(path) == 0o700) }
     }
 
-    @Test func hasNoSecretThatTheServerRepeats() async throws {
+    @Test func `a recording has no secret that the server repeats`() async throws {
         let body = #"{"ke\u0079-12345678": "a\/key%2D12345678", "id": 12345678, "s": "a&#x6B;ey-12345678"}"#
         let transport = try APIRecordingTransport(
             to: folder.url,
@@ -99,7 +99,7 @@ import Testing
         #expect(try folder.files.allSatisfy { try !folder.text(at: $0).contains("12345678") })
     }
 
-    @Test func givesTheSameValuesWhenItIsPlayed() async throws {
+    @Test func `a replayed recording returns the same values`() async throws {
         let forum = try ForumServer(
             ForumServer.page([1, 2], more: true),
             ForumServer.page([3]),
@@ -125,7 +125,7 @@ import Testing
         #expect(try folder.text(at: "003-get-a-20b-png.json").contains(#""base64": "AP8B""#))
     }
 
-    @Test func playsWhereverTheServerIs() async throws {
+    @Test func `a recording is replayed for any server`() async throws {
         let server = try LoopbackServer { request in
             let next = #"<http://\#(request.headers["Host"] ?? "")/feed?cursor=b>; rel="next""#
             let page = Reply.json(#"{"items": [{"id": 1}], "meta": {"next": "http://elsewhere.example:80/"}}"#)
@@ -152,7 +152,7 @@ import Testing
         try replay.finish()
     }
 
-    @Test func hasNoSecretWhereverItStands() async throws {
+    @Test func `a recording has no secret in any place`() async throws {
         let body = """
             {"access_token": "fresh-token", "expires_in": 60, "pin": 1234, "nested": [{"Password": "a", "x": "is the-token!"}],
             "url": "https:\\/\\/x.example\\/?access_token=q-secret"}
@@ -211,7 +211,7 @@ import Testing
         #expect(try await replay.send(request).status == 200)
     }
 
-    @Test func hidesFieldsOfTextsThatAreNoJSON() async throws {
+    @Test func `fields in incomplete JSON are redacted`() async throws {
         let server = try LoopbackServer(replies: [
             .events([#"data: {"id_token": "a\"b", "n": 1}"#, "\n\n"]), .json(#"{"refresh_token" : "cut of"#),
             .json(String(repeating: "[", count: 600) + String(repeating: "]", count: 600)),
@@ -227,7 +227,7 @@ import Testing
         #expect(try await APIReplayTransport(folder.url).send(server.request(.get, "/c")).body.count == 1_200)
     }
 
-    @Test func keepsOneBoundaryOfMultipartBodies() async throws {
+    @Test func `a multipart body has a fixed boundary`() async throws {
         let server = try LoopbackServer { _ in .empty() }
         let transport = try recording(server)
         _ = try await transport.send(server.request(.post, "/files", body: .multipart(["a": "b"])))
@@ -242,7 +242,7 @@ import Testing
         )
     }
 
-    @Test func hasStreamsAsAWhole() async throws {
+    @Test func `a stream is recorded whole`() async throws {
         let server = try LoopbackServer { _ in
             .events([#"data: {"del"#, "ta\": \"a\"}\n\nda", "ta: {\"delta\": \"ü\"}\n\ndata: [DONE]\n\ndata: x\n\n"])
         }
@@ -263,7 +263,7 @@ import Testing
         #expect(try folder.files == ["001-post-chat.json"])
     }
 
-    @Test func hasWhatWasDownloaded() async throws {
+    @Test func `a download is recorded`() async throws {
         let server = try LoopbackServer { _ in .data([1, 2, 3]) }
         let target = try TemporaryFolder()
         let file = target.url.appending(path: "f")
@@ -276,7 +276,7 @@ import Testing
         #expect(try Data(contentsOf: file) == Data([1, 2, 3]))
     }
 
-    @Test func takesThePlaceOfAnEarlierOne() async throws {
+    @Test func `a recording replaces an earlier one`() async throws {
         try folder.write(
             #"{"request": {"method": "GET", "target": "/"}, "response": {"status": 204}}"#,
             to: "009-old.json"
@@ -290,7 +290,7 @@ import Testing
         #expect(try folder.files == ["002-delete-a-b.json", "mine.json", "notes.txt"])
     }
 
-    @Test func saysThatItCannotBeWritten() async throws {
+    @Test func `a folder that cannot be written is an error`() async throws {
         let server = try LoopbackServer { _ in .empty() }
         let transport = try recording(server)
         try FileManager.default.removeItem(at: folder.url)

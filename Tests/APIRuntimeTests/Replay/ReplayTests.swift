@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a replay takes for the same request, and what it says where there is none.
+/// Which requests a replay matches, and its error for others.
 @Suite struct ReplayTests {
     private static func request(
         _ method: APIMethod = .get,
@@ -34,19 +34,19 @@ import Testing
         ("/a?x=1&y=2", "/a?y=2&x=1"), ("/a?q=c%2B%2B+b", "/a?q=c%2b%2b%20b"), ("/a?key=REDACTED", "/a?key=other"),
         ("/a?key=REDACTED", "/a"), ("/a", "/a?key=mine"), ("/a?x", "/a?x="), ("/", ""),
     ])
-    func theOrderOfItemsAndTheirSecretsPlayNoPart(recorded: String, sent: String) async throws {
+    func `the order of items and secrets are not compared`(recorded: String, sent: String) async throws {
         let replay = APIReplayTransport([APIExchange(.init(target: recorded), .init(status: 201))])
         #expect(try await replay.send(Self.request(.get, sent)).status == 201)
         try replay.finish()
     }
 
     @Test(arguments: ["/a?x=1", "/a?x=1&x=1", "/a?x=2", "/A?x=1&y=2", "/a/?x=1&y=2", "/a?x=1&y=2&y=2"])
-    func anythingElseDoes(sent: String) async throws {
+    func `every other difference is compared`(sent: String) async throws {
         let replay = APIReplayTransport([APIExchange(.init(target: "/a?x=1&y=2"), .init())])
         await #expect(throws: APITransportError.self) { try await replay.send(Self.request(.get, sent)) }
     }
 
-    @Test func repeatedOnesComeInOrder() async throws {
+    @Test func `repeated exchanges are replayed in order`() async throws {
         let target = APIExchange.Request(target: "/a")
         let replay = APIReplayTransport([
             APIExchange(target, .init(status: 202)), APIExchange(.init(target: "/b"), .init(status: 203)),
@@ -58,7 +58,7 @@ import Testing
         try replay.finish()
     }
 
-    @Test func theAnswerComesFromTheServerThatWasAsked() async throws {
+    @Test func `the response comes from the requested server`() async throws {
         let replay = APIReplayTransport([
             APIExchange(
                 .init(target: "/a"),
@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test func bodiesAreComparedByTheirValues() async throws {
+    @Test func `bodies are compared by their values`() async throws {
         let recorded = Data(#"{"b": [1, 2.50], "password": "REDACTED"}"#.utf8)
         let exchange = APIExchange(.init(method: .post, target: "/a", headers: Self.json, body: recorded), .init())
         func body(_ text: String) -> APIBody { .data(Data(text.utf8), contentType: "application/json") }
@@ -103,7 +103,7 @@ import Testing
         ("1", "2", "its body has 1 and not 2 at the top level"),
         ("{", "[", "its body is another"), ("", "1", "it has no body"), ("1", "", "it has a body"),
     ])
-    func differencesOfBodiesAreTold(recorded: String, sent: String, difference: String) async throws {
+    func `differences of bodies are listed`(recorded: String, sent: String, difference: String) async throws {
         let request = APIExchange.Request(method: .put, target: "/a", headers: Self.json, body: Data(recorded.utf8))
         let replay = APIReplayTransport([APIExchange(request, .init())])
         let body: APIBody? = sent.isEmpty ? nil : .data(Data(sent.utf8), contentType: "application/json")
@@ -113,7 +113,7 @@ import Testing
         )
     }
 
-    @Test func formsAreComparedByTheirItems() async throws {
+    @Test func `forms are compared by their items`() async throws {
         let form: APIHeaders = ["Content-Type": "application/x-www-form-urlencoded"]
         let exchange = APIExchange(
             .init(method: .post, target: "/a", headers: form, body: Data("b=2&client_secret=REDACTED&a=1".utf8)),
@@ -133,7 +133,7 @@ import Testing
         )
     }
 
-    @Test func tellsTheNearestOnesApart() async throws {
+    @Test func `the most similar exchanges are listed`() async throws {
         let replay = APIReplayTransport([
             APIExchange(.init(target: "/far"), .init()),
             APIExchange(.init(target: "/users?page=1&key=REDACTED"), .init()),
@@ -163,7 +163,7 @@ import Testing
         #expect(try await Self.error(none, Self.request(.get, "/")) == "No recorded exchange is left for GET /.")
     }
 
-    @Test func saysAtTheEndWhatWasUnusedAndWhatWasUnexpected() async throws {
+    @Test func `unused and unexpected exchanges are listed at the end`() async throws {
         let folder = try TemporaryFolder()
         for (name, path) in [("001-get-a.json", "/a"), ("002-get-b.json", "/b?x=1")] {
             try folder.write(
@@ -195,7 +195,7 @@ import Testing
         )
     }
 
-    @Test func saysWhichFileIsNone() throws {
+    @Test func `a file without an exchange is named`() throws {
         let folder = try TemporaryFolder()
         #expect(throws: (any Error).self) { try APIReplayTransport(folder.url.appending(path: "absent")) }
         let empty = #expect(throws: APIPlaybackError.self) { try APIReplayTransport(folder.url) }
@@ -205,7 +205,7 @@ import Testing
         #expect(broken?.description == "'001.json' is no recorded exchange: the key is missing at response.status.")
     }
 
-    @Test func anExchangeIsReadAndWrittenAlike() throws {
+    @Test func `an exchange is read as it was written`() throws {
         let exchange = APIExchange(
             .init(
                 method: APIMethod(rawValue: "PROPFIND"),
@@ -230,7 +230,7 @@ import Testing
         #expect(try jsonText(decoded(text, as: APIExchange.self)) == text)
     }
 
-    @Test func aCancelledCallGetsNoAnswer() async throws {
+    @Test func `a cancelled call receives no response`() async throws {
         let replay = APIReplayTransport([APIExchange(.init(target: "/a"), .init())])
         let request = try Self.request(.get, "/a")
         let call = Task {

@@ -8,7 +8,7 @@ import Testing
         URL(string: address).flatMap { APIOrigin($0) }
     }
 
-    @Test func isSchemeHostAndPort() {
+    @Test func `an origin is scheme, host and port`() {
         #expect(origin("https://example.org/a") == origin("HTTPS://user@Example.org:443/b?c"))
         #expect(origin("http://example.org") == origin("http://example.org:80"))
         #expect(origin("https://example.org") != origin("https://api.example.org"))
@@ -21,12 +21,12 @@ import Testing
         ("http://example.org:8080", "http://example.org:8080"),
         ("http://[::1]:80/", "http://[::1]"), ("https://example.org.", "https://example.org."),
     ])
-    func hasADescription(address: String, text: String) {
+    func `an origin has a description`(address: String, text: String) {
         #expect(origin(address)?.description == text)
     }
 
     @Test(arguments: ["/a", "data:,a", "file:///a", "mailto:a@example.org"])
-    func othersHaveNone(address: String) {
+    func `other addresses have no origin`(address: String) {
         #expect(origin(address) == nil)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import APIRuntime
 
 @Suite struct APIRequestRedactionTests {
-    @Test func hidesSecretsInAddressAndHeaders() throws {
+    @Test func `secrets in address and headers are redacted`() throws {
         let request = APIRequest(
             method: .post,
             url: try #require(URL(string: "https://me:pw@example.org/a?key=s3cret&q=a%20b&flag&acc%65ss=t#part")),
@@ -25,7 +25,7 @@ import Testing
         #expect("\(request)" == String(reflecting: request))
     }
 
-    @Test func hidesSecretsInThePathTheLongestFirst() throws {
+    @Test func `secrets in the path are redacted with the longest first`() throws {
         let request = APIRequest(
             url: try #require(URL(string: "https://example.org/ab/abc/https?q=abc")),
             secretAddressParts: ["ab", "abc"]
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["https://example.org", "https://example.org/a?", "https://example.org/a@b?x=y@z", "data:,a?b"])
-    func keepsWhatIsNoSecret(address: String) throws {
+    func `other parts are not redacted`(address: String) throws {
         let request = APIRequest(url: try #require(URL(string: address)), secretQueryItems: ["key"])
         #expect(request.redacted.url.absoluteString == address)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// How secrets are found in what a server says.
+/// How secrets are found in responses.
 @Suite(.dedicatedThreads) struct APISecretsTests {
     private func hidden(_ text: String, secret: String = "key=a&b/\"é\"+42", in header: String = "X-Key") -> String {
         var request = APIRequest(url: URL(filePath: "/"), headers: [header: secret])
@@ -21,13 +21,13 @@ import Testing
         #"key=a\u0026amp;b/\u0026quot;é\u0026quot;+42"#,
         #"key=a\x26b/\x22é\x22+42"#, #"key=a&b/\\\"é\\\"+42"#, "a2V5PWEmYi8iw6kiKzQy", "key=a&b/\"Ã©\"+42",
     ])
-    func findsWhatIsEscaped(echo: String) {
+    func `escaped secrets are found`(echo: String) {
         #expect(hidden("<\(echo)>") == "<REDACTED>")
         #expect(hidden(#"{"a": "\#(echo)", "b": 1}"#) == #"{"a": "REDACTED", "b": 1}"#)
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian])
-    func findsThemInWideCharacters(encoding: String.Encoding) throws {
+    func `secrets in wide characters are found`(encoding: String.Encoding) throws {
         var request = APIRequest(url: URL(filePath: "/"), headers: ["X-Key": "0123456789abcdef"])
         request.secretHeaders = ["x-key"]
         for echo in ["0123456789abcdef", #"0123456789\u0061bcdef"#, "3456789abc", "%30123456789abcdef"] {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func findsAnyEightBytesInARow() {
+    @Test func `any eight consecutive bytes are found`() {
         let secret = "abcdefghijklmnop"
         for start in 0...8 {
             for end in start + 8...16 {
@@ -49,13 +49,13 @@ import Testing
         #expect(hidden("no abcdefg no jklmnop", secret: secret) == "no abcdefg no jklmnop")
     }
 
-    @Test func findsShortOnesAsAWhole() {
+    @Test func `short secrets are found only whole`() {
         #expect(hidden("abcdef abcde bcdef", secret: "abcdef") == "REDACTED abcde bcdef")
         #expect(hidden("abcdefg abcdef", secret: "abcdefg") == "REDACTED abcdef")
         #expect(hidden("abcde", secret: "abcde") == "abcde")
     }
 
-    @Test func leavesTheWordsOfAHeaderAlone() {
+    @Test func `words in headers are not secrets`() {
         let digest = #"Digest username="ada-lovelace", realm="api.example", response="0123456789abcdef""#
         let text = #"the realm="api.example.org" knows no ada-lovelac, 0123456789abcdef"#
         #expect(
@@ -66,7 +66,7 @@ import Testing
         #expect(hidden("session=", secret: "session=0123456789; theme=dark", in: "Cookie") == "session=")
     }
 
-    @Test func findsThemInLargeBodies() {
+    @Test func `secrets in large bodies are found`() {
         let request = APIRequest(url: URL(filePath: "/"), headers: ["Authorization": "Bearer 0123456789abcdef"])
         let secrets = APISecrets(of: request)
         let filler = Data(repeating: 0x78, count: (1 << 20) - 6)
@@ -81,7 +81,7 @@ import Testing
         #expect(redacted.prefix(ofOriginal: filler.count) == filler)
     }
 
-    @Test func hidesNamesOfHeaders() {
+    @Test func `names of headers are redacted`() {
         let request = APIRequest(url: URL(filePath: "/"), headers: ["Authorization": "Bearer 0123456789abcdef"])
         let headers: APIHeaders = ["X-0123456789abcdef": "a", "B": "b"]
         #expect(APISecrets(of: request).hidden(in: headers) == ["B": "b", "X-REDACTED": "a"])

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `/bin/sh` makes of a command.
+/// How `/bin/sh` reads a command.
 @Suite struct CurlShellTests {
     /// The words that reach curl, and its input.
     private func words(_ request: APIRequest) async throws -> (arguments: [String], input: Data) {
         let folder = try TemporaryFolder()
-        // A function in place of the command writes down what it is given.
+        // A shell function replaces the command and records its arguments.
         let script = """
             curl() { cat >'\(folder.path)/input'; for word; do printf '%s\\0' "$word"; done; }
             \(try request.curl(includesSecrets: true))
@@ -29,7 +29,7 @@ import Testing
         "-X",
         "a \\\n b", ";exit 3", "%s\\0", "{a,b}",
     ])
-    func anyTextReachesCurlUnchanged(text: String) async throws {
+    func `curl receives any text unchanged`(text: String) async throws {
         let (arguments, input) = try await words(request(headers: ["X-A": text], body: .text(text)))
         #expect(
             arguments == [
@@ -40,19 +40,19 @@ import Testing
         #expect(input.isEmpty)
     }
 
-    @Test func anyBytesReachItsInput() async throws {
+    @Test func `curl receives any bytes as input`() async throws {
         let bytes = Data((0...255).map { UInt8($0) } + Array("%d\\n'\\0".utf8))
         let (arguments, input) = try await words(request(body: .data(bytes)))
         #expect(arguments.suffix(3) == ["--data-binary", "@-", "--compressed"])
         #expect(input == bytes)
     }
 
-    @Test func aTextThatIsTooLongForAWordIsWrittenToItsInput() async throws {
+    @Test func `a text that is too long for a word is written to the input`() async throws {
         let text = String(repeating: "ab%", count: 100_000)
         #expect(try await words(request(body: .text(text))).input == Data(text.utf8))
     }
 
-    @Test func filesAndBytesAreJoined() async throws {
+    @Test func `files and bytes are joined`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("it is", to: "it's $HOME")
         var fields = APIFields()

@@ -13,7 +13,7 @@ import Testing
         APIRequest(method: method, url: try #require(URL(string: address)), headers: headers, body: body)
     }
 
-    @Test func hidesTheSecretsOfAResource() async throws {
+    @Test func `secrets of a resource are redacted`() async throws {
         let client = ForumClient(key: "s3cret")
         let request = try await client.request(for: QuestionsResource(tagged: ["c++", "it's"]))
         #expect(
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func hasMethodHeadersAndBody() throws {
+    @Test func `the command has method, headers and body`() throws {
         let request = try request(
             .put,
             headers: ["Authorization": "Bearer t", "X-Note": "it's", "X-Empty": "", "Accept-Encoding": "identity"],
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test func hidesSecretFieldsOfBodies() throws {
+    @Test func `secret fields of bodies are redacted`() throws {
         var fields = APIFields()
         fields.add("password", "pw")
         fields.add("user", ["client_secret": "it's", "name": "it"])
@@ -75,7 +75,7 @@ import Testing
         #expect(whole.contains(#"{"password":"pw","user":{"client_secret":"it'\''s","name":"it"}}"#))
     }
 
-    @Test func saysTheMethodOnlyWhereCurlWouldTakeAnother() throws {
+    @Test func `the method is written only if curl would use another`() throws {
         func options(_ method: APIMethod, _ body: APIBody? = nil) throws -> [String] {
             let lines = try request(method, body: body).curl().split(separator: "\n").map(String.init)
             return lines.filter { $0.contains("--request") || $0.contains("--head ") }
@@ -88,7 +88,7 @@ import Testing
         #expect(try options(APIMethod(rawValue: "A B")) == [#"    --request 'A B' \"#])
     }
 
-    @Test func sendsAFormAsAText() throws {
+    @Test func `a form is sent as text`() throws {
         #expect(
             try request(.post, body: .form(["card": ["number": "42 42"]])).curl() == """
                 curl 'https://api.example/a' \\
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func writesPartsInCurlsNotation() throws {
+    @Test func `parts are written as form options`() throws {
         var fields = APIFields()
         fields.add("note", "@home; type=x")
         fields.add("data", Data("raw".utf8))
@@ -124,7 +124,7 @@ import Testing
         )
     }
 
-    @Test func writesTheBytesOfPartsThatCurlHasNoNotationFor() throws {
+    @Test func `parts without a form option are written as bytes`() throws {
         var fields = APIFields()
         fields.add("a=b", "1")
         fields.add("file", APIUpload(file: URL(filePath: "/p/x"), filename: "x", contentType: "a/b; c=\",\""))
@@ -145,7 +145,7 @@ import Testing
         )
     }
 
-    @Test func sendsFilesAndBytesThatAreNoText() throws {
+    @Test func `files and binary bytes are sent`() throws {
         #expect(
             try request(.post, body: .file(URL(filePath: "/p/a b.bin"))).curl() == """
                 curl 'https://api.example/a' \\
@@ -165,7 +165,7 @@ import Testing
         )
     }
 
-    @Test func takesAnAddressAsItStands() throws {
+    @Test func `an address is written unchanged`() throws {
         #expect(
             try request(.get, "http://[::1]:8080/a").curl() == """
                 curl 'http://[::1]:8080/a' \\
@@ -175,7 +175,7 @@ import Testing
         )
     }
 
-    @Test func throwsWhereTheBodyCannotBeEncoded() throws {
+    @Test func `a body that cannot be encoded throws`() throws {
         let request = try request(.post, body: .json(Double.nan))
         #expect(throws: EncodingError.self) { try request.curl() }
     }

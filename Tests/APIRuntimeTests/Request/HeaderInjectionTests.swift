@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// Line breaks and NUL wherever a caller's text becomes a part of a message: none of them makes a line of its own.
+/// Line breaks and NUL in every text of a caller, which must not start a new line of the message.
 @Suite struct HeaderInjectionTests {
     private static let breaks = ["\r\n", "\n", "\r", "\u{0}"]
 
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: breaks)
-    func headersAreRefused(text: String) async throws {
+    func `headers with line breaks are rejected`(text: String) async throws {
         let evil = "a\(text)X-Evil: 1"
         #expect(
             try await reason(of: Probe<Data>(headers: ["X-A": evil]))
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: breaks)
-    func credentialsAreRefused(text: String) async throws {
+    func `credentials with line breaks are rejected`(text: String) async throws {
         for placement in [APIAuthentication.Placement.bearer, .header("X-Key"), .header("X-Key", scheme: "Bot")] {
             let secret = "s3cret-0123\(text)X-Evil: 1"
             let credentials = [APIAuthentication("it", placement, APICredential(secret))]
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: breaks)
-    func mediaTypesAreRefused(text: String) async throws {
+    func `media types with line breaks are rejected`(text: String) async throws {
         let type = "text/plain\(text)X-Evil: 1"
         let bodies = [
             APIBody.data(Data("a".utf8), contentType: type),
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: breaks)
-    func methodsAreRefused(text: String) async throws {
+    func `methods with line breaks are rejected`(text: String) async throws {
         let request = APIRequest(
             method: APIMethod(rawValue: "GET / HTTP/1.1\(text)X-Evil: 1"),
             url: try #require(URL(string: "https://api.example/"))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: breaks)
-    func pathsAndQueriesAreEncoded(text: String) async throws {
+    func `line breaks in paths and queries are encoded`(text: String) async throws {
         let sent = Locked<APIRequest?>(nil)
         var query = APIQuery()
         query.add("a\(text)b", "c\(text)d")
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: ["\r\n", "\n", "\r", "\""])
-    func namesOfPartsAreEncoded(text: String) throws {
+    func `line breaks in part names are encoded`(text: String) throws {
         let upload = APIUpload(Data("x".utf8), filename: "a\(text)b", contentType: "text/plain")
         let bytes = try APIBody.multipart(["c\(text)d": upload]).bytes
         let head = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").dropFirst().prefix(2)

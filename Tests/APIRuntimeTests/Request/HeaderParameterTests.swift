@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct HeaderParameterTests {
-    @Test func addsValuesOfManyTypes() {
+    @Test func `headers accept values of many types`() {
         var headers = APIHeaders()
         headers.add("Prefer", "a")
         headers.add("X-Count", 3)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "a\u{0}b"])
-    func refusesValuesThatEndTheirLine(value: String) async throws {
+    func `headers reject values with line breaks`(value: String) async throws {
         let error = try await apiError {
             try await ProbeClient().request(for: Probe<Data>(headers: ["X-Name": value]))
         }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["", "a b", "a:b", "é"])
-    func refusesNamesThatAreNoTokens(name: String) async throws {
+    func `headers reject names that are not tokens`(name: String) async throws {
         let error = try await apiError {
             try await ProbeClient().request(for: Probe<Data>(headers: [name: "x"]))
         }

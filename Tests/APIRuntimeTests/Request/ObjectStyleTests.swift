@@ -21,7 +21,9 @@ import Testing
         (.dots, .brackets, "f.owner.id=7&f.owner.tags[]=a%26b&f.owner.tags[]=c"),
         (.dots, .joined(","), "f.owner.id=7&f.owner.tags=a%26b%2Cc"),
     ])
-    func standsInAQueryAndAForm(objects: APIObjectStyle, arrays: APIArrayStyle, text: String) throws {
+    func `objects have styles in a query and in a form`(objects: APIObjectStyle, arrays: APIArrayStyle, text: String)
+        throws
+    {
         var query = APIQuery()
         query.add("f", filter, objects: objects, arrays: arrays)
         #expect(query.percentEncoded == text.replacing("[", with: "%5B").replacing("]", with: "%5D"))
@@ -31,7 +33,7 @@ import Testing
         #expect(String(decoding: try APIBody.form(fields).bytes, as: UTF8.self) == text)
     }
 
-    @Test func namesPartsInTheSameWay() throws {
+    @Test func `objects have styles in part names`() throws {
         var fields = APIFields()
         fields.add("f", filter, objects: .dots, arrays: .brackets)
         let text = String(decoding: try APIBody.multipart(fields, boundary: "XX").bytes, as: UTF8.self)
@@ -39,7 +41,7 @@ import Testing
         #expect(names == ["f.owner.id", "f.owner.tags[]", "f.owner.tags[]"])
     }
 
-    @Test func isJSONWhereItsTextIsAskedFor() throws {
+    @Test func `an object can be JSON text`() throws {
         var query = APIQuery()
         query.addJSON("f", filter)
         #expect(query.percentEncoded.removingPercentEncoding == #"f={"owner":{"id":7,"tags":["a&b","c"]}}"#)
@@ -49,13 +51,13 @@ import Testing
         #expect(String(decoding: try APIBody.form(fields).bytes, as: UTF8.self) == "ids=%5B1%2C2%5D")
     }
 
-    @Test func hasNoStyleInJSON() throws {
+    @Test func `JSON ignores the style of objects`() throws {
         var fields = APIFields()
         fields.add("f", ["k": [1]], objects: .dots, arrays: .brackets)
         #expect(String(decoding: try APIBody.json(fields).bytes, as: UTF8.self) == #"{"f":{"k":[1]}}"#)
     }
 
-    @Test func isNotThereWithoutAValue() {
+    @Test func `a nil object is omitted`() {
         var query = APIQuery()
         query.add("f", Filter?.none, objects: .brackets)
         query.addJSON("g", Filter?.none)

@@ -9,16 +9,16 @@ import Testing
         (1.234_567_890_123_456_7e18, "1234567890123456800"),
         (.infinity, "inf"),
     ])
-    func writesDoublesWithoutExponent(value: Double, text: String) {
+    func `doubles have no exponent`(value: Double, text: String) {
         #expect(value.parameterText == text)
     }
 
-    @Test func writesFloatsAsTheyPrint() {
+    @Test func `floats keep their digits`() {
         #expect(Float(0.1).parameterText == "0.1")
         #expect(Float(1e10).parameterText == "10000000000")
     }
 
-    @Test func writesTheOtherTypes() {
+    @Test func `other types have their text`() {
         #expect(true.parameterText == "true")
         #expect(UInt64.max.parameterText == "18446744073709551615")
         #expect(Int8(-7).parameterText == "-7")

@@ -8,13 +8,13 @@ import Testing
         try await ProbeClient().request(for: Probe<Data>(path: path)).url.absoluteString
     }
 
-    @Test func joinsTheServerAndTheLiteral() async throws {
+    @Test func `server address and literal are joined`() async throws {
         #expect(try await address("/questions/featured") == "https://api.example/v1/questions/featured")
         #expect(try await address("questions") == "https://api.example/v1/questions")
         #expect(try await address("") == "https://api.example/v1")
     }
 
-    @Test func encodesValuesAsOneSegment() async throws {
+    @Test func `a value is one encoded segment`() async throws {
         let name = "a/b?c#d%20 é;+"
         #expect(
             try await address("/tags/\(name)/info")
@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    @Test func keepsTheJoinerOfArrays() async throws {
+    @Test func `the joiner of arrays is kept`() async throws {
         let tags = ["c++", "c#"]
         #expect(try await address("/q/\([1, 2], .joined(";"))") == "https://api.example/v1/q/1;2")
         #expect(try await address("/q/\(tags, .joined(","))") == "https://api.example/v1/q/c%2B%2B,c%23")
@@ -30,7 +30,7 @@ import Testing
         #expect(try await address("/q/\(tags, .repeated)") == "https://api.example/v1/q/c%2B%2B,c%23")
     }
 
-    @Test func keepsSlashesWhereAsked() async throws {
+    @Test func `slashes are kept if declared`() async throws {
         let path = "Sources/My App/main.swift"
         #expect(
             try await address("/c/\(path, .keepingSlashes)") == "https://api.example/v1/c/Sources/My%20App/main.swift"
@@ -38,7 +38,7 @@ import Testing
         #expect(try await address("/c/\("", .keepingSlashes)") == "https://api.example/v1/c/")
     }
 
-    @Test func writesDates() async throws {
+    @Test func `dates have their format`() async throws {
         let date = Date(timeIntervalSince1970: 1_714_979_289)
         #expect(try await address("/d/\(date, .seconds)") == "https://api.example/v1/d/1714979289")
         #expect(
@@ -47,12 +47,12 @@ import Testing
         )
     }
 
-    @Test func encodesWhatALiteralMayNotHold() async throws {
+    @Test func `invalid characters of a literal are encoded`() async throws {
         #expect(try await address("/a b/é%2F?") == "https://api.example/v1/a%20b/%C3%A9%2F%3F")
     }
 
     @Test(arguments: ["", ".", ".."])
-    func refusesValuesThatLeadElsewhere(value: String) async throws {
+    func `values that change the endpoint are rejected`(value: String) async throws {
         let error = try await apiError { try await address("/users/\(value)") }
         #expect(error.kind == .invalidRequest)
         #expect(
@@ -61,12 +61,12 @@ import Testing
         )
     }
 
-    @Test func refusesDotsBetweenSlashes() async throws {
+    @Test func `dot segments in a value with slashes are rejected`() async throws {
         let error = try await apiError { try await address("/c/\("a/../../b", .keepingSlashes)") }
         #expect(error.reason == "a path segment is '.' or '..'")
     }
 
-    @Test func refusesAnEmptyArray() async throws {
+    @Test func `an empty array is rejected`() async throws {
         let error = try await apiError { try await address("/q/\([Int](), .joined(";"))/x") }
         #expect(error.reason == "a value in the path is empty, after '/q/'")
     }

@@ -9,7 +9,7 @@ import Testing
         return query.percentEncoded
     }
 
-    @Test func keepsTheOrderAndSkipsNil() {
+    @Test func `the order is kept and nil is omitted`() {
         let text = query {
             $0.add("order", "desc")
             $0.add("page", Int?.none)
@@ -22,7 +22,7 @@ import Testing
         #expect(text == "order=desc&closed=false&page=2")
     }
 
-    @Test func encodesEverythingThatServersReadDifferently() {
+    @Test func `ambiguous characters are encoded`() {
         #expect(
             query { $0.add("q", "a+b c&d=e;f/g?h:i#j%k'é") } == "q=a%2Bb%20c%26d%3De%3Bf%2Fg%3Fh%3Ai%23j%25k%27%C3%A9"
         )
@@ -41,11 +41,11 @@ import Testing
         (.brackets, "t%5B%5D=c%2B%2B&t%5B%5D=c%23"),
         (.indices, "t%5B0%5D=c%2B%2B&t%5B1%5D=c%23"),
     ])
-    func writesArrays(style: APIArrayStyle, text: String) {
+    func `arrays have each style`(style: APIArrayStyle, text: String) {
         #expect(query { $0.add("t", ["c++", "c#"], style) } == text)
     }
 
-    @Test func writesDates() {
+    @Test func `dates have each format`() {
         let date = Date(timeIntervalSince1970: 1_714_979_289.5)
         #expect(query { $0.add("d", date, .seconds) } == "d=1714979289")
         #expect(query { $0.add("d", date, .milliseconds) } == "d=1714979289500")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct DecodersTests {
-    /// What stands in an answer as `key=value`.
+    /// The content of a response in the form `key=value`.
     struct Pair: APIFailure, Codable, Hashable, Sendable {
         var key: String
         var value: String
@@ -38,7 +38,7 @@ import Testing
         return ProbeClient(configuration, defaults: APIDefaults(failures: [.default: Pair.self]))
     }
 
-    @Test func readTheirMediaTypeAloneWhateverItsCase() async throws {
+    @Test func `a decoder is used for its media type in any case`() async throws {
         let client = client(
             Self.answer("a=1", "Text/X-Pair; charset=utf-8"),
             .json(#"{"key":"b","value":"2"}"#),
@@ -48,7 +48,7 @@ import Testing
         #expect(try await client.send(Probe<Pair>()).body == Pair(key: "b", value: "2"))
     }
 
-    @Test func readFailuresAsWell() async throws {
+    @Test func `a decoder decodes failures`() async throws {
         let client = client(Self.answer("error=Too late", status: 410), Self.answer("?", status: 410))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.failure(as: Pair.self) == Pair(key: "error", value: "Too late"))
@@ -58,7 +58,7 @@ import Testing
         #expect(other.body == Data("?".utf8))
     }
 
-    @Test func areNotAskedForBytesTextAndNothing() async throws {
+    @Test func `bytes, text and Void use no decoder`() async throws {
         let client = client(Self.answer("a"), Self.answer("a"), Self.answer(""), Self.answer("a"))
         #expect(try await client.send(Probe<Data>()).body == Data("a".utf8))
         #expect(try await client.send(Probe<String>()).body == "a")
@@ -66,7 +66,7 @@ import Testing
         try await client.send(PostProbe()).body
     }
 
-    @Test func makeTheAnswerUndecodableByWhatTheyThrow() async throws {
+    @Test func `the error of a decoder makes the response undecodable`() async throws {
         let client = client(Self.answer("nothing of the kind"))
         let error = try await apiError { try await client.send(Probe<Pair>()) }
         #expect(error.kind == .undecodable)
@@ -74,7 +74,7 @@ import Testing
         #expect(error.decoding == .init(path: "the top level", problem: "NoPair()", near: "nothing of the kind"))
     }
 
-    @Test func mustGiveTheTypeThatWasAskedFor() async throws {
+    @Test func `a decoder must return the requested type`() async throws {
         let client = client(Self.answer("a=1"))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .undecodable)
@@ -84,14 +84,14 @@ import Testing
         )
     }
 
-    @Test func canBeTakenAway() async throws {
+    @Test func `a decoder can be removed`() async throws {
         var client = client(Self.answer("3"))
         client.configuration.decoders["Text/X-Pair"] = nil
         #expect(client.configuration.decoders["text/x-pair"] == nil)
         #expect(try await client.send(Probe<Int>()).body == 3)
     }
 
-    @Test func takeTheTypeFromTheCallAndReportNothingOfTheirOwn() async throws {
+    @Test func `a decoder receives the type and reports no drift`() async throws {
         var client = client(Self.answer("7"), Self.answer("8")) { type, data in
             try JSONDecoder().decode(type, from: data)
         }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct EnvelopeTests {
-    /// A resource whose response stands under the key `it`.
+    /// A resource whose response is under the key `it`.
     struct Enveloped<Value: Decodable & Sendable>: APIResource {
         typealias Response = Value
 
@@ -17,13 +17,13 @@ import Testing
         try await ProbeClient(.json(text)).send(Enveloped<Value>()).body
     }
 
-    @Test func givesWhatStandsUnderTheKey() async throws {
+    @Test func `the value is under the key`() async throws {
         #expect(try await value(#"{"ok":true,"it":[1,2]}"#, as: [Int].self) == [1, 2])
         #expect(try await value(#"{"it":"a"}"#, as: String.self) == "a")
         #expect(try await value(#"{"it":"AP8="}"#, as: Data.self) == Data([0, 255]))
     }
 
-    @Test func onlyAnOptionalMayBeAbsent() async throws {
+    @Test func `only an optional value can be absent`() async throws {
         #expect(try await value("{}", as: Int?.self) == nil)
         #expect(try await value(#"{"it":null}"#, as: Int?.self) == nil)
         #expect(try await value(#"{"it":3}"#, as: Int?.self) == 3)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// A resource whose response stands deep inside.
+    /// A resource whose response is deeply nested.
     struct Nested<Value: Decodable & Sendable>: APIResource {
         typealias Response = Value
 
@@ -44,7 +44,7 @@ import Testing
         var path: APIPath { "/it" }
     }
 
-    @Test func maySeveralObjectsAndArraysDeep() async throws {
+    @Test func `an envelope can have several objects and arrays`() async throws {
         let text = #"{"data":[{"it":"a"},{"it":"b","more":1}]}"#
         #expect(try await ProbeClient(.json(text)).send(Nested<String>()).body == "b")
         for text in ["{}", #"{"data":null}"#, #"{"data":[{}]}"#, #"{"data":[{},{}]}"#, #"{"data":[{},null]}"#] {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func readsNoBodyAsEmpty() async throws {
+    @Test func `an empty body is an empty value`() async throws {
         #expect(try await ProbeClient(.empty(204)).send(Enveloped<[Int]>()).body == [])
         #expect(try await ProbeClient(.empty(204)).send(Enveloped<Int?>()).body == nil)
     }

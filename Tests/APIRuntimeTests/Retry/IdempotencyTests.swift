@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Keys by which a server knows a second try.
+/// Keys by which a server recognizes a repeated request.
 @Suite struct IdempotencyTests {
     private struct Charge: APIResource {
         typealias Response = Int
@@ -30,7 +30,7 @@ import Testing
         return transport.requests.map { $0.headers["Idempotency-Key"] }
     }
 
-    @Test func allTriesOfACallHaveOneKeyAndEveryCallItsOwn() async throws {
+    @Test func `the attempts of a call share one key and each call has its own`() async throws {
         let keys = try await send(
             [Charge(), Charge()],
             .empty(503),
@@ -45,7 +45,7 @@ import Testing
         #expect(keys[3] == keys[4] && keys[2] != keys[3])
     }
 
-    @Test func theTriesOfADownloadHaveOneKeyToo() async throws {
+    @Test func `the attempts of a download share one key`() async throws {
         let folder = try TemporaryFolder()
         let transport = APIMockTransport([.empty(503), .empty(503), .data(Data("invoice".utf8))])
         let client = ProbeClient(APIConfiguration(transport: transport, clock: SteppingClock().clock))
@@ -55,16 +55,16 @@ import Testing
         #expect(keys == [keys[0], keys[0], keys[0]])
     }
 
-    @Test func theCallersOwnKeyIsSent() async throws {
+    @Test func `the key of the caller is sent`() async throws {
         #expect(try await send([Charge(key: "order-7")], .empty(503), .json("1")) == ["order-7", "order-7"])
     }
 
-    @Test func theRequestCanBeLookedAt() async throws {
+    @Test func `the request contains the key`() async throws {
         let request = try await ProbeClient().request(for: Charge())
         #expect(request.headers["Idempotency-Key"].flatMap(UUID.init(uuidString:)) != nil)
     }
 
-    @Test func aPolicyCanStillSayOnce() async throws {
+    @Test func `a policy can allow one attempt only`() async throws {
         let transport = APIMockTransport([.empty(503)])
         let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
         #expect(try await apiError { try await client.send(Charge()) }.status == 503)

@@ -20,7 +20,7 @@ import Testing
     private static let page = APIMockResponse.json(#"{"items": [], "has_more": false}"#)
 
     @Test(arguments: [408, 429, 500, 502, 503, 504])
-    func triesAgainAfterAPassingStatus(status: Int) async throws {
+    func `a transient status is retried`(status: Int) async throws {
         let transport = APIMockTransport([.empty(status), .empty(status), Self.page])
         _ = try await client(transport).questions()
         #expect(transport.requests.count == 3)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 403, 404, 501])
-    func givesUpAfterALastingStatus(status: Int) async throws {
+    func `a permanent status is not retried`(status: Int) async throws {
         let transport = APIMockTransport([.empty(status)])
         let error = try await apiError { try await client(transport).questions() }
         #expect(error.status == status)
@@ -36,14 +36,14 @@ import Testing
         #expect(clock.sleeps == [])
     }
 
-    @Test func triesThreeTimesInAll() async throws {
+    @Test func `a call has three attempts`() async throws {
         let transport = APIMockTransport([.empty(503), .empty(503), .empty(503), Self.page])
         let error = try await apiError { try await client(transport).questions() }
         #expect(error.status == 503)
         #expect(transport.requests.count == 3)
     }
 
-    @Test func triesAgainAfterALostConnectionAlone() async throws {
+    @Test func `only a lost connection is retried`() async throws {
         let lost = APIMockTransport([.failure(.connectionLost), Self.page])
         _ = try await client(lost).questions()
         for kind in [APITransportError.Kind.notConnected, .timedOut, .insecureRedirect, .other] {
@@ -53,14 +53,14 @@ import Testing
         }
     }
 
-    @Test func triesAgainAfterAFailureThatSaysSo() async throws {
+    @Test func `a retryable failure is retried`() async throws {
         let failure = #"{"error_id": 502, "error_name": "throttle_violation", "error_message": "Slow down"}"#
         let transport = APIMockTransport([.json(failure, status: 400), Self.page])
         _ = try await client(transport).questions()
         #expect(clock.sleeps == [.milliseconds(250)])
     }
 
-    @Test func neverSendsAPostTwice() async throws {
+    @Test func `a POST is never repeated`() async throws {
         let transport = APIMockTransport([.empty(503), .empty(204)])
         let client = ProbeClient(APIConfiguration(transport: transport, clock: clock.clock))
         let error = try await apiError { try await client.send(PostProbe()) }
@@ -77,7 +77,7 @@ import Testing
         var body: APIBody?
     }
 
-    @Test func sendsAFileAgainFromItsBeginning() async throws {
+    @Test func `a file is sent again from its beginning`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("all of it", to: "file")
         let transport = APIMockTransport([.empty(503), .failure(.connectionLost), .empty(204)])
@@ -87,7 +87,7 @@ import Testing
         #expect(bodies == ["all of it", "all of it", "all of it"])
     }
 
-    @Test func doesNotSendAFileThatHasGoneMeanwhile() async throws {
+    @Test func `a deleted file is not sent again`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("all of it", to: "file")
         let transport = APIMockTransport([
@@ -103,13 +103,13 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func canBeTurnedOff() async throws {
+    @Test func `retries can be turned off`() async throws {
         let transport = APIMockTransport([.empty(503), Self.page])
         _ = try await apiError { try await client(transport, retry: .off).questions() }
         #expect(transport.requests.count == 1)
     }
 
-    @Test func prefersThePolicyOfTheResource() async throws {
+    @Test func `the policy of the resource has priority`() async throws {
         struct Stubborn: APIResource {
             typealias Response = Int
             static let name = "stubborn"
@@ -121,7 +121,7 @@ import Testing
         #expect(clock.sleeps == [.milliseconds(500)])
     }
 
-    @Test func doublesTheBoundUpToItsMaximum() async throws {
+    @Test func `the bound of delays doubles up to its maximum`() async throws {
         let transport = APIMockTransport([.empty(503).repeated()])
         _ = try await apiError { try await client(transport, retry: APIRetryPolicy(attempts: 8)).questions() }
         #expect(clock.sleeps == [0.25, 0.5, 1, 2, 4, 4, 4].map { Duration.seconds($0) })
@@ -131,13 +131,13 @@ import Testing
         ("7", Duration.seconds(7)), (" 0.5 ", .milliseconds(500)), ("60", .seconds(60)),
         ("Mon, 06 May 2024 07:08:39 GMT", .seconds(30)),
     ])
-    func waitsAsLongAsTheServerSays(value: String, wait: Duration) async throws {
+    func `a retry waits as long as the server requires`(value: String, wait: Duration) async throws {
         let transport = APIMockTransport([.empty(429, headers: ["Retry-After": value]), Self.page])
         _ = try await client(transport).questions()
         #expect(clock.sleeps == [wait])
     }
 
-    @Test func goesOnAtOnceAfterADateThatIsPast() async throws {
+    @Test func `a date in the past needs no wait`() async throws {
         let past = APIHeaders(dictionaryLiteral: ("Retry-After", "Mon, 06 May 2024 07:00:00 GMT"))
         let transport = APIMockTransport([.empty(503, headers: past), Self.page])
         _ = try await client(transport).questions()
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [429, 503], [("61", 61), ("Mon, 06 May 2024 08:08:09 GMT", 3600)])
-    func throwsALongerWaitWithItsDelay(status: Int, wait: (header: String, seconds: Int)) async throws {
+    func `a longer wait is thrown with its delay`(status: Int, wait: (header: String, seconds: Int)) async throws {
         let transport = APIMockTransport([.empty(status, headers: ["Retry-After": wait.header]), Self.page])
         let error = try await apiError { try await client(transport).questions() }
         #expect(error.kind == .rateLimited(after: .seconds(wait.seconds)))
@@ -155,13 +155,13 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func ignoresAWaitThatCannotBeRead() async throws {
+    @Test func `an invalid wait is ignored`() async throws {
         let transport = APIMockTransport([.empty(503, headers: ["Retry-After": "soon"]), Self.page])
         _ = try await client(transport).questions()
         #expect(clock.sleeps == [.milliseconds(250)])
     }
 
-    @Test func stopsWaitingWhenCancelled() async throws {
+    @Test func `a cancelled call stops waiting`() async throws {
         let transport = APIMockTransport([
             APIMockResponse { _ in
                 withUnsafeCurrentTask { $0?.cancel() }

@@ -14,7 +14,7 @@ import Testing
 
     private func bytes(_ text: String) -> Data { Data(text.utf8) }
 
-    @Test func whatWaitsComesAtOnceAndThenTheEnd() async throws {
+    @Test func `buffered bytes come at once and then the end`() async throws {
         let channel = channel()
         try channel.append(bytes("a"))
         try channel.append(bytes("b"))
@@ -28,16 +28,16 @@ import Testing
         #expect(cancellations.withLock { $0 } == 0)
     }
 
-    @Test func aReaderThatWaitsGetsTheNextBytes() async throws {
+    @Test func `a waiting reader receives the next bytes`() async throws {
         let channel = channel(limit: 0)
         async let chunk = channel.next()
-        // Until somebody waits, nothing is taken.
+        // Nothing is read before a reader waits.
         while !channel.hasReader { await Task.yield() }
         try channel.append(bytes("a"))
         #expect(try await chunk == bytes("a"))
     }
 
-    @Test func moreThanTheLimitEndsTheStreamBehindWhatWasKept() async throws {
+    @Test func `bytes beyond the limit end the stream after the buffered ones`() async throws {
         let channel = channel(limit: 3)
         try channel.append(bytes("ab"))
         #expect(throws: (any Error).self) { try channel.append(bytes("cd")) }
@@ -48,7 +48,7 @@ import Testing
         #expect(try await channel.next() == nil)
     }
 
-    @Test func cancellingTheReaderEndsTheStream() async throws {
+    @Test func `cancelling the reader ends the stream`() async throws {
         let channel = channel()
         let reader = Task { try await channel.next() }
         reader.cancel()
@@ -57,7 +57,7 @@ import Testing
         #expect(cancellations.withLock { $0 } == 1)
     }
 
-    @Test func lettingGoOfTheStreamEndsIt() async throws {
+    @Test func `releasing the stream ends it`() async throws {
         let channel = channel()
         do {
             var iterator = APIByteStream(channel).makeAsyncIterator()
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: (any Error).self) { try channel.append(bytes("b")) }
     }
 
-    @Test func aStreamOfChunksThatAreThere() async throws {
+    @Test func `a stream can contain existing chunks`() async throws {
         #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected() == bytes("abcd"))
         #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected(upTo: 3) == bytes("abc"))
         #expect(try await APIByteStream([]).collected() == Data())

@@ -59,7 +59,7 @@ import Testing
         ("data: {\"a\": \"é🙂\"}\n\n", [APIEvent(data: "{\"a\": \"é🙂\"}")]),
         ("", []),
     ])
-    func aTextHasTheseEvents(text: String, expected: [APIEvent]) throws {
+    func `a text contains the expected events`(text: String, expected: [APIEvent]) throws {
         #expect(try events(text) == expected)
         // The same with other ends of lines, behind a byte order mark.
         for end in ["\r", "\r\n"] {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func chunksHaveBordersAnywhere() throws {
+    @Test func `chunks can end anywhere`() throws {
         let text = Data("\u{FEFF}: é\r\nid: 1\r\ndata: größe\r\ndata: 🙂\r\n\r\nevent: x\rdata: 2\r\r".utf8)
         let whole = [APIEvent(data: "größe\n🙂", id: "1"), APIEvent(name: "x", data: "2", id: "1")]
         #expect(try events(text.map { Data([$0]) }) == whole)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func anEventIsThereWithItsEmptyLine() throws {
+    @Test func `an event is complete with its empty line`() throws {
         var parser = APIEventParser(.events, limit: 1_000)
         parser.append(Data("data: 1\r\n\r".utf8))
         #expect(try parser.next() == APIEvent(data: "1"))
@@ -85,7 +85,7 @@ import Testing
         #expect(try parser.next() == nil)
     }
 
-    @Test func anIdentifierCountsOnceItsEventIsComplete() throws {
+    @Test func `an identifier counts after its event is complete`() throws {
         var parser = APIEventParser(.events, limit: 1_000, lastID: "6")
         parser.append(Data("data: 1\nid: 7\n".utf8))
         #expect(try parser.next() == nil)
@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         ("retry: 1500", Duration.milliseconds(1_500)), ("retry: soon", nil), ("retry: -1", nil), ("retry:", nil),
     ])
-    func theServerSaysWhenToComeBack(line: String, delay: Duration?) throws {
+    func `the server sets the reconnection delay`(line: String, delay: Duration?) throws {
         var parser = APIEventParser(.events, limit: 1_000)
         parser.append(Data("\(line)\n\n".utf8))
         #expect(try parser.next() == nil)
@@ -110,16 +110,16 @@ import Testing
         String(repeating: "x", count: 30),
         String(repeating: "data: 0123456789\n", count: 3),
     ])
-    func anEventHasALimit(text: String) throws {
+    func `an event has a maximum size`(text: String) throws {
         let error = #expect(throws: APITransportError.self) { try events([Data(text.utf8)], limit: 20) }
         #expect(error?.kind == .tooLarge)
     }
 
-    @Test func bytesThatAreNoUTF8AreReplaced() throws {
+    @Test func `invalid UTF-8 is replaced`() throws {
         #expect(try events([Data("data: a".utf8) + [0xFF] + Data("b\n\n".utf8)]) == [APIEvent(data: "a\u{FFFD}b")])
     }
 
-    @Test func linesAreEvents() throws {
+    @Test func `lines are events`() throws {
         let text = "{\"a\": 1}\n\r\n  \n{\"b\":\r\n: 3\n\"ö\""
         let expected = ["{\"a\": 1}", "{\"b\":", ": 3", "\"ö\""].map { APIEvent(data: $0) }
         #expect(try events(text, .lines) == expected)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// What comes of the pieces of an answer.
+/// The values of a streamed response.
 @Suite struct StreamTests {
     private let clock = SteppingClock()
 
@@ -26,7 +26,7 @@ import Testing
         client(APIMockTransport(answers))
     }
 
-    /// The pieces, and the error behind the last one.
+    /// The values, and the error after the last one.
     private func pieces<Resource: APIStreamedResource>(
         _ stream: APIStream<ProbeClient, Resource>
     ) async -> ([Resource.StreamElement], APIError?) {
@@ -41,7 +41,7 @@ import Testing
 
     private func chunk(_ text: String) -> String { "data: {\"delta\": \"\(text)\"}\n\n" }
 
-    @Test func piecesComeUntilTheEndThatIsDeclared() async throws {
+    @Test func `values come until the declared end`() async throws {
         let client = client(
             .stream([chunk("a"), ": ping\n\n", "data: {\"delta\"", ":\"b\"}\n\ndata: [DONE]\n\n", chunk("c")])
         )
@@ -50,7 +50,7 @@ import Testing
         #expect(error == nil)
     }
 
-    @Test func theRequestSaysWhatItWants() async throws {
+    @Test func `the request asks for a stream`() async throws {
         let transport = APIMockTransport([.stream(["data: [DONE]\n\n"]), .json(#"{"text": "hi"}"#)])
         let client = client(transport)
         for try await _ in client.stream(ChatResource()) {}
@@ -64,7 +64,7 @@ import Testing
         #expect(transport.requests.map(\.delivery) == [.stream(limit: 1_000), .whole])
     }
 
-    @Test func theClientsOwnAcceptGivesWay() async throws {
+    @Test func `an Accept header of the resource has priority`() async throws {
         let transport = APIMockTransport([.stream([]), .stream([], contentType: "application/jsonl")])
         var client = client(transport)
         client.defaults.headers = ["Accept": "application/json"]
@@ -73,34 +73,34 @@ import Testing
         #expect(transport.requests.map { $0.headers["Accept"] } == ["text/event-stream", "application/json"])
     }
 
-    @Test func linesAreDecoded() async throws {
+    @Test func `lines are decoded`() async throws {
         let client = client(.stream(["1\n2", "2\r\n\n", "3"], contentType: "application/x-ndjson"))
         #expect(await pieces(client.stream(LinesResource<Int>())).0 == [1, 22, 3])
     }
 
-    @Test func textsStayAsTheyCame() async throws {
+    @Test func `text is not decoded`() async throws {
         let client = client(.stream(["data: a b\ndata: \"c\"\n\n"]))
         #expect(await pieces(client.stream(FeedResource<String>())).0 == ["a b\n\"c\""])
     }
 
-    @Test func theEventsThemselvesHaveNames() async throws {
+    @Test func `events have names and identifiers`() async throws {
         let client = client(.stream(["event: add\nid: 1\ndata: 1\n\n", "event: end\ndata: bye\n\n"]))
         var events: [APIEvent] = []
         for try await event in client.stream(FeedResource<Int>()).events { events.append(event) }
         #expect(events == [APIEvent(name: "add", data: "1", id: "1"), APIEvent(name: "end", data: "bye", id: "1")])
     }
 
-    @Test func aTransportThatHasNoStreamsGivesAllAtOnce() async throws {
+    @Test func `a transport without streams returns all values at once`() async throws {
         let client = client(.data(Data("data: 1\n\ndata: 2\n\n".utf8), contentType: "text/event-stream"))
         #expect(await pieces(client.stream(FeedResource<Int>())).0 == [1, 2])
     }
 
-    @Test func aCallThatIsNoStreamGetsTheWholeBody() async throws {
+    @Test func `a call without a stream receives the whole body`() async throws {
         let client = client(.stream(["[1,", "2]"], contentType: "application/json"))
         #expect(try await client.send(Probe<[Int]>()).body == [1, 2])
     }
 
-    @Test func anEndBeforeTheDeclaredOneIsALostConnection() async throws {
+    @Test func `an early end is a lost connection`() async throws {
         let (pieces, error) = await pieces(client(.stream([chunk("a"), "data: [DO"])).stream(ChatResource()))
         #expect(pieces.map(\.delta) == ["a"])
         #expect(error?.kind == .connectionLost)
@@ -108,7 +108,7 @@ import Testing
         #expect(error?.status == 200)
     }
 
-    @Test func aConnectionThatBreaksIsLost() async throws {
+    @Test func `an interrupted connection is lost`() async throws {
         let (pieces, error) = await pieces(
             client(.stream(["data: 1\n\ndata: 2"], failure: .connectionLost)).stream(FeedResource<Int>())
         )
@@ -118,7 +118,7 @@ import Testing
         #expect(error?.headers["Content-Type"] == "text/event-stream")
     }
 
-    @Test func aPieceThatDoesNotFitSaysWhere() async throws {
+    @Test func `an invalid value is an error with its path`() async throws {
         let (pieces, error) = await pieces(
             client(.stream([chunk("a"), "data: {\"delta\": 1}\n\n"])).stream(ChatResource())
         )
@@ -129,7 +129,7 @@ import Testing
         #expect(error?.failure == nil)
     }
 
-    @Test func aFailureInTheMiddleIsTyped() async throws {
+    @Test func `a failure within the stream is typed`() async throws {
         let failure = #"{"error_id": 1, "error_name": "overloaded", "error_message": "come back later"}"#
         let (_, error) = await pieces(client(.stream(["data: \(failure)\n\n"])).stream(ChatResource()))
         #expect(error?.kind == .undecodable)
@@ -137,7 +137,7 @@ import Testing
         #expect(error?.localizedDescription == "come back later")
     }
 
-    @Test func aStreamThatBreaksHidesWhatTheServerRepeats() async throws {
+    @Test func `an interrupted stream redacts what the server repeats`() async throws {
         var client = client(
             .stream(["data: 1\n\ndata: 2"], failure: .connectionLost, headers: ["X-Echo": "key s3cret-t0ken!"])
         )
@@ -146,13 +146,13 @@ import Testing
         #expect(error?.headers["X-Echo"] == "key REDACTED")
     }
 
-    @Test func anErrorEndsTheSequence() async throws {
+    @Test func `an error ends the sequence`() async throws {
         var iterator = client(.stream(["data: x\n\ndata: 1\n\n"])).stream(FeedResource<Int>()).makeAsyncIterator()
         await #expect(throws: APIError.self) { try await iterator.next() }
         #expect(try await iterator.next() == nil)
     }
 
-    @Test func aStatusIsAFailureWithItsBody() async throws {
+    @Test func `a failure status has its body`() async throws {
         let body = #"{"error_id": 1, "error_name": "bad", "error_message": "no"}"#
         let (_, error) = await pieces(
             client(.stream([body], contentType: "application/json", status: 400)).stream(ChatResource())
@@ -163,14 +163,14 @@ import Testing
     }
 
     @Test(arguments: ["application/json", "application/problem+json; charset=utf-8", "text/html"])
-    func anAnswerThatIsNoStreamIsTold(type: String) async throws {
+    func `a response that is not a stream is an error`(type: String) async throws {
         let (_, error) = await pieces(client(.stream(["{}"], contentType: type)).stream(ChatResource()))
         #expect(error?.kind == .undecodable)
         #expect(error?.body == Data("{}".utf8))
         #expect(error?.decoding?.problem.hasPrefix("the response is no stream: its type is ") == true)
     }
 
-    @Test func aPieceThatIsTooLargeIsNotKept() async throws {
+    @Test func `a value above the limit is an error`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\ndata: \(String(repeating: "1", count: 30))"])])
         let (pieces, error) = await pieces(client(transport, limit: 20).stream(FeedResource<Int>()))
         #expect(pieces == [1])
@@ -178,19 +178,19 @@ import Testing
         #expect(error?.localizedDescription == "The server sent more than can be kept.")
     }
 
-    @Test func theHeadIsTriedAgainAsThePolicySays() async throws {
+    @Test func `opening a stream is retried by the policy`() async throws {
         let transport = APIMockTransport([.empty(503), .stream(["data: 1\n\n"])])
         #expect(await pieces(client(transport, .standard).stream(FeedResource<Int>())).0 == [1])
         #expect(clock.sleeps == [.milliseconds(500)])
     }
 
-    @Test func eachLoopIsACallOfItsOwn() async throws {
+    @Test func `each loop is a call of its own`() async throws {
         let stream = client(.stream(["data: 1\n\n"]), .stream(["data: 2\n\n"])).stream(FeedResource<Int>())
         #expect(await pieces(stream).0 == [1])
         #expect(await pieces(stream).0 == [2])
     }
 
-    @Test func aCancelledTaskGetsNothing() async throws {
+    @Test func `a cancelled task receives nothing`() async throws {
         let stream = client(.stream(["data: 1\n\n"])).stream(FeedResource<Int>())
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -199,7 +199,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func unknownValuesAreReported() async throws {
+    @Test func `unknown values are reported`() async throws {
         let drifts = Locked<[APIDrift]>([])
         var client = client(.stream(["data: {\"name\": \"a\", \"site_url\": \"https://a.b\", \"icon_url\": \"\"}\n\n"]))
         client.configuration.onDrift = { drift in drifts.withLock { $0.append(drift) } }
@@ -208,7 +208,7 @@ import Testing
     }
 }
 
-/// Streams that go on when their connection is lost.
+/// Streams that reconnect after a lost connection.
 @Suite struct ReconnectionTests {
     private let clock = SteppingClock()
 
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test func aStreamGoesOnBehindItsLastEvent() async throws {
+    @Test func `a stream continues after its last event`() async throws {
         let transport = APIMockTransport([
             .stream(["id: 1\ndata: 1\n\nid: 2\ndata: 2"], failure: .connectionLost),
             .failure(.notConnected),
@@ -243,7 +243,7 @@ import Testing
         #expect(transport.unused.isEmpty)
     }
 
-    @Test func aServerIsLeftAloneForHalfASecondAtLeast() async throws {
+    @Test func `a reconnection waits at least half a second`() async throws {
         let transport = APIMockTransport([
             .stream(["retry: 0\ndata: 1\n\n"]), .stream(["retry: 499\ndata: 2\n\n"]),
             .stream(["retry: 501\ndata: 3\n\n"]), .empty(204),
@@ -253,7 +253,7 @@ import Testing
     }
 
     @Test(arguments: ["application/json", "text/html", "text/event-stream", ""])
-    func noContentEndsItWhateverItsType(type: String) async throws {
+    func `no content ends the stream with any media type`(type: String) async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"]), .empty(204, headers: ["Content-Type": type])])
         let (pieces, error) = await pieces(stream(transport).reconnecting())
         #expect(pieces == [1])
@@ -261,14 +261,14 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
-    @Test func theAttemptsInARowAreCounted() async throws {
+    @Test func `consecutive reconnections are limited`() async throws {
         let transport = APIMockTransport([.failure(.connectionLost).repeated()])
         let (_, error) = await pieces(stream(transport).reconnecting(attempts: 2))
         #expect((error as? APIError)?.kind == .connectionLost)
         #expect(transport.requests.count == 3)
     }
 
-    @Test func anEndThatRepeatsIsTheEnd() async throws {
+    @Test func `a repeated end is the end`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"]), .stream([]), .stream([])])
         let (pieces, error) = await pieces(stream(transport).reconnecting(attempts: 2))
         #expect(pieces == [1])
@@ -276,14 +276,14 @@ import Testing
         #expect(transport.unused.isEmpty)
     }
 
-    @Test func aFailureOfTheServerEndsIt() async throws {
+    @Test func `a server failure ends the stream`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"]), .empty(403)])
         let (pieces, error) = await pieces(stream(transport).reconnecting())
         #expect(pieces == [1])
         #expect((error as? APIError)?.status == 403)
     }
 
-    @Test func withoutItAnEndIsTheEnd() async throws {
+    @Test func `without reconnection the end is the end`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"])])
         #expect(await pieces(stream(transport)).0 == [1])
         #expect(transport.requests.count == 1)

@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import TestSupport
 
-/// A cache before a real server, and what passes between them.
+/// A cache in front of a real server, and their exchanges.
 struct CacheBench {
     let server: LoopbackServer
     let clock = SteppingClock()
@@ -29,7 +29,7 @@ struct CacheBench {
             }
     }
 
-    /// A server that gives a body with a tag until it is asked with that tag.
+    /// A server that sends a body with a tag, or a 304 if the request has that tag.
     init(
         folder: TemporaryFolder? = nil,
         maximumBytes: Int = 1 << 20,
@@ -41,7 +41,7 @@ struct CacheBench {
         }
     }
 
-    /// The answer of a server that knows tags: the text's length and its first letters make one.
+    /// The response of a server with tags, which are made from the text.
     static func tagged(_ text: String, _ request: ReceivedRequest, _ headers: HeaderFields = [:]) -> Reply {
         let tag = "\"\(text)\""
         let fields = HeaderFields(Array(headers) + [HeaderField(name: "ETag", value: tag)])
@@ -49,7 +49,7 @@ struct CacheBench {
             ? .empty(304, headers: fields) : .text(text, headers: fields)
     }
 
-    /// The text of an answer; anything but a 200 comes with its status before it.
+    /// The text of a response. A status other than 200 precedes it.
     @discardableResult
     func get(_ path: String = "/a", _ headers: APIHeaders = [:]) async throws -> String {
         let response = try await send(server.request(.get, path, headers: headers))
@@ -61,7 +61,7 @@ struct CacheBench {
         try await cache.respond(to: request) { try await transport.send($0) }
     }
 
-    /// The tags that the server was asked with; `-` for a request without one.
+    /// The tags of the requests; `-` for a request without one.
     var tags: [String] {
         server.requests.map { $0.headers["If-None-Match"] ?? "-" }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A second reading of dates, to compare the parsers with: by regular expressions and the rules of the calendar.
+/// An independent parser of dates by regular expressions, to test the parsers of the runtime.
 enum DateOracle {
     static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]

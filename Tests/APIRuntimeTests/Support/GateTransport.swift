@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import TestSupport
 
-/// A transport whose requests wait until a test answers them.
+/// A transport whose requests wait until a test responds.
 final class GateTransport: APITransport {
     private struct Held {
         let id: UUID
@@ -18,10 +18,10 @@ final class GateTransport: APITransport {
 
     private let state = Locked(State())
 
-    /// The paths of all requests, in the order in which they came.
+    /// The paths of all requests, in the order of arrival.
     var started: [String] { state.withLock { $0.started } }
 
-    /// Returns when so many requests have come.
+    /// Returns when this number of requests has arrived.
     func waitForStarted(_ count: Int) async {
         await withCheckedContinuation { continuation in
             state.withLock { $0.watchers.append((count, continuation)) }
@@ -29,7 +29,7 @@ final class GateTransport: APITransport {
         }
     }
 
-    /// Answers the request for a path with the JSON `1`, or with another response.
+    /// Responds to the request for a path with the JSON `1`, or with another response.
     func answer(_ path: String, _ response: APIRawResponse = APIRawResponse(status: 200, body: Data("1".utf8))) {
         take { $0.path == path }?.continuation.resume(returning: response)
     }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A clock whose sleeps last until a test moves it on.
+/// A clock whose sleeps last until a test advances it.
 final class ManualClock: Sendable {
     private struct Sleeper {
         let id: UUID
@@ -19,7 +19,7 @@ final class ManualClock: Sendable {
 
     private let state = Locked(State())
 
-    /// When those who sleep want to be woken.
+    /// The times at which the sleeps end.
     var ends: [Duration] { state.withLock { $0.sleepers.map(\.end).sorted() } }
 
     var clock: APIClock {
@@ -30,7 +30,7 @@ final class ManualClock: Sendable {
         )
     }
 
-    /// Returns when so many sleep.
+    /// Returns when this number of tasks sleeps.
     func waitForSleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             state.withLock { $0.watchers.append((count, continuation)) }

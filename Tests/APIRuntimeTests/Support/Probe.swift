@@ -13,7 +13,7 @@ struct Probe<Value: Decodable & Sendable>: APIResource {
     var body: APIBody?
 }
 
-/// A resource that is sent as `POST` and answers nothing.
+/// A resource that is sent as `POST` and has no response body.
 struct PostProbe: APIResource {
     typealias Response = Void
 

@@ -2,7 +2,7 @@
     import Foundation
     import TestSupport
 
-    /// How much more memory this process has than at the beginning, at the most.
+    /// The maximum growth of this process's memory.
     final class ResidentMemory: Sendable {
         private let start = ResidentMemory.bytes
         private let highest = Locked(0)

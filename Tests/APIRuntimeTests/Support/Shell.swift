@@ -15,7 +15,7 @@ enum Shell {
         process.arguments = [file.path]
         process.environment = ["PATH": path]
         process.standardInput = FileHandle.nullDevice
-        // A file and not a pipe: nobody has to read while the script writes.
+        // A file instead of a pipe, so that the test need not read while the script writes.
         let output = try folder.write("", to: "output")
         process.standardOutput = try FileHandle(forWritingTo: output)
         try await process.runToEnd()

@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import TestSupport
 
-/// A clock whose sleeps are over at once: it goes on by what was asked for and keeps a list.
+/// A clock whose sleeps end at once. It advances by the requested time and records it.
 final class SteppingClock: Sendable {
     private struct State {
         var now = Duration.zero

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-    /// A file that says how long it is and takes no space.
+    /// A sparse file: it has a length and takes no space.
     func sparseFile(_ length: UInt64) throws -> URL {
         let url = try write("", to: "sparse")
         let file = try FileHandle(forWritingTo: url)

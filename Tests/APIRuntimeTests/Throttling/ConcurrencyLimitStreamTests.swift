@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// How long a stream and a download count among the requests that a server has at once.
+/// How long a stream and a download count as concurrent requests.
 @Suite(.watchdog) struct ConcurrencyLimitStreamTests {
     private func client(_ answers: APIMockResponse...) -> ProbeClient {
         ProbeClient(APIConfiguration(transport: APIMockTransport(answers), retry: .off, maximumConcurrentCalls: 1))
@@ -15,7 +15,7 @@ import Testing
         client.configuration.state.slots.counts.running
     }
 
-    @Test func aStreamCountsUntilItsEnd() async throws {
+    @Test func `a stream counts until its end`() async throws {
         let client = client(.stream(["data: 1\n\n", "data: 2\n\n"]), .json("3"))
         var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
         #expect(try await pieces.next() == 1)
@@ -27,7 +27,7 @@ import Testing
         #expect(try await client.send(Probe<Int>()).body == 3)
     }
 
-    @Test func orUntilTheLoopIsLeft() async throws {
+    @Test func `a stream counts until the loop is left`() async throws {
         let client = client(.stream(["data: 1\n\n", "data: 2\n\n"]))
         for try await _ in client.stream(FeedResource<Int>()) {
             #expect(running(client) == 1)
@@ -36,7 +36,7 @@ import Testing
         #expect(running(client) == 0)
     }
 
-    @Test func orUntilItBreaks() async throws {
+    @Test func `a stream counts until it is interrupted`() async throws {
         let client = client(.stream(["data: 1\n\n"], failure: .connectionLost))
         var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
         #expect(try await pieces.next() == 1)
@@ -45,14 +45,14 @@ import Testing
         #expect(running(client) == 0)
     }
 
-    @Test func orUntilAPieceDoesNotFit() async throws {
+    @Test func `a stream counts until a value is invalid`() async throws {
         let client = client(.stream(["data: x\n\n", "data: 2\n\n"]))
         var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
         await #expect(throws: APIError.self) { try await pieces.next() }
         #expect(running(client) == 0)
     }
 
-    @Test func aStreamThatWasNoneIsOver() async throws {
+    @Test func `a stream without a connection does not count`() async throws {
         let client = client(.stream(["{}"], contentType: "text/html"), .stream(["no"], status: 404))
         for _ in 0..<2 {
             let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func orUntilItsTaskIsCancelled() async throws {
+    @Test func `a stream counts until its task is cancelled`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished(), .json("2")])
         let configuration = APIConfiguration(transport: APIURLSessionTransport(), maximumConcurrentCalls: 1)
         let client = ProbeClient(configuration, server: APIServer(server.url))
@@ -78,7 +78,7 @@ import Testing
         #expect(running(client) == 0)
     }
 
-    @Test func aDownloadCountsUntilItIsThere() async throws {
+    @Test func `a download counts until its end`() async throws {
         let folder = try TemporaryFolder()
         let client = client(.stream(["a", "b"], contentType: "text/plain"), .stream(["a"], failure: .connectionLost))
         let file = folder.url.appending(path: "file")

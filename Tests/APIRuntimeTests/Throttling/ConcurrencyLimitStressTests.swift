@@ -5,9 +5,9 @@ import Testing
 
 @testable import APIRuntime
 
-/// Many calls, cancelled at any point, of which nothing may be left.
+/// Many calls that are cancelled at any time and must leave nothing behind.
 @Suite(.watchdog) struct ConcurrencyLimitStressTests {
-    /// Answers after a while, or fails, and counts what is under way.
+    /// Responds after a delay, or fails, and counts the running requests.
     private final class Transport: APITransport {
         private let random: Locked<SeededGenerator>
         private let counts = Locked((now: 0, most: 0))
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func cancellationsLeaveNothingBehind(seed: UInt64) async throws {
+    func `cancelled calls leave nothing behind`(seed: UInt64) async throws {
         let transport = Transport(seed: seed)
         let client = ProbeClient(
             APIConfiguration(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// How many requests a server gets at once.
+/// The maximum number of concurrent requests to a server.
 @Suite(.watchdog) struct ConcurrencyLimitTests {
     private let transport = GateTransport()
     private let clock = ManualClock()
@@ -25,7 +25,7 @@ import Testing
         Task { try await client.send(Probe<Int>(path: "/\(number)")).body }
     }
 
-    /// Returns when so many requests are under way and so many wait.
+    /// Returns when these numbers of requests are running and waiting.
     private func wait(for client: ProbeClient, running: Int, waiting: Int) async {
         while client.configuration.state.slots.counts != (running, waiting) { await Task.yield() }
     }
@@ -34,7 +34,7 @@ import Testing
         client.configuration.state.slots.counts == (0, 0)
     }
 
-    /// Calls that were begun one behind the other.
+    /// Calls that were started one after the other.
     private func calls(_ count: Int, _ client: ProbeClient, limit: Int) async -> [Task<Int, any Error>] {
         var calls: [Task<Int, any Error>] = []
         for number in 0..<count {
@@ -45,7 +45,7 @@ import Testing
         return calls
     }
 
-    @Test func callsGoOnInTheOrderInWhichTheyCame() async throws {
+    @Test func `waiting calls start in their order`() async throws {
         let client = client(2)
         let calls = await calls(7, client, limit: 2)
         for (done, number) in [1, 0, 2, 4, 3].enumerated() {
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [1, 0, -1])
-    func oneIsTheLeast(limit: Int) async throws {
+    func `the minimum limit is one`(limit: Int) async throws {
         let client = client(limit)
         let calls = await calls(2, client, limit: 1)
         #expect(transport.started == ["/v1/0"])
@@ -70,7 +70,7 @@ import Testing
         for call in calls { #expect(try await call.value == 1) }
     }
 
-    @Test func whoGivesUpWaitingLosesNoPlace() async throws {
+    @Test func `a cancelled waiting call loses no slot`() async throws {
         let client = client(1)
         let calls = await calls(4, client, limit: 1)
         calls[1].cancel()
@@ -86,7 +86,7 @@ import Testing
         #expect(isIdle(client))
     }
 
-    @Test func aCallThatIsCancelledBeforeWaitsForNothing() async throws {
+    @Test func `a call that is cancelled before does not wait`() async throws {
         let client = client(1)
         let calls = await calls(1, client, limit: 1)
         let late = Task {
@@ -103,7 +103,7 @@ import Testing
         APIMockResponse.failure(.connectionLost), .failure(.timedOut), .empty(404), .json("no number"),
         .stream(["1"], contentType: "application/json"), .stream([], failure: .connectionLost),
     ])
-    func everyOutcomeGivesThePlaceBack(answer: APIMockResponse) async throws {
+    func `every outcome releases the slot`(answer: APIMockResponse) async throws {
         var client = client(1, APIMockTransport([answer, .json("1")]))
         client.configuration.retry = .off
         _ = try await client.result(of: Probe<Int>())
@@ -111,7 +111,7 @@ import Testing
         #expect(try await client.send(Probe<Int>()).body == 1)
     }
 
-    @Test func nothingIsTakenBetweenTwoTries() async throws {
+    @Test func `no slot is taken between two attempts`() async throws {
         let client = client(1)
         let first = await calls(1, client, limit: 1)[0]
         transport.answer("/v1/0", APIRawResponse(status: 503))
@@ -127,7 +127,7 @@ import Testing
         #expect(transport.started == ["/v1/0", "/v1/1", "/v1/0"])
     }
 
-    @Test func everyServerHasALineOfItsOwn() async throws {
+    @Test func `every server has its own queue`() async throws {
         let client = client(1)
         let calls = await calls(2, client, limit: 1)
         var mirror = client
@@ -142,7 +142,7 @@ import Testing
         #expect(isIdle(client))
     }
 
-    @Test func copiesStandInOneLineEachWithItsOwnLimit() async throws {
+    @Test func `copies share the queue with their own limits`() async throws {
         let client = client(1)
         var calls = await calls(1, client, limit: 1)
         var copy = client
@@ -155,7 +155,7 @@ import Testing
         await wait(for: client, running: 2, waiting: 2)
         transport.answer("/v1/0")
         await wait(for: client, running: 1, waiting: 2)
-        // Nobody overtakes the one who may not yet go; when that one gives up, the next has room.
+        // The first waiting call is never overtaken. When it is cancelled, the next one can start.
         calls[2].cancel()
         await transport.waitForStarted(3)
         copy.configuration.maximumConcurrentCalls = nil
@@ -169,7 +169,7 @@ import Testing
         #expect(isIdle(client))
     }
 
-    @Test func aMiddlewareMayMakeCallsItself() async throws {
+    @Test func `middleware can make calls`() async throws {
         struct Nested: APIMiddleware {
             let client: ProbeClient
 
@@ -188,7 +188,7 @@ import Testing
         #expect(isIdle(inner))
     }
 
-    @Test func theTimeInTheLineIsNotThatOfTheTry() async throws {
+    @Test func `the wait is not part of the timeout`() async throws {
         let server = try LoopbackServer(replies: [.hold, .json("1")])
         var client = client(1, APIURLSessionTransport(clock: clock.clock))
         client.server = APIServer(server.url)
@@ -206,7 +206,7 @@ import Testing
         #expect(isIdle(client))
     }
 
-    @Test func theTimeForAllOfACallEndsItsWaiting() async throws {
+    @Test func `the total timeout ends the wait`() async throws {
         var client = client(1)
         let first = await calls(1, client, limit: 1)[0]
         client.configuration.totalTimeout = .seconds(5)

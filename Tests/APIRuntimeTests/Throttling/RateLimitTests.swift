@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// Headers that count the calls that are left.
+/// Headers with the number of remaining calls.
 @Suite struct RateLimitTests {
     private let clock = SteppingClock()
     private static let limits = APIRateLimits(
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["20", epoch(20), epoch(20) + "000", " 20 ", "20.0", "Mon, 06 May 2024 07:08:29 GMT"])
-    func theNextCallWaitsUntilThereAreMore(reset: String) async throws {
+    func `the next call waits until the reset`(reset: String) async throws {
         let client = client(Self.answer(left: "0", reset: reset), .json("1").repeated())
         _ = try await client.send(Probe<Int>())
         #expect(clock.sleeps == [])
@@ -54,14 +54,14 @@ import Testing
     }
 
     @Test(arguments: [("1", "20"), ("0", nil), ("0", "soon"), ("0", epoch(-20)), ("none", "20"), ("", "20")])
-    func nobodyWaitsWithoutReason(left: String, reset: String?) async throws {
+    func `calls without a reason do not wait`(left: String, reset: String?) async throws {
         let client = client(Self.answer(left: left, reset: reset), .json("1"))
         _ = try await client.send(Probe<Int>())
         _ = try await client.send(Probe<Int>())
         #expect(clock.sleeps == [])
     }
 
-    @Test func allEndpointsShareTheLimitsOfTheClientAndNobodyElseDoes() async throws {
+    @Test func `all endpoints of a client share its limits and no other client does`() async throws {
         struct Other: APIResource {
             typealias Response = Int
             static let name = "other"
@@ -82,7 +82,7 @@ import Testing
         #expect(clock.sleeps == [.seconds(20)])
     }
 
-    @Test func anEndpointWithLimitsOfItsOwnHoldsUpItselfAlone() async throws {
+    @Test func `an endpoint with its own limits waits alone`() async throws {
         struct Search: APIResource {
             typealias Response = Int
             static let name = "search"
@@ -97,7 +97,7 @@ import Testing
         #expect(clock.sleeps == [.seconds(20)])
     }
 
-    @Test func anEndpointWithoutLimitsIsAskedAtOnce() async throws {
+    @Test func `an endpoint without limits does not wait`() async throws {
         struct Status: APIResource {
             typealias Response = Int
             static let name = "status"
@@ -120,13 +120,13 @@ import Testing
     }
 
     @Test(arguments: [403, 429])
-    func aCallTooManyIsTriedAgainWhenThereAreMore(status: Int) async throws {
+    func `a call above the limit is retried after the reset`(status: Int) async throws {
         let client = client(Self.answer(status, left: "0", reset: "20"), .json("1").repeated())
         #expect(try await client.send(Probe<Int>()).body == 1)
         #expect(clock.sleeps == [.seconds(20)])
     }
 
-    @Test func aRefusalWithCallsLeftIsNoLimit() async throws {
+    @Test func `a refusal with remaining calls is not a limit`() async throws {
         let client = client(Self.answer(403, left: "12", reset: "20"), .json("1"))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .status)
@@ -134,13 +134,13 @@ import Testing
         #expect(clock.sleeps == [])
     }
 
-    @Test func anotherFailureWithoutCallsLeftIsNoLimit() async throws {
+    @Test func `another failure without remaining calls is not a limit`() async throws {
         let client = client(Self.answer(404, left: "0", reset: "20"))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .status)
     }
 
-    @Test func aLongerWaitIsThrownAndThenKept() async throws {
+    @Test func `a longer wait is thrown and then kept`() async throws {
         let client = client(Self.answer(403, left: "0", reset: Self.epoch(61)), .json("1"))
         let first = try await apiError { try await client.send(Probe<Int>()) }
         #expect(first.kind == .rateLimited(after: .seconds(61)))
@@ -153,7 +153,7 @@ import Testing
         #expect(try await client.send(Probe<Int>()).body == 1)
     }
 
-    @Test func aRefusalThatSaysWhenToComeBackHoldsUpTheOthersToo() async throws {
+    @Test func `a refusal with a delay makes other calls wait`() async throws {
         let refusal = APIMockResponse.json("1", status: 403, headers: ["Retry-After": "30"])
         let client = client(refusal, .json("1").repeated(), maximumWait: .seconds(29))
         let error = try await apiError { try await client.send(Probe<Int>()) }
@@ -163,7 +163,7 @@ import Testing
         #expect(clock.sleeps == [.seconds(20)])
     }
 
-    @Test func withoutATimeTheRefusalIsStillALimit() async throws {
+    @Test func `a refusal without a delay is still a limit`() async throws {
         let client = client(Self.answer(403, left: "0", reset: nil))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .rateLimited(after: nil))

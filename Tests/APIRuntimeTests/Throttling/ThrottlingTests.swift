@@ -21,7 +21,7 @@ import Testing
         .json(#"{"items": [], "has_more": false, "backoff": \#(backoff.map(String.init) ?? "null")}"#)
     }
 
-    @Test func waitsBeforeTheNextCallOfTheSameEndpoint() async throws {
+    @Test func `the next call of the same endpoint waits`() async throws {
         let client = client(Self.page(backoff: 10), Self.page(backoff: nil), Self.page(backoff: nil))
         _ = try await client.questions()
         #expect(clock.sleeps == [])
@@ -32,7 +32,7 @@ import Testing
         #expect(clock.sleeps == [.seconds(6)])
     }
 
-    @Test func isSharedByCopies() async throws {
+    @Test func `copies share a wait`() async throws {
         var client = client(Self.page(backoff: 10), Self.page(backoff: nil))
         _ = try await client.questions()
         client.site = "other"
@@ -40,7 +40,7 @@ import Testing
         #expect(clock.sleeps == [.seconds(10)])
     }
 
-    @Test func holdsUpNoOtherEndpointServerOrCredential() async throws {
+    @Test func `a wait does not affect other endpoints, servers or credentials`() async throws {
         let client = client(Self.page(backoff: 10), Self.page(backoff: nil).repeated())
         _ = try await client.questions()
         _ = try await client.question(ids: [1])
@@ -53,7 +53,7 @@ import Testing
         #expect(clock.sleeps == [])
     }
 
-    @Test func throwsAWaitThatIsTooLong() async throws {
+    @Test func `a wait above the limit is thrown`() async throws {
         let client = client(Self.page(backoff: 61), Self.page(backoff: nil))
         _ = try await client.questions()
         let error = try await apiError { try await client.questions() }
@@ -64,7 +64,7 @@ import Testing
         #expect(clock.sleeps == [.seconds(60)])
     }
 
-    @Test func hearsFailuresToo() async throws {
+    @Test func `failures can require a wait`() async throws {
         struct Busy: APIFailure, APIThrottling {
             var seconds: Int
             var requestedWait: Duration? { .seconds(seconds) }
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [0, -3])
-    func ignoresNoTime(backoff: Int) async throws {
+    func `a wait of zero is ignored`(backoff: Int) async throws {
         let client = client(Self.page(backoff: backoff), Self.page(backoff: nil))
         _ = try await client.questions()
         _ = try await client.questions()

@@ -12,7 +12,7 @@ import Testing
         )
     }
 
-    @Test func playsAnswersInOrder() async throws {
+    @Test func `responses are returned in order`() async throws {
         let transport = APIMockTransport([
             .json("[1]", headers: ["ETag": "a"]),
             .data(Data([1, 2]), status: 201),
@@ -43,7 +43,7 @@ import Testing
         #expect(transport.requests.map(\.method) == [.get, .post, .put])
     }
 
-    @Test func givesTheFirstAnswerThatIsForTheRequest() async throws {
+    @Test func `a request receives the first matching response`() async throws {
         let transport = APIMockTransport([
             .empty(201).when(.post, "/a%2Fb"),
             .empty(202).when(.get),
@@ -61,7 +61,7 @@ import Testing
         #expect(transport.unused.isEmpty)
     }
 
-    @Test func saysWhatWasNotExpected() async throws {
+    @Test func `an unexpected request is an error`() async throws {
         let transport = APIMockTransport([.empty().when(.post, "/orders"), .empty().when(.get, "/users")])
         let error = await #expect(throws: APITransportError.self) {
             try await transport.send(request(.get, "/orders?key=secret&page=2"))
@@ -84,14 +84,14 @@ import Testing
         )
     }
 
-    @Test func failsAsAskedTo() async throws {
+    @Test func `a response can be a failure`() async throws {
         let transport = APIMockTransport([.failure(.connectionLost)])
         let error = await #expect(throws: APITransportError.self) { try await transport.send(request(.get, "/")) }
         #expect(error?.kind == .connectionLost)
     }
 
     /// What the documentation of the type shows.
-    @Test func worksAsItsDocumentationSays() async throws {
+    @Test func `the example of the documentation works`() async throws {
         let transport = APIMockTransport([
             .json(#"{"items": [], "has_more": false}"#).when(QuestionsResource.self),
             .failure(.notConnected),
@@ -103,7 +103,7 @@ import Testing
         #expect(throws: APIPlaybackError.self) { try transport.finish() }
     }
 
-    @Test func givesTheAnswersOfAnEndpoint() async throws {
+    @Test func `responses can be for an endpoint`() async throws {
         let page = Page<Question>(items: [], hasMore: false)
         let transport = APIMockTransport([
             .value(page).when(QuestionsResource.self).repeated(),
@@ -129,7 +129,7 @@ import Testing
         )
     }
 
-    @Test func saysAtTheEndWhatWasLeftAndWhatWasUnexpected() async throws {
+    @Test func `unused and unexpected requests are listed at the end`() async throws {
         let transport = APIMockTransport([
             .empty().when(.post, "/orders"), .empty().when(QuestionsResource.self),
             .empty().when(QuestionsResource.self).when(.get),
@@ -152,7 +152,7 @@ import Testing
         )
     }
 
-    @Test func waitsOnItsClock() async throws {
+    @Test func `delays use the clock of the transport`() async throws {
         let clock = SteppingClock()
         let transport = APIMockTransport(
             [.empty().delayed(by: .seconds(30)), .empty().delayed(by: .seconds(90)), .empty()],
@@ -167,7 +167,7 @@ import Testing
         #expect(clock.sleeps == [.seconds(30), .seconds(60)])
     }
 
-    @Test func aCancelledCallGetsNoAnswer() async throws {
+    @Test func `a cancelled call receives no response`() async throws {
         let transport = APIMockTransport([.empty()])
         let request = try request(.get, "/")
         let call = Task {

@@ -14,7 +14,7 @@ import Testing
         secretHeaders: ["x-key"]
     )
 
-    /// What follows a redirect, as a line of method and address and one of the names of the headers.
+    /// The request after a redirect, as a line with method and address and a line with header names.
     private func follow(
         _ status: Int,
         _ method: APIMethod = .get,
@@ -34,7 +34,7 @@ import Testing
             .joined(separator: " ")
     }
 
-    @Test func sameOriginKeepsEverything() throws {
+    @Test func `the same origin receives everything`() throws {
         #expect(
             try follow(307, .post, from: "https://a.org/x/y?key=1", to: "../z?w=%2F#f")
                 == "POST https://a.org/z?w=%2F#f Accept Authorization X-Key Content-Type body"
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    @Test func anotherOriginGetsNoSecrets() throws {
+    @Test func `another origin receives no secrets`() throws {
         #expect(
             try follow(
                 307,
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [307, 308])
-    func anotherOriginGetsNoBody(status: Int) throws {
+    func `another origin receives no body`(status: Int) throws {
         for (from, to, origin) in [
             ("https://a.org/x", "https://b.org/y", "https://b.org"),
             ("https://a.org/x", "https://user:word@A.org:8443/y", "https://a.org:8443"),
@@ -88,14 +88,14 @@ import Testing
         }
     }
 
-    @Test func aMovedPostLeavesItsBodyBehind() throws {
+    @Test func `a redirected POST has no body`() throws {
         #expect(try follow(302, .post, from: "https://a.org/x", to: "https://b.org/y") == "GET https://b.org/y Accept")
         #expect(throws: APITransportError.self) {
             try follow(301, .put, from: "https://a.org/x", to: "https://b.org/y")
         }
     }
 
-    @Test func originsAreComparedAsServersAre() throws {
+    @Test func `origins are compared as servers`() throws {
         for location in [
             "HTTPS://a.org/y", "https://A.ORG/y", "https://a.org:443/y", "https://user@a.org/y", "//a.org/y",
         ] {
@@ -118,14 +118,14 @@ import Testing
     }
 
     @Test(arguments: [301, 302, 303])
-    func aMovedPostBecomesAGet(status: Int) throws {
+    func `a redirected POST becomes a GET`(status: Int) throws {
         #expect(
             try follow(status, .post, from: "http://a.org/x", to: "/y")
                 == "GET http://a.org/y Accept Authorization X-Key"
         )
     }
 
-    @Test func onlySeeOtherChangesOtherMethods() throws {
+    @Test func `only 303 changes other methods`() throws {
         let (from, to) = ("http://a.org/x", "/y")
         #expect(try follow(301, .delete, from: from, to: to)?.hasPrefix("DELETE ") == true)
         #expect(try follow(302, .put, from: from, to: to)?.hasPrefix("PUT ") == true)
@@ -133,14 +133,14 @@ import Testing
         #expect(try follow(303, .head, from: from, to: to)?.hasPrefix("HEAD ") == true)
     }
 
-    @Test func encryptionIsNeverLeft() throws {
+    @Test func `a redirect from https to http is refused`() throws {
         let error = #expect(throws: APITransportError.self) {
             try follow(302, from: "https://a.org/x", to: "http://a.org/x")
         }
         #expect(error?.kind == .insecureRedirect)
     }
 
-    @Test func aSecretInTheAddressStaysWithItsOrigin() throws {
+    @Test func `a secret in the address is not sent to another origin`() throws {
         var request = APIRequest(url: try #require(URL(string: "https://a.org/bot12/x")))
         request.secretAddressParts = ["12"]
         func follow(_ location: String) throws -> String? {
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func othersAreAnswers() throws {
+    @Test func `other responses are not redirects`() throws {
         for status in [200, 300, 304, 305, 400] {
             #expect(try follow(status, from: "http://a.org/x", to: "/y") == nil)
         }

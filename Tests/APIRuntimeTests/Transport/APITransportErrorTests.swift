@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct APITransportErrorTests {
-    @Test func namesTheErrorsOfASession() {
+    @Test func `session errors have a kind`() {
         let kinds: [(URLError.Code, APITransportError.Kind)] = [
             (.notConnectedToInternet, .notConnected), (.cannotConnectToHost, .notConnected),
             (.cannotFindHost, .notConnected), (.dnsLookupFailed, .notConnected),
@@ -25,7 +25,7 @@ import Testing
         #expect(APITransportError(CocoaError(.fileNoSuchFile)).kind == .other)
     }
 
-    @Test func hasASentenceForUsersAndOneForDevelopers() {
+    @Test func `a transport error has a sentence for users and one for developers`() {
         struct Reason: LocalizedError {
             var errorDescription: String? { "The certificate is not trusted." }
         }

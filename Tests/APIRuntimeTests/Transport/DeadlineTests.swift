@@ -7,7 +7,7 @@ import Testing
 @Suite(.watchdog) struct DeadlineTests {
     private let clock = ManualClock()
 
-    @Test func whoWaitsIsTold() async throws {
+    @Test func `the action runs at the end of the time`() async throws {
         let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
         await clock.waitForSleepers(1)
         try deadline.check()
@@ -19,7 +19,7 @@ import Testing
         #expect(error?.kind == .timedOut)
     }
 
-    @Test func whoComesLaterIsToldAtOnce() async {
+    @Test func `an action after the end runs at once`() async {
         let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
         await clock.waitForSleepers(1)
         await withCheckedContinuation { continuation in
@@ -31,7 +31,7 @@ import Testing
         #expect(isOver.withLock { $0 })
     }
 
-    @Test func whatGetsOnHasTheSameTimeAgain() async {
+    @Test func `progress restarts the time`() async {
         let count = Locked<Int64>(0)
         let deadline = APIDeadline(after: .seconds(5), of: clock.clock) { count.withLock { $0 } }
         await clock.waitForSleepers(1)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func calledOffItEndsNothing() async throws {
+    @Test func `a cancelled deadline runs nothing`() async throws {
         let isOver = Locked(false)
         let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
         deadline.whenOver { isOver.withLock { $0 = true } }

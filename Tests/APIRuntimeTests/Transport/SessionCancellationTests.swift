@@ -8,7 +8,7 @@ import Testing
 @Suite(.watchdog) struct SessionCancellationTests {
     private let transport = APIURLSessionTransport()
 
-    @Test func beforeTheCallNothingIsSent() async throws {
+    @Test func `a call that is cancelled before sends nothing`() async throws {
         let server = try LoopbackServer(replies: [])
         let request = server.request()
         let call = Task { [transport] in
@@ -19,7 +19,7 @@ import Testing
         #expect(server.connections == 0)
     }
 
-    @Test func whileConnecting() async throws {
+    @Test func `a call is cancelled while it connects`() async throws {
         let hole = try BlackHole()
         let request = APIRequest(url: try #require(URL(string: hole.url)))
         let call = Task { [transport] in try await transport.send(request) }
@@ -29,10 +29,10 @@ import Testing
     }
 
     @Test(arguments: [
-        // before the head, within the head, and within the body
+        // before the headers, within the headers, and within the body
         Reply.hold, .json("[1, 2]").held(after: 10), .chunks(["[1,", "2]"], pause: .seconds(50)),
     ])
-    func whileWaitingForTheAnswer(reply: Reply) async throws {
+    func `a call is cancelled while it waits for the response`(reply: Reply) async throws {
         let server = try LoopbackServer(replies: [reply])
         let request = server.request()
         let call = Task { [transport] in try await transport.send(request) }
@@ -43,7 +43,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func withADeadline() async throws {
+    @Test func `a call with a deadline is cancelled`() async throws {
         let server = try LoopbackServer(replies: [.hold])
         var request = server.request()
         request.timeout = .seconds(3_600)
@@ -55,7 +55,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func theTransportGoesOn() async throws {
+    @Test func `the transport continues after a cancellation`() async throws {
         let server = try LoopbackServer { $0.path == "/hold" ? .hold : .json("1") }
         let request = server.request(.get, "/hold")
         let call = Task { [transport] in try await transport.send(request) }

@@ -9,7 +9,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// What a caller gets when there is no answer.
+/// What a caller receives without a response.
 @Suite(.watchdog) struct SessionFailureTests {
     private let transport = APIURLSessionTransport()
 
@@ -17,12 +17,12 @@ import Testing
         await #expect(throws: APITransportError.self) { try await transport.send(request) }?.kind
     }
 
-    @Test func aRefusedConnectionIsNotConnected() async throws {
+    @Test func `a refused connection is not connected`() async throws {
         let port = try UnreachablePort()
         #expect(await failure(APIRequest(url: try #require(URL(string: port.url)))) == .notConnected)
     }
 
-    @Test func theErrorOfTheSystemDoesNotTellTheAddress() async throws {
+    @Test func `the system error contains no address`() async throws {
         let port = try UnreachablePort()
         let request = APIRequest(url: try #require(URL(string: port.url + "/?key=s3cret")))
         let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
@@ -41,13 +41,13 @@ import Testing
         .raw(""),
         .text("no gzip").header("Content-Encoding", "gzip"),
     ])
-    func aBrokenAnswerIsALostConnection(reply: Reply) async throws {
+    func `an incomplete response is a lost connection`(reply: Reply) async throws {
         let server = try LoopbackServer { _ in reply }
         #expect(await failure(server.request()) == .connectionLost)
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/hosts", "/a", "http:///a", "data:,a"])
-    func onlyServersAreAsked(address: String) async throws {
+    func `only servers are requested`(address: String) async throws {
         #expect(await failure(APIRequest(url: try #require(URL(string: address)))) == .invalidRequest)
     }
 
@@ -57,7 +57,7 @@ import Testing
         ("X-A: b\nX-C", "d", "'X-A: b\nX-C' is no name of a header"),
         ("", "a", "'' is no name of a header"),
     ])
-    func headersStayOneLine(name: String, value: String, problem: String) async throws {
+    func `headers stay on one line`(name: String, value: String, problem: String) async throws {
         let server = try LoopbackServer(replies: [])
         var request = server.request()
         request.headers.add(name, value)
@@ -66,14 +66,14 @@ import Testing
         #expect(server.connections == 0)
     }
 
-    @Test func aBodyThatCannotBeEncodedIsNotSent() async throws {
+    @Test func `a body that cannot be encoded is not sent`() async throws {
         let server = try LoopbackServer(replies: [])
         let body = APIBody.json(["a": Double.nan])
         #expect(await failure(server.request(.post, body: body)) == .invalidRequest)
         #expect(server.connections == 0)
     }
 
-    @Test func theDeadlineEndsTheCall() async throws {
+    @Test func `the deadline ends the call`() async throws {
         let server = try LoopbackServer(replies: [.hold])
         let transport = APIURLSessionTransport(clock: .untilRequest(of: server, timeout: .seconds(30)))
         var request = server.request()
@@ -84,14 +84,14 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func theDeadlineCountsConnecting() async throws {
+    @Test func `the deadline includes connecting`() async throws {
         let hole = try BlackHole()
         var request = APIRequest(url: try #require(URL(string: hole.url)))
         request.timeout = .milliseconds(20)
         #expect(await failure(request) == .timedOut)
     }
 
-    @Test func theDeadlineIsForTheWholeAnswer() async throws {
+    @Test func `the deadline includes the whole response`() async throws {
         let server = try LoopbackServer(replies: [.chunks(["1", "2"]).unfinished()])
         let clock = ManualClock()
         let transport = APIURLSessionTransport(clock: clock.clock)
@@ -110,7 +110,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func anAnswerInTimeIsNotDelayedByTheDeadline() async throws {
+    @Test func `the deadline does not delay a response in time`() async throws {
         let server = try LoopbackServer(replies: [.json("1")])
         var request = server.request()
         request.timeout = .seconds(3_600)

@@ -9,9 +9,9 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Many calls at once, and what is left of them.
+/// Many concurrent calls, and what they leave behind.
 @Suite(.serialized, .watchdog) struct SessionLoadTests {
-    @Test func fiveHundredCallsFinishAndLeaveNoConnection() async throws {
+    @Test func `five hundred calls end and leave no connection`() async throws {
         let server = try LoopbackServer { .json($0.path) }
         do {
             let transport = APIURLSessionTransport()
@@ -22,7 +22,7 @@ import Testing
                 return try await group.reduce(into: Set()) { $0.insert($1) }
             }
             #expect(bodies == Set((0..<500).map { Data("/\($0)".utf8) }))
-            // Connections are used again; a few may be made anew.
+            // Connections are reused. A few may be new.
             #expect(server.connections < 250)
             #expect(await tasks(of: transport) == 0)
         }
@@ -31,7 +31,7 @@ import Testing
         #expect(server.requests.count == 500)
     }
 
-    @Test func manyCallsRunAtOnce() async throws {
+    @Test func `many calls run at once`() async throws {
         let server = try LoopbackServer { _ in .hold }
         let transport = APIURLSessionTransport()
         let calls = (0..<64).map { _ in Task { try await transport.send(server.request()) } }
@@ -45,7 +45,7 @@ import Testing
         #expect(server.closedByPeer == calls.count)
     }
 
-    @Test func theConnectionsOfAConfigurationAreKept() async throws {
+    @Test func `the connections of a configuration are kept`() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = 2
         let transport = APIURLSessionTransport(configuration: configuration)
@@ -53,7 +53,7 @@ import Testing
         #expect(APIURLSessionTransport().session.configuration.httpMaximumConnectionsPerHost == 64)
     }
 
-    @Test func cancellingSomeLeavesTheOthers() async throws {
+    @Test func `cancelling some calls keeps the others`() async throws {
         let server = try LoopbackServer { request in
             request.query == "hold" ? .hold : .chunks(["[", "1]"], pause: .milliseconds(1))
         }

@@ -14,7 +14,7 @@ import Testing
         return request
     }
 
-    @Test func sameOriginGetsEverything() async throws {
+    @Test func `the same origin receives everything`() async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "../b%2Fc?x=%20y"), .json("1")])
         let response = try await transport.send(secretRequest(server, .get, "/v1/a/?key=s"))
         #expect(response.status == 200)
@@ -24,7 +24,7 @@ import Testing
         #expect(server.requests.map { $0.headers["X-Key"] } == ["k", "k"])
     }
 
-    @Test func anotherOriginGetsNoSecrets() async throws {
+    @Test func `another origin receives no secrets`() async throws {
         let other = try LoopbackServer(replies: [.json("1")])
         let server = try LoopbackServer(replies: [.redirect(to: other.url + "/b?key=s&x=y")])
         let response = try await transport.send(secretRequest(server, .get, "/a?key=s"))
@@ -37,7 +37,7 @@ import Testing
         #expect(!request.rawHead.contains("Bearer t"))
     }
 
-    @Test func theWayBackHasNoSecretsEither() async throws {
+    @Test func `the way back has no secrets`() async throws {
         let home = try LoopbackServer { request in
             request.path == "/end" ? .json("1") : .redirect(to: request.query ?? "")
         }
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [307, 308])
-    func bodiesAreSentAgain(status: Int) async throws {
+    func `bodies are sent again`(status: Int) async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "/b", status: status), .empty()])
         let body = APIBody.data(Data("{}".utf8), contentType: "application/json")
         #expect(try await transport.send(server.request(.post, "/a", body: body)).status == 204)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [307, 308])
-    func bodiesStayWithTheirServer(status: Int) async throws {
+    func `bodies stay with their server`(status: Int) async throws {
         let other = try LoopbackServer(replies: [.empty()])
         let server = try LoopbackServer(replies: [.redirect(to: other.url + "/b", status: status)])
         let client = ProbeClient(
@@ -77,7 +77,7 @@ import Testing
         #expect(other.requests.isEmpty)
     }
 
-    @Test func aSchemeMayHaveCapitals() async throws {
+    @Test func `a scheme can have capitals`() async throws {
         let server = try LoopbackServer {
             $0.path == "/a" ? .redirect(to: "HTTP://\($0.headers["Host"] ?? "")/b") : .json("1")
         }
@@ -86,7 +86,7 @@ import Testing
         #expect(server.requests.map { $0.headers["Authorization"] } == ["Bearer t", "Bearer t"])
     }
 
-    @Test func aMovedPostBecomesAGet() async throws {
+    @Test func `a redirected POST becomes a GET`() async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "/b", status: 303), .empty()])
         let body = APIBody.data(Data("{}".utf8), contentType: "application/json")
         _ = try await transport.send(server.request(.post, "/a", body: body))
@@ -95,14 +95,14 @@ import Testing
         #expect(server.requests.map { $0.headers["Content-Type"] } == ["application/json", nil])
     }
 
-    @Test func anEndlessRowFails() async throws {
+    @Test func `endless redirects are an error`() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/again") }
         let error = await #expect(throws: APITransportError.self) { try await transport.send(server.request()) }
         #expect(error?.kind == .tooManyRedirects)
         #expect(server.requests.count == 21)
     }
 
-    @Test func whatLeadsToNoServerIsTheAnswer() async throws {
+    @Test func `a redirect without a server is the response`() async throws {
         let reply = Reply.text("moved", status: 302, headers: ["Location": "file:///etc/hosts"])
         let server = try LoopbackServer(replies: [reply, .text("moved", status: 302)])
         let response = try await transport.send(server.request())

@@ -23,11 +23,11 @@ import Testing
         "/~a-b_c.d!$&'()*+,;=:@",
         "/a//b/",
     ])
-    func theTargetIsNotTouched(target: String) async throws {
+    func `the target is unchanged`(target: String) async throws {
         #expect(try await received { $0.request(.get, target) }.target == target)
     }
 
-    @Test func headersArriveAsTheyAre() async throws {
+    @Test func `headers arrive unchanged`() async throws {
         let request = try await received {
             $0.request(
                 headers: [
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [APIMethod.post, .put, .patch, .delete])
-    func bodiesArriveWithTheirType(method: APIMethod) async throws {
+    func `bodies arrive with their media type`(method: APIMethod) async throws {
         let request = try await received {
             $0.request(method, body: .data(Data("{}".utf8), contentType: "application/json"))
         }
@@ -62,13 +62,13 @@ import Testing
         #expect(request.headers.values(of: "Content-Length") == ["2"])
     }
 
-    @Test func aBodyWithoutATypeIsNoForm() async throws {
+    @Test func `a body without a media type is not a form`() async throws {
         let request = try await received { $0.request(.post, body: .data(Data([0, 255]))) }
         #expect(request.body == Data([0, 255]))
         #expect(request.headers.values(of: "Content-Type") == ["application/octet-stream"])
     }
 
-    @Test func aHeaderOverridesTheTypeOfTheBody() async throws {
+    @Test func `a header replaces the media type of the body`() async throws {
         let request = try await received {
             $0.request(
                 .post,
@@ -79,20 +79,20 @@ import Testing
         #expect(request.headers.values(of: "Content-Type") == ["text/csv"])
     }
 
-    @Test func largeBodiesArriveWhole() async throws {
+    @Test func `large bodies arrive whole`() async throws {
         let bytes = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         #expect(try await received { $0.request(.put, body: .data(bytes)) }.body == bytes)
     }
 
     @Test(arguments: [APIMethod.post, .delete, .head, .options, APIMethod(rawValue: "QUERY")])
-    func methodsNeedNoBody(method: APIMethod) async throws {
+    func `a method needs no body`(method: APIMethod) async throws {
         let request = try await received { $0.request(method) }
         #expect(request.method == method.rawValue)
         #expect(request.body.isEmpty)
         #expect(request.headers["Content-Type"] == nil)
     }
 
-    @Test func nothingIsKeptBetweenCalls() async throws {
+    @Test func `nothing is kept between calls`() async throws {
         let reply = Reply.json("1", headers: ["Set-Cookie": "a=b; Path=/", "Cache-Control": "max-age=1000"])
         let server = try LoopbackServer(replies: [reply, reply])
         for _ in 1...2 {

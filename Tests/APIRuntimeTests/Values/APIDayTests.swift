@@ -9,7 +9,7 @@ import Testing
         try #require(TimeZone(identifier: name))
     }
 
-    @Test func isReadAndWrittenAsText() throws {
+    @Test func `a day is decoded and encoded as text`() throws {
         #expect(try decoded(#"["2024-05-06","0001-02-03"]"#) == [day, APIDay(year: 1, month: 2, day: 3)])
         #expect(try jsonText([day]) == #"["2024-05-06"]"#)
         #expect(day.description == "2024-05-06" && day.parameterText == "2024-05-06")
@@ -21,7 +21,7 @@ import Testing
         "2024-05-06T00:00:00Z",
         " 2024-05-06", "20240506",
     ])
-    func refusesWhatIsNoDay(text: String) throws {
+    func `an invalid day is rejected`(text: String) throws {
         #expect(APIDay(text) == nil)
         let error = try #require(
             #expect(throws: DecodingError.self) { try decoded("[\"\(text)\"]", as: [APIDay].self) }
@@ -33,25 +33,25 @@ import Testing
         #expect(context.debugDescription == "'\(text)' is no day such as 2024-05-06")
     }
 
-    @Test func hasTheDatesOfTheCalendar() {
+    @Test func `a day exists in the calendar`() {
         #expect(APIDay(year: 2024, month: 2, day: 29) == "2024-02-29")
         #expect(APIDay(year: 1900, month: 2, day: 29) == nil)
         #expect(APIDay(year: 10_000, month: 1, day: 1) == nil && APIDay(year: -1, month: 1, day: 1) == nil)
     }
 
-    @Test func isOrdered() {
+    @Test func `days are ordered`() {
         let days: [APIDay] = ["2024-05-06", "2023-12-31", "2024-04-30", "2024-05-05"]
         #expect(days.sorted() == ["2023-12-31", "2024-04-30", "2024-05-05", "2024-05-06"])
     }
 
-    @Test func dependsOnThePlace() throws {
+    @Test func `the day of a date depends on the time zone`() throws {
         let date = Date(timeIntervalSince1970: 1_714_950_000)  // 2024-05-05T23:00:00Z
         #expect(APIDay(date, in: .gmt) == "2024-05-05")
         #expect(APIDay(date, in: try zone("Europe/Berlin")) == "2024-05-06")
         #expect(APIDay(Date(timeIntervalSince1970: -0.5), in: .gmt) == "1969-12-31")
     }
 
-    @Test func startsAtMidnight() throws {
+    @Test func `a day starts at midnight`() throws {
         #expect(day.date(in: .gmt) == Date(timeIntervalSince1970: 1_714_953_600))
         #expect(day.date(in: try zone("Europe/Berlin")) == Date(timeIntervalSince1970: 1_714_946_400))
         // The clocks went from 23:59 to 01:00.
@@ -63,7 +63,7 @@ import Testing
 
     /// Each day of two years starts on itself, wherever it is.
     @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Beirut", "Africa/Cairo", "America/Havana"])
-    func startsOnItself(name: String) throws {
+    func `the start of a day is on that day`(name: String) throws {
         let zone = try zone(name)
         for offset in 0..<731 {
             let day = APIDay(Date(timeIntervalSince1970: 1_672_531_200 + Double(offset) * 86_400), in: .gmt)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func mayBeAKey() throws {
+    @Test func `a day can be a dictionary key`() throws {
         let counts = try decoded(#"{"2024-05-06":1}"#, as: [APIDay: Int].self)
         #expect(counts == [day: 1])
         #expect(try jsonText(counts) == #"{"2024-05-06":1}"#)

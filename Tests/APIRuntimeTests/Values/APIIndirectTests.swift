@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func holdsAValueOfItsOwnKind() throws {
+    @Test func `a value can contain a value of its own type`() throws {
         let json = #"{"text":"c","parent":{"text":"b","parent":{"text":"a","replies":[]},"replies":[]},"replies":[]}"#
         let comment = Comment(text: "c", parent: Comment(text: "b", parent: Comment(text: "a")))
         #expect(try decoded(json) == comment)
@@ -53,7 +53,7 @@ import Testing
         #expect(try decoded(#"{"text":"a","parent":null,"replies":[]}"#) == Comment(text: "a"))
     }
 
-    @Test func hasTheFormatOfItsKey() throws {
+    @Test func `an indirect value has the format of its key`() throws {
         let json = #"{"name":"b","cause":{"name":"a","date":1,"end":2},"date":3}"#
         let event = Event(name: "b", cause: Event(name: "a", date: 1, end: 2), date: 3)
         #expect(try decoded(json) == event)
@@ -61,7 +61,7 @@ import Testing
         #expect(throws: DecodingError.self) { try decoded(#"{"name":"b"}"#, as: Event.self) }
     }
 
-    @Test func isAValue() {
+    @Test func `an indirect value is a value`() {
         let first = Comment(text: "b", parent: Comment(text: "a"))
         var second = first
         second.parent?.text = "c"
@@ -69,7 +69,7 @@ import Testing
         #expect(first != second && Set([first, second, first]).count == 2)
     }
 
-    @Test func standsByItself() throws {
+    @Test func `an indirect value can be encoded alone`() throws {
         #expect(try decoded("[1]", as: [APIIndirect<Int>].self) == [APIIndirect(1)])
         #expect(try jsonText([APIIndirect(1)]) == "[1]")
     }

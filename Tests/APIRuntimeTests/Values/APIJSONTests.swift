@@ -19,7 +19,7 @@ import Testing
         ]
     }
 
-    @Test func isReadAndWrittenExactly() throws {
+    @Test func `JSON is decoded and encoded exactly`() throws {
         #expect(try decoded(text) == value)
         #expect(try jsonText(value) == text)
         #expect(value.description == text)
@@ -28,13 +28,13 @@ import Testing
         #expect(try decoded(String(decoding: encoder.encode(value), as: UTF8.self)) == value)
     }
 
-    @Test func takesALiteralForTheDecimalNumber() {
+    @Test func `a number literal is the decimal number`() {
         #expect(APIJSON.decimal(Decimal(string: "0.1") ?? 0) == 0.1)
         #expect([1.0, 1e19, 1e300].map { APIJSON($0) } == [1, .unsigned(10_000_000_000_000_000_000), .double(1e300)])
         #expect((["a": 1, "a": 2] as APIJSON) == ["a": 2])
     }
 
-    @Test func givesItsParts() {
+    @Test func `JSON has typed parts`() {
         #expect(value["c"]?["d"]?.doubleValue == 0.1)
         #expect(value["c"]?["d"]?.decimalValue == Decimal(string: "0.1"))
         #expect(value["b"]?[2]?.intValue == 1)
@@ -50,7 +50,7 @@ import Testing
         #expect(value["c"]?["e"]?.doubleValue == 1e300)
     }
 
-    @Test func hasNoOtherParts() {
+    @Test func `JSON has no other parts`() {
         #expect(value["z"] == nil && value["b"]?[6] == nil && value["b"]?[-1] == nil)
         #expect(value["b"]?["a"] == nil && value["h"]?[0] == nil)
         let text: APIJSON = "1"
@@ -59,7 +59,7 @@ import Testing
         #expect(APIJSON.double(1e300).decimalValue == nil)
     }
 
-    @Test func becomesAnotherType() throws {
+    @Test func `JSON can be decoded as another type`() throws {
         struct Item: Decodable, Equatable {
             var id: UInt64
             var price: Decimal
@@ -76,7 +76,7 @@ import Testing
         #expect(throws: DecodingError.self) { try json.decode(as: [Int].self) }
     }
 
-    @Test func isAFieldOfABody() throws {
+    @Test func `JSON can be a field of a body`() throws {
         var fields = APIFields()
         fields.add("j", ["k": [1, nil]] as APIJSON)
         #expect(String(decoding: try APIBody.form(fields).bytes, as: UTF8.self) == "j[k][0]=1&j[k][1]=")

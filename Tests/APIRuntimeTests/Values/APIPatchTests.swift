@@ -46,7 +46,7 @@ import Testing
         ]
     }
 
-    @Test func keepsAbsentKeysApartFromNulls() throws {
+    @Test func `an absent key is not a null`() throws {
         for (json, change) in changes {
             var expected = change
             expected.link = try expected.link.map { _ in try #require(URL(string: "https://a.example/b")) }
@@ -55,13 +55,13 @@ import Testing
         }
     }
 
-    @Test func takesAnEmptyTextForANull() throws {
+    @Test func `an empty text is a null`() throws {
         let json = #"{"name":"","link":"","count":"","date":""}"#
         let change = Change(name: .value(""), link: .null, count: .null, date: .null, dates: .unchanged)
         #expect(try decoded(json) == change)
     }
 
-    @Test func isAFieldOfABody() throws {
+    @Test func `a patch can be a field of a body`() throws {
         var fields = APIFields()
         fields.add("a", APIPatch<Int>.unchanged)
         fields.add("b", APIPatch<Int>.null)
@@ -72,7 +72,7 @@ import Testing
         #expect(try jsonText(fields) == #"{"b":null,"c":1,"d":5000,"e":[5]}"#)
     }
 
-    @Test func standsByItself() throws {
+    @Test func `a patch can be encoded alone`() throws {
         #expect(try decoded("[1,null]") == [APIPatch.value(1), .null])
         #expect(try jsonText([APIPatch.value(1), .null]) == "[1,null]")
         #expect(throws: EncodingError.self) { try jsonText([APIPatch<Int>.unchanged]) }

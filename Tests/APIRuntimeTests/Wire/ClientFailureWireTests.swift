@@ -11,7 +11,7 @@ import Testing
         await #expect(throws: APIError.self) { try await forum.client.questions() }
     }
 
-    @Test func anErrorEnvelopeIsTyped() async throws {
+    @Test func `a failure in an envelope is typed`() async throws {
         let forum = try ForumServer(ForumServer.failure(400))
         let error = await failure(forum)
         #expect(error?.kind == .status)
@@ -22,7 +22,7 @@ import Testing
         #expect(error?.debugDescription.contains("s3cret") == false)
     }
 
-    @Test func aChallengeIsAnAnswer() async throws {
+    @Test func `a challenge is a response`() async throws {
         let body = #"{"error_id": 401, "error_name": "access_denied", "error_message": "sign in"}"#
         let forum = try ForumServer(.unauthorized(json: body))
         let error = await failure(forum)
@@ -31,7 +31,7 @@ import Testing
         #expect(error?.localizedDescription == "sign in")
     }
 
-    @Test func noServerIsNotConnected() async throws {
+    @Test func `a missing server is not connected`() async throws {
         let port = try UnreachablePort()
         var forum = try ForumServer()
         forum.client.server = APIServer(port.url)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [Reply.dropped, ForumServer.page([1]).contentLength(9_999), .raw("garbage")])
-    func aLostConnectionIsTriedTwiceMore(reply: Reply) async throws {
+    func `a lost connection is retried twice`(reply: Reply) async throws {
         let forum = try ForumServer(reply, reply, reply)
         #expect(await failure(forum)?.kind == .connectionLost)
         #expect(forum.clock.sleeps == [.milliseconds(500), .seconds(1)])
@@ -48,7 +48,7 @@ import Testing
         #expect(forum.targets.count == 3)
     }
 
-    @Test func aFailureThatPassesIsNotSeen() async throws {
+    @Test func `a transient failure is not thrown`() async throws {
         let forum = try ForumServer(
             ForumServer.failure(503).header("Retry-After", "3"),
             ForumServer.failure(400, "throttle_violation"),
@@ -58,14 +58,14 @@ import Testing
         #expect(forum.clock.sleeps == [.seconds(3), .seconds(1)])
     }
 
-    @Test func aBodyThatDoesNotFitSaysWhere() async throws {
+    @Test func `an undecodable body has the path`() async throws {
         let forum = try ForumServer(.json(#"{"items": [{"question_id": "one"}], "has_more": false}"#))
         let error = await failure(forum)
         #expect(error?.kind == .undecodable)
         #expect(error?.decoding?.path == "items[0].question_id")
     }
 
-    @Test func theTimeoutEndsTheCall() async throws {
+    @Test func `the timeout ends the call`() async throws {
         let forum = try ForumServer(.hold)
         var client = forum.client
         client.configuration.transport = APIURLSessionTransport(
@@ -81,7 +81,7 @@ import Testing
     @Test(arguments: [
         Reply.hold, ForumServer.page([1]).held(after: 60), .chunks(["{", "}"], pause: .seconds(50)),
     ])
-    func aCancelledCallEndsAtOnce(reply: Reply) async throws {
+    func `a cancelled call ends at once`(reply: Reply) async throws {
         let forum = try ForumServer(reply)
         let client = forum.client
         let call = Task { try await client.questions() }
@@ -93,7 +93,7 @@ import Testing
         #expect(forum.targets.count == 1)
     }
 
-    @Test func aCancelledCallEndsWhileConnecting() async throws {
+    @Test func `a cancelled call ends while it connects`() async throws {
         let hole = try BlackHole()
         let transport = APIURLSessionTransport()
         var client = try ForumServer().client

@@ -6,7 +6,7 @@ import Testing
 
 /// The bytes of a client's calls as they arrive.
 @Suite(.watchdog) struct ClientRequestWireTests {
-    @Test func pathAndQueryAreEncodedOnce() async throws {
+    @Test func `path and query are encoded once`() async throws {
         let forum = try ForumServer(ForumServer.page([1]), ForumServer.page([1]))
         _ = try await forum.client.questions(
             tagged: ["c++", "c#", "a b", "größe", "x;y&z=/?", "100%"],
@@ -24,7 +24,7 @@ import Testing
         #expect(forum.server.requests.map(\.method) == ["GET", "GET"])
     }
 
-    @Test func aWholeAddressElsewhereGetsNothingOfTheClient() async throws {
+    @Test func `another whole address receives nothing of the client`() async throws {
         let forum = try ForumServer()
         let images = try LoopbackServer(replies: [.data([1, 2, 3], contentType: "image/png")])
         let url = try #require(URL(string: images.url + "/a%20b.png?s=128"))
@@ -34,14 +34,14 @@ import Testing
         #expect(forum.targets.isEmpty)
     }
 
-    @Test func aRedirectElsewhereDoesNotTakeTheKeyAlong() async throws {
+    @Test func `a redirect to another origin has no key`() async throws {
         let other = try LoopbackServer { _ in ForumServer.page([1]) }
         let forum = try ForumServer { .redirect(to: other.url + $0.target) }
         #expect(try await forum.client.question(ids: [1]).map(\.id) == [1])
         #expect(other.requests.map(\.target) == ["/2.3/questions/1?filter=%219_bDDxJY5&site=swift"])
     }
 
-    @Test func aMissingCredentialIsThrownBeforeAnythingIsSent() async throws {
+    @Test func `a missing credential is thrown before anything is sent`() async throws {
         let forum = try ForumServer()
         let error = await #expect(throws: APIError.self) { try await forum.client.send(SitesResource()) }
         #expect(error?.kind == .unauthorized)

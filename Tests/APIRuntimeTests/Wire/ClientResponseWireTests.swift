@@ -4,9 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What a client makes of real answers.
+/// What a client decodes from real responses.
 @Suite(.watchdog) struct ClientResponseWireTests {
-    @Test func aCompressedAnswerIsDecoded() async throws {
+    @Test func `a compressed response is decoded`() async throws {
         let forum = try ForumServer(ForumServer.page([7]).gzipped().header("ETag", "\"a\""))
         let response = try await forum.client.send(QuestionsResource())
         #expect(response.status == 200)
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    @Test func itemsGoOnToTheLastPage() async throws {
+    @Test func `items continue to the last page`() async throws {
         let forum = try ForumServer(
             ForumServer.page([1, 2], more: true),
             ForumServer.page([3], more: true),
@@ -42,7 +42,7 @@ import Testing
         #expect(forum.targets.last?.contains("page=3&pagesize=2") == true)
     }
 
-    @Test func theWaitThatAServerAsksForIsKept() async throws {
+    @Test func `a required wait is kept`() async throws {
         let forum = try ForumServer(ForumServer.page([1], more: true, backoff: 7), ForumServer.page([2]))
         var ids: [Int] = []
         for try await question in forum.client.items(of: QuestionsResource()) {
@@ -52,7 +52,7 @@ import Testing
         #expect(forum.clock.sleeps == [.seconds(7)])
     }
 
-    @Test func fiveHundredCallsAtOnceFinish() async throws {
+    @Test func `five hundred concurrent calls end`() async throws {
         let forum = try ForumServer { request in
             ForumServer.page([Int(request.path.split(separator: "/").last ?? "") ?? 0])
         }

@@ -4,9 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Where credentials go on real connections, and where they do not.
+/// Where credentials are sent on real connections, and where not.
 @Suite(.watchdog) struct CredentialWireTests {
-    /// Every place but the server's address, which a test of its own is about.
+    /// Every place except the server's address, which has its own test.
     static let placements: [APIAuthentication.Placement] = [
         .bearer, .basic, .header("X-Key"), .header("Authorization", scheme: "Bot"), .header("Cookie"), .query("key"),
     ]
@@ -36,7 +36,7 @@ import Testing
         (.header("Authorization", scheme: "Bot"), "k1", "Authorization: Bot k1"),
         (.header("Cookie"), "sid=1; a=b", "Cookie: sid=1; a=b"),
     ])
-    func headersArriveAsTheyWere(
+    func `headers arrive unchanged`(
         placement: APIAuthentication.Placement,
         secret: String,
         line: String
@@ -50,7 +50,7 @@ import Testing
         #expect(lines.first == "GET /probe HTTP/1.1")
     }
 
-    @Test func queriesArriveEncoded() async throws {
+    @Test func `queries arrive encoded`() async throws {
         let server = try LoopbackServer(replies: [.json("1")])
         var client = client(server.url + "/v1", .query("api key"))
         client.defaults.credentials[0].credential = "a&b=c+d é"
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: placements)
-    func aRedirectTakesThemToTheSameOriginAlone(placement: APIAuthentication.Placement) async throws {
+    func `only a redirect to the same origin has credentials`(placement: APIAuthentication.Placement) async throws {
         let other = try LoopbackServer { _ in .json("1") }
         let server = try LoopbackServer { request in
             switch request.path {
@@ -74,9 +74,9 @@ import Testing
         #expect(other.requests.map(hasSecret) == [false])
     }
 
-    /// The way back was chosen by somebody else, so what was dropped stays away, as in browsers; curl would send it.
+    /// The other server chose the way back, so the credentials stay dropped, as in browsers. curl would send them.
     @Test(arguments: placements)
-    func theWayBackHasNone(placement: APIAuthentication.Placement) async throws {
+    func `the way back has no credentials`(placement: APIAuthentication.Placement) async throws {
         let home = Locked("")
         let other = try LoopbackServer { _ in .redirect(to: home.withLock { $0 } + "/end") }
         let server = try LoopbackServer { request in
@@ -88,7 +88,7 @@ import Testing
         #expect((server.requests + other.requests).map(hasSecret) == [true, false, false])
     }
 
-    @Test func anotherNameOfTheHostIsAnotherOriginButNotItsCase() async throws {
+    @Test func `another host name is another origin but another case is not`() async throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/probe": .redirect(to: "http://LOCALHOST:\(request.headers["X-Port"] ?? "")/same")
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: placements)
-    func pagesElsewhereGetNone(placement: APIAuthentication.Placement) async throws {
+    func `pages on another server receive no credentials`(placement: APIAuthentication.Placement) async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .link("next") }
         }
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: ["http://API.example:443/2", "https://api.example:444/2", "https://api.example./2"])
-    func pagesOfAnotherSchemePortOrHostGetNone(next: String) async throws {
+    func `pages with another scheme, port or host receive no credentials`(next: String) async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .url { $0.meta?.next } }
         }
@@ -139,7 +139,7 @@ import Testing
         #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer s3cret", "Bearer s3cret", nil])
     }
 
-    @Test func pagesGetTheLatestTokenInPlaceOfTheOneInTheirAddress() async throws {
+    @Test func `pages receive the latest token instead of the one in their address`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .url { $0.meta?.next } }
         }
@@ -161,7 +161,7 @@ import Testing
         )
     }
 
-    @Test func nothingIsSentOfWhatStandsBeforeAHost() async throws {
+    @Test func `user information of an address is not sent`() async throws {
         let server = try LoopbackServer { request in
             request.path == "/probe" ? .redirect(to: "http://eve:pw@\(request.headers["Host"] ?? "")/end") : .json("1")
         }
@@ -172,7 +172,7 @@ import Testing
         #expect(server.requests.map { $0.headers["Authorization"] } == [nil, nil])
     }
 
-    @Test func aSecretInTheAddressIsNotTakenElsewhere() async throws {
+    @Test func `a secret in the address is not sent elsewhere`() async throws {
         let other = try LoopbackServer { _ in .json("1") }
         let server = try LoopbackServer { request in .redirect(to: other.url + request.target) }
         let client = client(server.url + "/{token}", .server("token"))

@@ -43,12 +43,12 @@ import Testing
     ]
 
     @Test(arguments: [.get, .post, .delete, APIMethod(rawValue: "QUERY")])
-    func sendsTheSameHead(method: APIMethod) async throws {
+    func `curl sends the same headers`(method: APIMethod) async throws {
         try await compare(method, nil)
     }
 
     @Test(arguments: bodies.indices, [APIMethod.post, .put])
-    func sendsTheSameBytes(index: Int, method: APIMethod) async throws {
+    func `curl sends the same bytes`(index: Int, method: APIMethod) async throws {
         try await compare(method, Self.bodies[index])
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(type(of: curls) == type(of: ours))
     }
 
-    @Test func asksForTheHeadAlone() async throws {
+    @Test func `curl requests only the headers`() async throws {
         let server = try LoopbackServer { _ in .json("1") }
         let result = try await Shell.run("\(try server.request(.head).curl()) --silent")
         #expect(result.code == 0)

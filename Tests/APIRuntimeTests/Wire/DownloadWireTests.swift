@@ -5,11 +5,11 @@ import Testing
 
 @testable import APIRuntime
 
-/// Answers that are written to a file.
+/// Responses that are written to a file.
 @Suite(.watchdog) struct DownloadWireTests {
     private let folder: TemporaryFolder
     private let clock = SteppingClock()
-    /// They stop when nobody holds them.
+    /// They stop with their last reference.
     private let servers = Locked<[LoopbackServer]>([])
 
     init() throws {
@@ -62,7 +62,7 @@ import Testing
         try await client.download(Probe<String>(), to: file, keepsPartialFile: keepsPartialFile)
     }
 
-    @Test func aFileComesWhole() async throws {
+    @Test func `a file is downloaded whole`() async throws {
         try folder.write("former", to: "a.txt")
         let (client, server) = try client(Self.whole)
         let values = Locked<[APIProgress]>([])
@@ -80,20 +80,20 @@ import Testing
     }
 
     @Test(arguments: [Reply.empty(204), .empty(200)])
-    func anEmptyAnswerIsAnEmptyFile(reply: Reply) async throws {
+    func `an empty response is an empty file`(reply: Reply) async throws {
         let (client, _) = try client(reply)
         _ = try await download(client)
         #expect(try folder.text(at: "a.txt") == "")
         #expect(try folder.files == ["a.txt"])
     }
 
-    @Test func aCompressedAnswerIsWrittenAsItIsRead() async throws {
+    @Test func `a compressed response is written decompressed`() async throws {
         let (client, _) = try client(Self.whole.gzipped())
         _ = try await download(client)
         #expect(try folder.text(at: "a.txt") == "0123456789")
     }
 
-    @Test func anotherTryGoesOn() async throws {
+    @Test func `another attempt continues`() async throws {
         let (client, server) = try client(Self.half, Self.rest(), retry: .standard)
         let values = Locked<[APIProgress]>([])
         let response = try await client.download(Probe<String>(), to: file) { value in
@@ -108,7 +108,7 @@ import Testing
         #expect(values.withLock { $0.map(\.total) } == [10, 10])
     }
 
-    @Test func theNextDownloadGoesOn() async throws {
+    @Test func `the next download continues`() async throws {
         let (client, server) = try client(Self.half, Self.rest())
         let error = try await apiError { try await download(client) }
         #expect(error.kind == .connectionLost)
@@ -121,7 +121,7 @@ import Testing
         #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-"])
     }
 
-    @Test func somethingElseForTheSamePlaceBeginsAnew() async throws {
+    @Test func `another content for the same destination starts again`() async throws {
         let (client, server) = try client(Self.half, Self.half, Self.whole)
         _ = try await apiError { try await download(client) }
         var other = Probe<String>(path: "/other")
@@ -134,7 +134,7 @@ import Testing
         #expect(try folder.files == ["a.txt"])
     }
 
-    @Test func otherCredentialsGoOnWithTheSamePart() async throws {
+    @Test func `other credentials continue the same file`() async throws {
         var (client, server) = try client(Self.half, Self.rest())
         for token in ["first-token", "second-token"] {
             client.defaults.credentials = [APIAuthentication("key", .query("key"), APICredential(token))]
@@ -145,7 +145,7 @@ import Testing
         #expect(try folder.files == ["a.txt"])
     }
 
-    @Test func aPartOfAnUnknownWholeIsNotAllOfIt() async throws {
+    @Test func `a part of unknown length is not complete`() async throws {
         let (client, server) = try client(
             Self.half,
             Self.rest("567", range: "bytes 5-7/*"),
@@ -161,7 +161,7 @@ import Testing
         #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-", "bytes=8-"])
     }
 
-    @Test func aServerSaysThatNothingIsMissing() async throws {
+    @Test func `a 416 can mean that nothing is missing`() async throws {
         let (client, server) = try client(
             Self.half,
             Self.rest(range: "bytes 5-9/*"),
@@ -175,7 +175,7 @@ import Testing
         #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-", "bytes=10-"])
     }
 
-    @Test func whatHasChangedBeginsAnew() async throws {
+    @Test func `changed content starts again`() async throws {
         let (client, _) = try client(.text("new").header("ETag", "\"v2\""))
         try folder.write("abc", to: part(client))
         _ = try await download(client)
@@ -183,7 +183,7 @@ import Testing
         #expect(try folder.files == ["a.txt"])
     }
 
-    @Test func aPlaceThatIsNotThereBeginsAnew() async throws {
+    @Test func `an invalid range starts again`() async throws {
         let (client, server) = try client(.empty(416), Self.whole)
         try folder.write("01234567890", to: part(client))
         _ = try await download(client)
@@ -195,7 +195,7 @@ import Testing
         rest(range: "bytes 0-9/10"), rest(range: nil), rest(range: "bytes 5-9/9"), rest(range: "five"),
         rest(tag: "\"v2\""),
     ])
-    func aPartThatWasNotAskedForIsAnError(reply: Reply) async throws {
+    func `an unrequested part is an error`(reply: Reply) async throws {
         let (client, _) = try client(reply)
         try folder.write("01234", to: part(client))
         let error = try await apiError { try await download(client) }
@@ -204,7 +204,7 @@ import Testing
         #expect(try folder.files == [])
     }
 
-    @Test func aPartThatIsTooShortIsALostConnection() async throws {
+    @Test func `a short part is a lost connection`() async throws {
         let (client, _) = try client(Self.rest("56", range: "bytes 5-6/10"))
         try folder.write("01234", to: part(client))
         let error = try await apiError { try await download(client) }
@@ -219,7 +219,7 @@ import Testing
         ("ETag", "\"\(String(repeating: "x", count: 200))\"", ""),
         ("X-Other", "1", ""),
     ])
-    func theVersionIsKeptInTheName(header: String, value: String, version: String) async throws {
+    func `the file name contains the version`(header: String, value: String, version: String) async throws {
         let (client, server) = try client(.text("01234").header(header, value).contentLength(10), Self.whole)
         _ = try await apiError { try await download(client) }
         #expect(try folder.files == [part(client, version: version)])
@@ -230,7 +230,7 @@ import Testing
         #expect(try folder.files == ["a.txt"])
     }
 
-    @Test func aResourceMayAskForAPart() async throws {
+    @Test func `a resource can request a part`() async throws {
         let (client, server) = try client(Self.rest("23", range: "bytes 2-3/10"))
         var resource = Probe<String>()
         resource.headers["Range"] = "bytes=2-3"
@@ -240,7 +240,7 @@ import Testing
     }
 
     @Test(arguments: [401, 404, 500])
-    func aFailureLeavesNoFile(status: Int) async throws {
+    func `a failure leaves no file`(status: Int) async throws {
         let text = String(repeating: "x", count: 3 << 20)
         let (client, _) = try client(.text(text, status: status).header("WWW-Authenticate", "Basic realm=\"x\""))
         let error = try await apiError { try await download(client) }
@@ -249,7 +249,7 @@ import Testing
         #expect(try folder.files == [])
     }
 
-    @Test func aFailureKeepsThePart() async throws {
+    @Test func `a failure keeps the partial file`() async throws {
         let (client, _) = try client(.empty(503))
         try folder.write("01234", to: part(client))
         _ = try await apiError { try await download(client) }
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func cancellingLeavesThePartAlone(keepsPartialFile: Bool) async throws {
+    func `cancelling keeps the partial file`(keepsPartialFile: Bool) async throws {
         let (client, server) = try client(Self.half.unfinished())
         let (received, continuation) = AsyncStream.makeStream(of: Int64.self)
         let call = Task { [file] in
@@ -273,7 +273,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func silenceEndsIt() async throws {
+    @Test func `a silent server ends the download`() async throws {
         let server = try LoopbackServer(replies: [Self.half.unfinished(), .hold])
         let bytes = Tally()
         for attempt in 1...2 {
@@ -292,7 +292,7 @@ import Testing
         }
     }
 
-    @Test func slownessDoesNot() async throws {
+    @Test func `a slow server does not end the download`() async throws {
         let pieces = (0..<10).map { "\($0)" }
         let server = try LoopbackServer(replies: [.chunks(pieces, pause: .milliseconds(20))])
         let bytes = Tally()
@@ -302,7 +302,7 @@ import Testing
         #expect(try folder.text(at: "a.txt") == pieces.joined())
     }
 
-    @Test func aFileThatCannotBeWrittenIsAnError() async throws {
+    @Test func `a file that cannot be written is an error`() async throws {
         let (client, _) = try client(Self.whole, Self.whole)
         try folder.write("", to: "folder/file")
         for place in ["none/a.txt", "folder"] {
@@ -320,13 +320,13 @@ import Testing
         #expect(try folder.files == ["folder/file"])
     }
 
-    @Test func redirectsAreFollowed() async throws {
+    @Test func `redirects are followed`() async throws {
         let server = try LoopbackServer { $0.path == "/probe" ? .redirect(to: "/there") : Self.whole }
         _ = try await download(client(server))
         #expect(try folder.text(at: "a.txt") == "0123456789")
     }
 
-    @Test func anyTransportWillDo() async throws {
+    @Test func `any transport can download`() async throws {
         let transport = APIMockTransport([
             .data(Data("whole".utf8)), .stream(["in ", "pieces"]), .stream(["01", "2"], failure: .connectionLost),
         ])

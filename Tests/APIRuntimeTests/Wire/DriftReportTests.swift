@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What the one callback hears of answers over the wire, and how often.
+/// The drift reports of real responses.
 @Suite(.watchdog) struct DriftReportTests {
     private struct Event: Decodable, Sendable, Equatable {
         var order: QuestionsResource.Order
@@ -75,7 +75,7 @@ import Testing
         APIDrift(kind: kind, endpoint: endpoint, path: path, value: value)
     }
 
-    @Test func aKeyOnTheWayToTheResponseIsToldWhereItIsAbsent() async throws {
+    @Test func `an absent key of the envelope is reported`() async throws {
         let server = try LoopbackServer(replies: [
             .json("{}"), .json(#"{"data": {}}"#), .json(#"{"data": {"count": 1}}"#),
         ])
@@ -84,7 +84,7 @@ import Testing
         #expect(drifts == [drift(.absentKey, "data", "")])
     }
 
-    @Test func aDefaultForAnAbsentKeyIsNotReported() async throws {
+    @Test func `a default for an absent key is not reported`() async throws {
         struct Item: Decodable, Sendable {
             var weight: Int
             var name: String
@@ -107,27 +107,27 @@ import Testing
     }
 
     @Test(arguments: [(404, nil), (500, nil), (403, "403"), (410, "410"), (304, nil)] as [(Int, String?)])
-    func aStatusThatIsNotDescribedIsTold(status: Int, told: String?) async throws {
+    func `an undeclared status is reported`(status: Int, told: String?) async throws {
         let server = try LoopbackServer { _ in .empty(status) }
         _ = try? await client(server).send(Typed())
         #expect(drifts == (told.map { [drift(.undocumentedStatus, "status", $0)] } ?? []))
     }
 
-    @Test func noStatusIsToldWhereNoneOrEachIsDescribed() async throws {
+    @Test func `a status is not reported if none or each is declared`() async throws {
         let server = try LoopbackServer { _ in .empty(418) }
         _ = try? await client(server).send(Probe<Int>())
         _ = try? await client(server, failures: [.default: Typed.Problem.self]).send(Typed())
         #expect(drifts == [])
     }
 
-    @Test func theBodyOfAFailureIsLookedAt() async throws {
+    @Test func `drift in the body of a failure is reported`() async throws {
         let server = try LoopbackServer { _ in .json(#"{"order": "hot"}"#, status: 404) }
         let error = try await apiError { try await client(server).send(Typed()) }
         #expect(error.failure(as: Typed.Problem.self)?.order?.rawValue == "hot")
         #expect(drifts == [drift(.unknownValue, "order", "hot")])
     }
 
-    @Test func isToldOnceACallHoweverOftenItIsTried() async throws {
+    @Test func `drift is reported once for all attempts of a call`() async throws {
         let server = try LoopbackServer { _ in .json(#"{"order": "hot"}"#, status: 503) }
         let client = client(server)
         for _ in 1...2 { _ = try? await client.send(Typed()) }
@@ -190,13 +190,13 @@ import Testing
         )
     }
 
-    @Test func longValuesAreCut() async throws {
+    @Test func `long values are cut`() async throws {
         let server = try LoopbackServer { _ in .json(#"{"order": "\#(String(repeating: "é", count: 1_000))"}"#) }
         #expect(try await client(server).send(Probe<Event>()).body.order.rawValue.count == 1_000)
         #expect(drifts == [drift(.unknownValue, "order", String(repeating: "é", count: 200), "probe")])
     }
 
-    @Test func oneCallTellsNoMoreThanAThousand() async throws {
+    @Test func `a call reports at most a thousand differences`() async throws {
         let orders = (1...1_200).map { "{\"order\": \"\($0)\"}" }
         let server = try LoopbackServer { _ in .json("[\(orders.joined(separator: ","))]") }
         for _ in 1...2 { #expect(try await client(server).send(Probe<[Event]>()).body.count == 1_200) }
@@ -204,7 +204,7 @@ import Testing
         #expect(drifts.last == drift(.unknownValue, "[999].order", "1000", "probe"))
     }
 
-    @Test func aStreamTellsEachOnceHoweverOftenItIsConnected() async throws {
+    @Test func `a stream reports each difference once for all connections`() async throws {
         let events = Reply.events(["hot", "asc", "hot", "new"].map { "data: {\"order\": \"\($0)\"}\n\n" })
         let server = try LoopbackServer(replies: [events, events, .empty(204)])
         var count = 0
@@ -215,7 +215,7 @@ import Testing
         )
     }
 
-    @Test func eachPageTellsItsOwn() async throws {
+    @Test func `each page reports its own drift`() async throws {
         let server = try LoopbackServer { request in
             let more = !request.target.contains("page=2")
             return .json(

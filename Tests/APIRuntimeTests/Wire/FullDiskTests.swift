@@ -8,7 +8,7 @@
 
     @testable import APIRuntime
 
-    /// Downloads to a disk that takes no more, as the system says it of a file that may not grow.
+    /// Downloads to a full disk, simulated by a limit of the file size.
     @Suite(.watchdog) struct FullDiskTests {
         private static func limitFiles(to bytes: Int?) {
             signal(SIGXFSZ, SIG_IGN)
@@ -18,7 +18,7 @@
             setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
         }
 
-        @Test func aDownloadIsAnErrorAndGoesOnWhenThereIsRoom() async throws {
+        @Test func `a download on a full disk is an error and continues later`() async throws {
             await ProcessErrors.shown(of: "aDownloadIsAnErrorAndGoesOnWhenThereIsRoom") {
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "aDownloadIsAnErrorAndGoesOnWhenThereIsRoom")

@@ -1,4 +1,4 @@
-// Each of these tests has a process of its own, in which nobody else takes memory.
+// Each of these tests has its own process, because it measures memory.
 #if os(Linux) && compiler(>=6.2)
     import APIRuntime
     import Foundation
@@ -25,7 +25,7 @@
             return ProbeClient(configuration, server: APIServer(server.url))
         }
 
-        @Test func anUploadNeedsLittleMemory() async throws {
+        @Test func `an upload needs little memory`() async throws {
             await ProcessErrors.shown(of: "anUploadNeedsLittleMemory") {
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "anUploadNeedsLittleMemory")
@@ -42,7 +42,7 @@
             }
         }
 
-        @Test func aDownloadNeedsLittleMemory() async throws {
+        @Test func `a download needs little memory`() async throws {
             await ProcessErrors.shown(of: "aDownloadNeedsLittleMemory") {
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "aDownloadNeedsLittleMemory")
@@ -61,7 +61,7 @@
             }
         }
 
-        @Test func aBodyOfMoreThanIsAllowedNeedsNoMore() async throws {
+        @Test func `a body above the limit needs no more memory`() async throws {
             await ProcessErrors.shown(of: "aBodyOfMoreThanIsAllowedNeedsNoMore") {
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "aBodyOfMoreThanIsAllowedNeedsNoMore")

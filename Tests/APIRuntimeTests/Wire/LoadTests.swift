@@ -7,7 +7,7 @@
 
     @testable import APIRuntime
 
-    /// Thousands of calls, and what is left of them.
+    /// Thousands of calls, and what they leave behind.
     @Suite(.watchdog) struct LoadTests {
         /// A server, and a transport that has sent a call already.
         private static func start() async throws -> (server: LoopbackServer, transport: APIURLSessionTransport) {
@@ -25,7 +25,7 @@
             return (server, transport)
         }
 
-        @Test func fourThousandCallsAtOnceFinish() async throws {
+        @Test func `four thousand concurrent calls end`() async throws {
             await ProcessErrors.shown(of: "fourThousandCallsAtOnceFinish") {
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "fourThousandCallsAtOnceFinish")
@@ -42,7 +42,7 @@
             }
         }
 
-        @Test func fiveThousandCallsInARowLeaveEverythingAsItWas() async throws {
+        @Test func `five thousand consecutive calls leave nothing behind`() async throws {
             await ProcessErrors.shown(of: "fiveThousandCallsInARowLeaveEverythingAsItWas") {
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "fiveThousandCallsInARowLeaveEverythingAsItWas")
@@ -61,7 +61,7 @@
             }
         }
 
-        @Test func twoThousandCallsCancelledAnywhereLeaveNothing() async throws {
+        @Test func `two thousand cancelled calls leave nothing behind`() async throws {
             await ProcessErrors.shown(of: "twoThousandCallsCancelledAnywhereLeaveNothing") {
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "twoThousandCallsCancelledAnywhereLeaveNothing")

@@ -6,12 +6,12 @@ import Testing
 
 /// Logins over real connections: a server that knows one token at a time.
 @Suite(.watchdog) struct LoginWireTests {
-    /// Answers what it is asked for, and 401 to every token but its own.
+    /// Responds to its own token, and with 401 to every other.
     private final class Gatekeeper: Sendable {
         let server: LoopbackServer
         private let valid: Locked<Int>
 
-        /// - Parameter answer: What those get who have the token.
+        /// - Parameter answer: The response to requests with the token.
         init(valid first: Int = 1, _ answer: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
             let valid = Locked(first)
             self.valid = valid
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func aHundredRefusalsCauseOneRefreshAndOneReplayEach() async throws {
+    @Test func `a hundred refusals cause one refresh and one repetition each`() async throws {
         let gate = try Gatekeeper { _ in .json("1") }
         let count = Locked(0)
         let login = APILogin(APIToken("token0")) {
@@ -50,7 +50,7 @@ import Testing
             return gate.newToken()
         }
         var client = gate.client(login)
-        // All are on their way before any is refused: whoever comes later waits for the new token.
+        // All requests are sent before any is refused. A later one waits for the new token.
         client.configuration.middleware = [Late { await gate.server.waitForRequests(100) }]
         try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 1...100 {
@@ -64,7 +64,7 @@ import Testing
         #expect(gate.tokens.filter { $0 == "Bearer token2" }.count == 100)
     }
 
-    @Test func aTokenThatWasReplacedMeanwhileIsNotReplacedAgain() async throws {
+    @Test func `a token that was replaced meanwhile is not replaced again`() async throws {
         let gate = try Gatekeeper { _ in .json("1") }
         let count = Locked(0)
         let login = APILogin(APIToken("token0")) {
@@ -83,7 +83,7 @@ import Testing
         #expect(gate.tokens == ["Bearer token0", "Bearer token0", "Bearer token2", "Bearer token2"])
     }
 
-    /// Holds answers back.
+    /// Delays responses.
     private struct Late: APIMiddleware {
         var wait: @Sendable () async -> Void
 
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func streamsGoOnWithTheNextToken() async throws {
+    @Test func `streams continue with the next token`() async throws {
         let gate = try Gatekeeper { _ in .events(["data: 1\n\n", "data: 2\n\n"]) }
         let client = gate.client(APILogin(APIToken("token0")) { gate.newToken() })
         var events: [Int] = []
@@ -106,7 +106,7 @@ import Testing
         #expect(gate.tokens == ["Bearer token0", "Bearer token2"])
     }
 
-    @Test func downloadsGoOnWithTheNextToken() async throws {
+    @Test func `downloads continue with the next token`() async throws {
         let folder = try TemporaryFolder()
         let gate = try Gatekeeper { _ in .text("0123456789") }
         let client = gate.client(APILogin(APIToken("token0")) { gate.newToken() })
@@ -117,7 +117,7 @@ import Testing
         #expect(gate.tokens == ["Bearer token0", "Bearer token2"])
     }
 
-    @Test func uploadsAreSentAgainFromTheDisk() async throws {
+    @Test func `uploads are sent again from disk`() async throws {
         let folder = try TemporaryFolder()
         let gate = try Gatekeeper { _ in .empty() }
         let client = gate.client(APILogin(APIToken("token0")) { gate.newToken() })
@@ -127,7 +127,7 @@ import Testing
         #expect(gate.tokens == ["Bearer token0", "Bearer token2"])
     }
 
-    @Test func pagesGoOnWithTheNextToken() async throws {
+    @Test func `pages continue with the next token`() async throws {
         enum Style: FeedStyle {
             static var paging: APIPaging<Feed<Self>> { .number(\.number).pages(\.pages) }
         }

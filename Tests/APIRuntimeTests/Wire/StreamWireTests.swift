@@ -23,14 +23,14 @@ import Testing
         )
     }
 
-    @Test func thePiecesAreThereAsTheyCome() async throws {
+    @Test func `values arrive as they are sent`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished()])
         var pieces = client(server).stream(FeedResource<Int>()).makeAsyncIterator()
         #expect(try await pieces.next() == 1)
         #expect(server.closedByPeer == 0)
     }
 
-    @Test func leavingTheLoopClosesTheConnection() async throws {
+    @Test func `leaving the loop closes the connection`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"]).unfinished()])
         for try await piece in client(server).stream(FeedResource<Int>()) {
             #expect(piece == 1)
@@ -40,7 +40,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func cancellingTheTaskClosesTheConnection() async throws {
+    @Test func `cancelling the task closes the connection`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished()])
         let stream = client(server).stream(FeedResource<Int>())
         let (pieces, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -54,7 +54,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func bytesAreCutAnywhere() async throws {
+    @Test func `bytes are split anywhere`() async throws {
         let text = "data: {\"delta\": \"größe 🙂\"}\r\n\r\ndata: [DONE]\r\n\r\n"
         let server = try LoopbackServer { _ in
             let pieces = Array(text.utf8).map { [$0] }
@@ -67,7 +67,7 @@ import Testing
         #expect(server.requests.first?.headers["Accept"] == "text/event-stream")
     }
 
-    @Test func tenThousandEventsArriveInOrder() async throws {
+    @Test func `ten thousand events arrive in order`() async throws {
         let events = (0..<10_000).map { "data: \($0)\n\n" }.joined()
         let server = try LoopbackServer(replies: [.events([events])])
         var next = 0
@@ -78,7 +78,7 @@ import Testing
         #expect(next == 10_000)
     }
 
-    @Test func theTimeoutEndsWithTheHead() async throws {
+    @Test func `the timeout ends with the response headers`() async throws {
         let server = try LoopbackServer { request in
             request.path == "/feed" ? .hold : .chunks(["1\n", "2\n"], pause: .milliseconds(60))
         }
@@ -99,7 +99,7 @@ import Testing
         .events(["data: 1\n\ndata: 2"]).dropped(after: 100, reset: true),
         .events(["data: 1\n\n"]).contentLength(100),
     ])
-    func aStreamThatBreaksOffIsALostConnection(reply: Reply) async throws {
+    func `an interrupted stream is a lost connection`(reply: Reply) async throws {
         let server = try LoopbackServer(replies: [reply])
         let client = client(server)
         let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: [Reply.dropped, .raw("no HTTP at all\r\n\r\n")])
-    func noAnswerIsALostConnection(reply: Reply) async throws {
+    func `no response is a lost connection`(reply: Reply) async throws {
         let server = try LoopbackServer(replies: [reply])
         let client = client(server)
         let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 500])
-    func aFailureHasItsBody(status: Int) async throws {
+    func `a failure has its body`(status: Int) async throws {
         let server = try LoopbackServer(replies: [
             .json(#"{"error_id": 1, "error_name": "a", "error_message": "no"}"#, status: status)
                 .header("WWW-Authenticate", "Basic realm=\"x\"")
@@ -127,7 +127,7 @@ import Testing
         #expect(error.failure(as: Failure.self)?.errorMessage == "no")
     }
 
-    @Test func aFailureThatNeverEndsIsOverInTime() async throws {
+    @Test func `a failure without end ends in time`() async throws {
         let server = try LoopbackServer(replies: [.events(["no"], status: 500).unfinished()])
         // The time of the transport's clock is for the head, and the system's for the body of a failure.
         let client = client(server, timeout: .milliseconds(40), clock: ManualClock().clock)
@@ -137,7 +137,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func aFloodThatNobodyReadsEndsTheStream() async throws {
+    @Test func `unread bytes above the limit end the stream`() async throws {
         let flood = Array(repeating: "data: 1\n\n", count: 100_000).joined()
         let server = try LoopbackServer(replies: [.events([flood]).unfinished()])
         let client = client(server, limit: 50_000)
@@ -148,7 +148,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func aRedirectIsFollowed() async throws {
+    @Test func `a redirect is followed`() async throws {
         let server = try LoopbackServer { request in
             request.path == "/feed" ? .redirect(to: "/there", status: 307) : .events(["data: 1\n\n"])
         }
@@ -158,14 +158,14 @@ import Testing
         #expect(server.requests.map(\.path) == ["/feed", "/there"])
     }
 
-    @Test func aCompressedStreamIsRead() async throws {
+    @Test func `a compressed stream is decoded`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"]).gzipped()])
         var pieces: [Int] = []
         for try await piece in client(server).stream(FeedResource<Int>()) { pieces.append(piece) }
         #expect(pieces == [1, 2])
     }
 
-    @Test @MainActor func anActorReadsWithoutLeavingIt() async throws {
+    @Test @MainActor func `an actor reads without leaving it`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"])])
         var sum = 0
         for try await piece in client(server).stream(FeedResource<Int>()) {

@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test func partsArriveAsTheyWouldFromMemory() async throws {
+    @Test func `parts from disk arrive as from memory`() async throws {
         let server = try LoopbackServer(replies: [.empty()])
         let body = multipart(try folder.write("line one\nline two\n", to: "a.txt"))
         #expect(body.isOnDisk)
@@ -66,7 +66,7 @@ import Testing
         try await waitForNoLeftovers()
     }
 
-    @Test func aFileIsABodyOfItsOwn() async throws {
+    @Test func `a file can be the body`() async throws {
         let server = try LoopbackServer(replies: [.empty(), .empty(), .empty()])
         let file = try folder.write("<a/>", to: "a.xml")
         let upload = APIUpload(file: file, contentType: "text/xml")
@@ -82,13 +82,13 @@ import Testing
         #expect(try folder.files == ["a.xml", "empty"])
     }
 
-    @Test func bytesInMemoryNeedNoFile() {
+    @Test func `bytes in memory need no file`() {
         #expect(!APIBody.multipart(["a": APIUpload(Data("1".utf8), filename: "a")]).isOnDisk)
         #expect(!APIBody.upload(APIUpload(Data(), filename: "a")).isOnDisk)
         #expect(!APIBody.json([1]).isOnDisk)
     }
 
-    @Test func anotherTrySendsItAgain() async throws {
+    @Test func `another attempt sends the file again`() async throws {
         let server = try LoopbackServer(replies: [.dropped, .empty(503), .empty()])
         let body = multipart(try folder.write("text", to: "a.txt"))
         let policy = APIRetryPolicy(methods: [.post])
@@ -97,7 +97,7 @@ import Testing
         try await waitForNoLeftovers()
     }
 
-    @Test func aRedirectIsSentItAgain() async throws {
+    @Test func `a redirect sends the file again`() async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "/there", status: 307), .empty()])
         let body = multipart(try folder.write("text", to: "a.txt"))
         _ = try await client(server).send(PostProbe(body: body))
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: [Reply.dropped, .raw("garbage"), .unauthorized(), .empty(413)])
-    func afterAFailureNothingIsLeft(reply: Reply) async throws {
+    func `a failure leaves no temporary file`(reply: Reply) async throws {
         let server = try LoopbackServer(replies: [reply])
         let client = client(server)
         let body = multipart(try folder.write("text", to: "a.txt"))
@@ -116,7 +116,7 @@ import Testing
         try await waitForNoLeftovers()
     }
 
-    @Test func afterACancellationNothingIsLeft() async throws {
+    @Test func `a cancellation leaves no temporary file`() async throws {
         let server = try LoopbackServer(replies: [.hold])
         let client = client(server)
         let body = multipart(try folder.write("text", to: "a.txt"))
@@ -130,7 +130,7 @@ import Testing
         #expect(server.closedByPeer == 1)
     }
 
-    @Test func whileItIsWrittenItCanBeCancelled() async throws {
+    @Test func `writing the temporary file can be cancelled`() async throws {
         let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
         let client = client(server)
         let body = multipart(try folder.sparseFile(1 << 30))
@@ -142,7 +142,7 @@ import Testing
         #expect(server.connections == 0)
     }
 
-    @Test func aFolderIsNoFile() async throws {
+    @Test func `a folder is not a file`() async throws {
         let server = try LoopbackServer(replies: [])
         let client = client(server)
         for body in [multipart(folder.url), .file(folder.url), .file(folder.url.appending(path: "none"))] {
@@ -153,7 +153,7 @@ import Testing
         #expect(server.connections == 0)
     }
 
-    @Test func theProgressOfBothBodiesIsTold() async throws {
+    @Test func `the progress of both bodies is reported`() async throws {
         let server = try LoopbackServer(replies: [
             .data(Array(repeating: 1, count: 100_000)), .data(Array(repeating: 1, count: 100_000)).gzipped(),
         ])

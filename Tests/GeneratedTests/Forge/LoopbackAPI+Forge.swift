@@ -3,7 +3,7 @@ import Forge
 import TestSupport
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to the forge.
+    /// A client of this server for the forge.
     func forge(token: APICredential? = "s3cret") -> ForgeClient {
         ForgeClient(
             tenant: "acme",

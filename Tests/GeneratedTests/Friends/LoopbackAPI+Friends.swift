@@ -3,7 +3,7 @@ import Friends
 import TestSupport
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to the friends service.
+    /// A client of this server for the friends service.
     func friends(token: APICredential? = "t0ken") -> FriendsClient {
         FriendsClient(token: token, server: APIServer(server.url + "/v1"), configuration: configuration)
     }

@@ -3,7 +3,7 @@ import GitHub
 import TestSupport
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to the GitHub API.
+    /// A client of this server for the GitHub API.
     func github(
         token: APICredential? = "the-token",
         userAgent: String = "reader"

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A request that was once sent to GitHub, and the answer to it.
+/// A recorded request to GitHub, and its response.
 struct RecordedExchange: Sendable {
     let method: String
     /// The path with its query, as it was sent.
     let target: String
-    /// What was sent as JSON or text; empty for nothing.
+    /// The body as JSON or text. It is empty if there is none.
     let sent: Data
     let status: Int
     private let headers: [(name: String, value: String)]
@@ -19,7 +19,7 @@ struct RecordedExchange: Sendable {
         return try exchanges.map { try RecordedExchange($0) }
     }
 
-    /// Two projects recorded, each with names of its own.
+    /// Two projects made recordings, with their own names.
     private init(_ exchange: [String: Any]) throws {
         func value(_ names: String...) -> Any? { names.lazy.compactMap { exchange[$0] }.first }
         func bytes(_ value: Any?) throws -> Data {
@@ -38,7 +38,7 @@ struct RecordedExchange: Sendable {
         headers = (value("headers", "responseHeaders") as? [String: Any] ?? [:]).map { ($0.key, "\($0.value)") }
     }
 
-    /// The recorded answer, whose addresses of the API lead to the server at this host instead.
+    /// The recorded response, whose API addresses are those of the server at this host.
     func reply(from host: String) -> Reply {
         var reply = Reply.data(body, contentType: contentType, status: status)
         if body.isEmpty { reply = .empty(status) }
@@ -58,7 +58,7 @@ struct RecordedExchange: Sendable {
         headers.first { $0.name.lowercased() == "content-type" }?.value ?? "application/json"
     }
 
-    /// What stands behind the host.
+    /// The part after the host.
     private static func target(of address: String) -> String {
         "/" + (address.split(separator: "/", maxSplits: 2).dropFirst(2).first ?? "")
     }

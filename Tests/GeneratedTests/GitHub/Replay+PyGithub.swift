@@ -92,7 +92,7 @@ extension Replay {
     ]
 
     private static let issues = [
-        // The recording is of a time when an empty text took the milestone away; since then null does.
+        // When this was recorded, an empty text removed the milestone. Now null does.
         Replay(recording: "pygithub-Issue.testEditResetMilestone", sendsOtherBodies: true) { github in
             let issue = try await github.issues.edit(
                 owner: "PyGithub",
@@ -141,7 +141,7 @@ extension Replay {
         Replay(recording: "pygithub-Exceptions.testInvalidInput") { github in
             try await expect(422, "Validation Failed") { try await github.me.addKey(title: "Bad key", key: "xxx") }
         },
-        // The answer was cut in the middle.
+        // The response was cut.
         Replay(recording: "pygithub-Exceptions.testJSONParseError") { github in
             let error = try await apiError { try await github.users.get(username: "jacquev6") }
             #expect(error.kind == .undecodable)

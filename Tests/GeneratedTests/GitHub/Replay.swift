@@ -2,10 +2,10 @@ import APIRuntime
 import GitHub
 import Testing
 
-/// A recording and the calls that ask for the same.
+/// A recording and the calls with the same requests.
 struct Replay: Sendable, CustomTestStringConvertible {
     let recording: String
-    /// Where a body is not the recorded one; the reason stands beside the replay.
+    /// The bodies that differ from the recorded ones, for the reason next to the replay.
     var sendsOtherBodies = false
     let calls: @Sendable (GitHubClient) async throws -> Void
 

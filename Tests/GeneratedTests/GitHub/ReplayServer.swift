@@ -3,7 +3,7 @@ import Foundation
 import GitHub
 import TestSupport
 
-/// A server that gives the recorded answers in their order, whatever it is asked; the test compares the requests.
+/// A server that sends the recorded responses in their order, for any request. The test compares the requests.
 struct ReplayServer {
     let server: LoopbackServer
     let clock = RecordingClock()
@@ -20,7 +20,7 @@ struct ReplayServer {
         }
     }
 
-    /// A client that tries each call once, since each was recorded once.
+    /// A client with one attempt for each call, because each was recorded once.
     var github: GitHubClient {
         GitHubClient(
             token: "the-token",

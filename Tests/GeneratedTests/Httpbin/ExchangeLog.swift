@@ -1,7 +1,7 @@
 import APIRuntime
 import TestSupport
 
-/// Writes down what was sent and answered, a line a try, such as `GET 503`.
+/// Records requests and responses, one line for each attempt, such as `GET 503`.
 final class ExchangeLog: APIMiddleware {
     private let written = Locked<[String]>([])
 

@@ -4,13 +4,13 @@ import Httpbin
 import TestSupport
 import Testing
 
-/// A server that is none of ours, at the address in the environment variable `APIGEN_HTTPBIN`.
+/// An external server, at the address in the environment variable `APIGEN_HTTPBIN`.
 ///
 /// `make httpbin` starts one for these tests, and so does `.ci/run`; it needs Python and the package `httpbin`.
 enum RunningHttpbin {
     static let address = ProcessInfo.processInfo.environment["APIGEN_HTTPBIN"]
 
-    /// A client of it, which waits for nothing between tries.
+    /// A client of it, which does not wait between attempts.
     static func client(
         account: APICredential? = nil,
         token: APICredential? = nil,
@@ -33,7 +33,7 @@ enum RunningHttpbin {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a suite where no httpbin runs, and says so.
+    /// Skips a suite without a running httpbin, with a message.
     static var httpbin: Self {
         .enabled(if: RunningHttpbin.address != nil, "no httpbin runs: make httpbin starts one for the tests")
     }

@@ -3,7 +3,7 @@ import Menu
 import TestSupport
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to the restaurant's service.
+    /// A client of this server for the restaurant's service.
     func menu(token: APICredential? = "k1tchen") -> MenuClient {
         MenuClient(token: token, server: APIServer(server.url + "/api"), configuration: configuration)
     }

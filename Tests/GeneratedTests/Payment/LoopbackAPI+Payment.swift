@@ -3,7 +3,7 @@ import Payment
 import TestSupport
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to the payment service.
+    /// A client of this server for the payment service.
     func payment(credentials: APICredential? = "shop:s3cret", decoders: APIDecoders = APIDecoders()) -> PaymentClient {
         var configuration = configuration
         configuration.decoders = decoders

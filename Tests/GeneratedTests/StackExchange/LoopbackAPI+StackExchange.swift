@@ -3,7 +3,7 @@ import StackExchange
 import TestSupport
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to the Stack Exchange API.
+    /// A client of this server for the Stack Exchange API.
     func stackExchange(key: APICredential? = nil, user: APICredential? = nil) -> StackExchangeClient {
         StackExchangeClient(
             key: key,

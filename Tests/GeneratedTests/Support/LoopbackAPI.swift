@@ -1,7 +1,7 @@
 import APIRuntime
 import TestSupport
 
-/// A server on the loopback interface that stands in for an API; each API's folder adds the client that talks to it.
+/// A server on the loopback interface that replaces an API. Each API's folder adds its client.
 struct LoopbackAPI {
     let server: LoopbackServer
     let clock = RecordingClock()

@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import TestSupport
 
-/// A clock whose sleeps end at once and are written down.
+/// A clock whose sleeps end at once and are recorded.
 final class RecordingClock: Sendable {
     private let state = Locked((now: Duration.zero, sleeps: [Duration]()))
 

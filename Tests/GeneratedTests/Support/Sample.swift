@@ -16,7 +16,7 @@ enum Sample {
 }
 
 extension Reply {
-    /// A sample as an API would answer with it.
+    /// A sample as the response of an API.
     static func sample(_ path: String, status: Int = 200) throws -> Reply {
         .json(try Sample.text(path), status: status).gzipped()
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Traps
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to an API full of traps.
+    /// A client of this server for the API with pitfalls.
     func traps() -> TrapsClient {
         TrapsClient(key: "k", server: APIServer(server.url + "/v1"), configuration: configuration)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Videos
 
 extension LoopbackAPI {
-    /// A client that talks to this server as to the catalogue.
+    /// A client of this server for the catalogue.
     func videos(language: String = "en") -> VideosClient {
         VideosClient(acceptLanguage: language, server: APIServer(server.url + "/api"), configuration: configuration)
     }

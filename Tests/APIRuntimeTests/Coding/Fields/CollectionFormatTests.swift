@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func areReadAsDeclared() throws {
+    @Test func `collections are decoded in their formats`() throws {
         let json =
             #"{"items":[{"id":1}],"maybeItems":[{"id":2}],"names":["a",""],"map":{"a":1},"maybeMap":{},"#
             + #""item":{"id":3},"change":{"id":4}}"#
@@ -59,13 +59,13 @@ import Testing
         #expect(try jsonText(model) == json)
     }
 
-    @Test func takeOneBareElement() throws {
+    @Test func `a lenient array accepts a single element`() throws {
         let json = #"{"items":{"id":1},"maybeItems":{"id":2},"names":"a","map":{}}"#
         #expect(try decoded(json) == Lenient(items: [Item(id: 1)], maybeItems: [Item(id: 2)], names: ["a"]))
     }
 
     @Test(arguments: [#""""#, "false", "null"])
-    func areEmptyOrNil(value: String) throws {
+    func `lenient collections accept empty values`(value: String) throws {
         let json = """
             {"items":\(value),"maybeItems":\(value),"names":\(value),"map":\(value == "null" ? "[]" : value),
             "maybeMap":\(value),"item":\(value),"change":\(value)}
@@ -74,7 +74,7 @@ import Testing
         #expect(try decoded(json) == Lenient(maybeMap: isNull ? nil : [:], change: .null))
     }
 
-    @Test func areEmptyArrays() throws {
+    @Test func `lenient arrays accept empty values`() throws {
         let json = #"{"items":[],"maybeItems":[],"names":[],"map":[],"maybeMap":[],"item":[],"change":[]}"#
         #expect(try decoded(json) == Lenient(maybeItems: [], maybeMap: [:], change: .null))
     }
@@ -83,7 +83,7 @@ import Testing
         #"{"names":[],"map":{}}"#, #"{"items":true,"names":[],"map":{}}"#, #"{"items":[],"names":[],"map":[1]}"#,
         #"{"items":[],"names":[],"map":{},"item":[1]}"#, #"{"items":[],"names":[],"map":{},"item":"x"}"#,
     ])
-    func refuseTheRest(json: String) {
+    func `other values are rejected`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: Lenient.self) }
     }
 
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func loseElementsThatDoNotFit() async throws {
+    @Test func `a lossy array drops invalid elements`() async throws {
         let reports = Locked<[APIDrift]>([])
         let body = #"{"items":[{"id":1},{"id":"x"},null,7,{"id":2},[{"b":1,"a":2}]],"more":[{}]}"#
         let client = ProbeClient(
@@ -120,7 +120,7 @@ import Testing
         )
     }
 
-    @Test func areWrittenWhole() throws {
+    @Test func `collections are encoded whole`() throws {
         let json = #"{"items":[{"id":1}],"more":[]}"#
         #expect(try decoded(json) == Lossy(items: [Item(id: 1)], more: []))
         #expect(try jsonText(Lossy(items: [Item(id: 1)], more: [])) == json)

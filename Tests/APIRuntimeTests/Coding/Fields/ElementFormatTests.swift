@@ -38,7 +38,7 @@ import Testing
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     private let date = Date(timeIntervalSince1970: 1_714_979_289)
 
-    @Test func readsAndWritesWhatStandsInsideCollections() throws {
+    @Test func `elements are decoded and encoded in their formats`() throws {
         let id = try #require(id)
         let model = Deep(
             weeks: [[date], []],
@@ -91,7 +91,7 @@ import Testing
         (#"{"names":{"six":1}}"#, "'six' is no text of UUID"),
         (#"{"names":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":"one"}}"#, "'one' is no text of Int"),
     ])
-    func refuseTheRest(json: String, problem: String) {
+    func `invalid elements are rejected`(json: String, problem: String) {
         #expect {
             try decoded(json, as: Names.self)
         } throws: { error in

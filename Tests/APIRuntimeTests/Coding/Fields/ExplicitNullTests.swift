@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func areWrittenWhereTheKeySaysSo() throws {
+    @Test func `keys can encode nil as null`() throws {
         let json =
             #"{"text":null,"int":null,"int32":null,"int64":null,"uint64":null,"double":null,"float":null,"#
             + #""decimal":null,"bool":null,"date":null,"dates":null,"named":null,"link":null,"list":null,"heap":null}"#
@@ -37,7 +37,7 @@ import Testing
         #expect(try decoded(json) == Edit())
     }
 
-    @Test func areNotWrittenInPlaceOfValues() throws {
+    @Test func `values are encoded as values`() throws {
         let json = #"{"text":"a","link":"https://a.example","list":["b"],"heap":"c","absent":"d"}"#
         let edit = Edit(
             text: "a",

@@ -75,7 +75,7 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
         return model
     }
 
-    @Test func areNumbers() throws {
+    @Test func `plain scalars are numbers`() throws {
         let full = Self.numbers + Self.maybeNumbers
         #expect(try decoded(full) == model(Plain.self, isFull: true))
         #expect(try jsonText(model(Plain.self, isFull: true)) == full)
@@ -83,13 +83,13 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
         #expect(throws: DecodingError.self) { try decoded(Self.numbers + Self.maybeTexts, as: Scalars<Plain>.self) }
     }
 
-    @Test func areLenient() throws {
+    @Test func `lenient scalars accept text`() throws {
         #expect(try decoded(Self.texts + Self.maybeTexts) == model(Lenient.self, isFull: true))
         #expect(try decoded(Self.numbers + Self.maybeNumbers) == model(Lenient.self, isFull: true))
         #expect(try jsonText(model(Lenient.self, isFull: true)) == Self.numbers + Self.maybeNumbers)
     }
 
-    @Test func areTexts() throws {
+    @Test func `string scalars are text`() throws {
         #expect(try decoded(Self.texts + Self.maybeTexts) == model(Text.self, isFull: true))
         #expect(try decoded(Self.numbers + Self.maybeNumbers) == model(Text.self, isFull: true))
         #expect(try jsonText(model(Text.self, isFull: true)) == Self.texts + Self.maybeTexts)
@@ -97,7 +97,7 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
     }
 
     @Test(arguments: [empty, nulls, "}"])
-    func areNilIfEmpty(end: String) throws {
+    func `an empty optional scalar is nil`(end: String) throws {
         #expect(try decoded(Self.numbers + end) == model(Plain.self, isFull: false))
         #expect(try decoded(Self.numbers + end) == model(Lenient.self, isFull: false))
         #expect(try decoded(Self.numbers + end) == model(Text.self, isFull: false))
@@ -116,12 +116,12 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
     @Test(arguments: [
         ("1", true), ("0", false), (#""1""#, true), (#""0""#, false), (#""true""#, true), (#""False""#, false),
     ])
-    func readsTruth(json: String, isOn: Bool) throws {
+    func `Booleans accept their texts and numbers`(json: String, isOn: Bool) throws {
         #expect(try decoded(#"{"on":\#(json)}"#) == Flag(on: isOn))
     }
 
     @Test(arguments: ["2", #""""#, #""yes""#, "null", "[]", "0.5"])
-    func refusesOtherTruth(json: String) {
+    func `Booleans reject other texts`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(#"{"on":\#(json)}"#, as: Flag.self) }
     }
 
@@ -141,18 +141,18 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
         #"{"int":"1.5"}"#, #"{"int":" 1"}"#, #"{"int":"9223372036854775808"}"#, #"{"int":true}"#, #"{"double":"nan"}"#,
         #"{"double":"0x1p3"}"#, #"{"double":"1e999"}"#, #"{"decimal":"12abc"}"#, #"{"decimal":"-"}"#,
     ])
-    func refusesWhatIsNoNumber(json: String) {
+    func `numbers reject texts that are not decimal`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: Number.self) }
     }
 
-    @Test func readsExponents() throws {
+    @Test func `numbers accept exponents`() throws {
         #expect(
             try decoded(#"{"int":"+7","double":"-1.5E3","decimal":"1e-2"}"#)
                 == Number(int: 7, double: -1500, decimal: Decimal(string: "0.01"))
         )
     }
 
-    @Test func saysWhatIsNoNumber() throws {
+    @Test func `an invalid number is an error with its text`() throws {
         let error = try #require(
             #expect(throws: DecodingError.self) { try decoded(#"{"int":"many"}"#, as: Number.self) }
         )

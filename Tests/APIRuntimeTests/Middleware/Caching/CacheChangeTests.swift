@@ -4,10 +4,10 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What lets go of kept answers, and how old they may become.
+/// Which requests remove cached responses, and when a response is fresh.
 @Suite(.watchdog) struct CacheChangeTests {
     @Test(arguments: [APIMethod.post, .put, .patch, .delete, APIMethod(rawValue: "LOCK")], [false, true])
-    func aChangeLetsGoOfItsAddress(method: APIMethod, isOnDisk: Bool) async throws {
+    func `a change removes the entries of its address`(method: APIMethod, isOnDisk: Bool) async throws {
         let bench = try CacheBench(folder: isOnDisk ? TemporaryFolder() : nil)
         try await bench.get("/a")
         try await bench.get("/b")
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [APIMethod.get, .head, .options, APIMethod(rawValue: "TRACE")])
-    func whatOnlyReadsDoesNot(method: APIMethod) async throws {
+    func `a reading method removes nothing`(method: APIMethod) async throws {
         let bench = try CacheBench()
         try await bench.get()
         _ = try await bench.send(bench.server.request(method, "/a", headers: ["Range": "bytes=0-"]))
@@ -28,7 +28,7 @@ import Testing
         #expect(bench.tags == ["-", "-", "\"of /a\""])
     }
 
-    @Test func aChangeLetsGoOfWhatItNames() async throws {
+    @Test func `a change removes the entries of its location`() async throws {
         let bench = try CacheBench { request in
             if request.method == "POST" {
                 return .empty(201, headers: ["Location": "/b", "Content-Location": "c", "X-Other": "/d"])
@@ -41,7 +41,7 @@ import Testing
         #expect(bench.tags == ["-", "-", "-", "-", "-", "-", "\"x\""])
     }
 
-    @Test func anotherServerIsNotBelieved() async throws {
+    @Test func `a location of another server is ignored`() async throws {
         let bench = try CacheBench()
         let other = try LoopbackServer { _ in .empty(201, headers: ["Location": bench.server.url + "/a"]) }
         try await bench.get()
@@ -50,7 +50,7 @@ import Testing
         #expect(bench.tags == ["-", "\"of /a\""])
     }
 
-    @Test func aRefusedChangeLetsGoOfNothingButALostOneDoes() async throws {
+    @Test func `a refused change removes nothing and a lost one does`() async throws {
         let bench = try CacheBench { request in
             switch request.method {
             case "POST": .empty(409)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func anAnswerThatWasUnderWayDuringAChangeIsNotKept(isCleared: Bool) async throws {
+    func `a response that is received during a change is not cached`(isCleared: Bool) async throws {
         let cache = APICachingMiddleware()
         let request = APIRequest(url: try #require(URL(string: "https://api.example/a")))
         var change = request
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func nothingIsLeftBehindAClearing(isOnDisk: Bool) async throws {
+    func `a response that is received during clearing is not cached`(isOnDisk: Bool) async throws {
         let bench = try CacheBench(folder: isOnDisk ? TemporaryFolder() : nil)
         try await bench.get("/a")
         try await bench.get("/b")
@@ -100,14 +100,14 @@ import Testing
         #expect(bench.tags == ["-", "-", "-", "-"])
     }
 
-    @Test func theServerIsAskedEachTimeUnlessOtherwiseSaid() async throws {
+    @Test func `every call is revalidated by default`() async throws {
         let bench = try CacheBench(tagged: ["Cache-Control": "max-age=3600"])
         try await bench.get()
         try await bench.get()
         #expect(bench.tags == ["-", "\"of /a\""])
     }
 
-    @Test func aFreshAnswerComesWithoutAsking() async throws {
+    @Test func `a fresh response is not revalidated`() async throws {
         let bench = try CacheBench(
             revalidation: .whenStale,
             tagged: ["Cache-Control": "private, Max-Age=\"60\"", "Age": "10", "Expires": "0"]
@@ -121,7 +121,7 @@ import Testing
         bench.clock.advance(by: .seconds(1))
         try await bench.get()
         #expect(bench.tags == ["-", "\"of /a\""])
-        // The confirmation has made it young again.
+        // The revalidation has made it fresh again.
         bench.clock.advance(by: .seconds(49))
         try await bench.get()
         #expect(bench.tags.count == 2)
@@ -131,7 +131,7 @@ import Testing
         ["Expires": "Mon, 06 May 2024 07:09:09 GMT"] as HeaderFields,
         ["Expires": "Mon, 06 May 2024 08:01:00 GMT", "Date": "Mon, 06 May 2024 08:00:00 GMT"],
     ])
-    func datesSayHowLongToo(headers: HeaderFields) async throws {
+    func `an Expires date makes a response fresh`(headers: HeaderFields) async throws {
         let bench = try CacheBench(revalidation: .whenStale, tagged: headers)
         try await bench.get()
         bench.clock.advance(by: .seconds(59))
@@ -146,14 +146,14 @@ import Testing
         [:] as HeaderFields, ["Cache-Control": "max-age=60, no-cache"], ["Cache-Control": "max-age=x"],
         ["Cache-Control": "max-age=60", "Age": "60"], ["Expires": "0"],
     ])
-    func whatSaysNoTimeIsAskedAbout(headers: HeaderFields) async throws {
+    func `a response without a lifetime is revalidated`(headers: HeaderFields) async throws {
         let bench = try CacheBench(revalidation: .whenStale, tagged: headers)
         try await bench.get()
         try await bench.get()
         #expect(bench.tags == ["-", "\"of /a\""])
     }
 
-    @Test func aRequestMayInsistOnTheServer() async throws {
+    @Test func `a request can require revalidation`() async throws {
         let bench = try CacheBench(revalidation: .whenStale, tagged: ["Cache-Control": "max-age=60"])
         try await bench.get()
         try await bench.get("/a", ["Cache-Control": "no-cache"])
@@ -161,7 +161,7 @@ import Testing
         #expect(bench.tags == ["-", "\"of /a\"", "\"of /a\""])
     }
 
-    @Test func aClockThatWentBackMakesNothingFresh() async throws {
+    @Test func `a clock that went back makes no response fresh`() async throws {
         let bench = try CacheBench(revalidation: .whenStale, tagged: ["Cache-Control": "max-age=60"])
         try await bench.get()
         bench.clock.advance(by: .seconds(-5))

@@ -21,7 +21,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: name).path)
     }
 
-    @Test func anEntryIsOneFile() async throws {
+    @Test func `an entry is one file`() async throws {
         try folder.write(String(repeating: "s", count: 32), to: "salt.apicache-1")
         let request = APIRequest(
             url: try #require(URL(string: "https://api.example/a?key=s3cret&q=1")),
@@ -51,7 +51,7 @@ import Testing
         #expect(try attributes(name)[.modificationDate] as? Date == SteppingClock.start)
     }
 
-    @Test func anotherProcessGoesOnWithIt() async throws {
+    @Test func `another process uses the files`() async throws {
         var bench = try CacheBench(folder: folder)
         #expect(try await bench.get() == "of /a")
         bench.cache = APICachingMiddleware(folder: folder.url)
@@ -59,7 +59,7 @@ import Testing
         #expect(bench.tags == ["-", "\"of /a\""])
     }
 
-    @Test func theFolderIsMadeForItsUserAlone() async throws {
+    @Test func `the folder is readable by its user only`() async throws {
         var bench = try CacheBench(folder: folder)
         bench.cache = APICachingMiddleware(folder: folder.url.appending(path: "a/b"))
         try await bench.get()
@@ -69,7 +69,7 @@ import Testing
         #expect(try folder.files.map { try attributes($0)[.posixPermissions] as? NSNumber } == [0o600, 0o600])
     }
 
-    @Test func anAnswerWithACredentialInItStaysOffTheDisk() async throws {
+    @Test func `a response with a credential is not written`() async throws {
         let answers = Locked<[(APIHeaders, String)]>([
             (["ETag": "\"a\"", "Link": "<https://api.example/?page=2&key=s3%2Fcret>; rel=\"next\""], ""),
             (["ETag": "\"a\""], #"{"next": "?key=s3/cret"}"#),
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: ["", "x", "apigen cache 1 0000000000000000\n{}\n", "cut", "changed"])
-    func aDamagedFileCountsForNothing(damage: String) async throws {
+    func `a damaged file is ignored`(damage: String) async throws {
         let bench = try CacheBench(folder: folder)
         try await bench.get()
         let name = try #require(try entries.first)
@@ -108,7 +108,7 @@ import Testing
         #expect(try folder.text(at: name) == text)
     }
 
-    @Test func aDamagedSaltIsMadeAnew() async throws {
+    @Test func `a damaged salt is replaced`() async throws {
         let bench = try CacheBench(folder: folder)
         try await bench.get()
         try folder.write("short", to: "salt.apicache-1")
@@ -118,7 +118,7 @@ import Testing
         #expect(try Data(contentsOf: folder.url.appending(path: "salt.apicache-1")).count == 32)
     }
 
-    @Test func whatIsNotItsOwnIsLeftAlone() async throws {
+    @Test func `other files are not changed`() async throws {
         let bench = try CacheBench(folder: folder, maximumBytes: 300)
         try await bench.get("/a")
         let name = try #require(try entries.first)
@@ -139,7 +139,7 @@ import Testing
         for other in others { #expect(try folder.text(at: other).count == 1000) }
     }
 
-    @Test func whatWasNeverFinishedGoesAfterAnHour() async throws {
+    @Test func `unfinished files are removed after one hour`() async throws {
         let bench = try CacheBench(folder: folder)
         for (name, age) in [("old", 3601.0), ("young", 3599)] {
             let url = try folder.write("x", to: "\(name).apicache-1-part")
@@ -150,7 +150,7 @@ import Testing
         #expect(try folder.files.filter { $0.hasSuffix("part") } == ["young.apicache-1-part"])
     }
 
-    @Test func callsGoOnWhereNothingCanBeWritten() async throws {
+    @Test func `calls continue if nothing can be written`() async throws {
         let file = try folder.write("x", to: "file")
         var bench = try CacheBench(folder: folder)
         bench.cache = APICachingMiddleware(folder: file)
@@ -159,7 +159,7 @@ import Testing
         #expect(try folder.text(at: "file") == "x")
     }
 
-    @Test func manyCallsOfManyClientsShareAFolder() async throws {
+    @Test func `many calls of many clients share a folder`() async throws {
         let bench = try CacheBench(folder: folder)
         let caches = (0..<4).map { _ in APICachingMiddleware(folder: folder.url) }
         try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -4,9 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// How much is kept, in bytes, and what goes first.
+/// The size limit of the cache and the order of eviction.
 @Suite(.watchdog) struct CacheLimitTests {
-    /// A server whose answers have 1,000 bytes, and a little more with their heads.
+    /// A server whose responses have 1,000 bytes plus their headers.
     private func bench(_ folder: TemporaryFolder?, maximumBytes: Int) throws -> CacheBench {
         try CacheBench(folder: folder, maximumBytes: maximumBytes) { request in
             request.headers["If-None-Match"] == nil
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func whatWasNotUsedForTheLongestTimeGoesFirst(isOnDisk: Bool) async throws {
+    func `the least recently used entry is evicted first`(isOnDisk: Bool) async throws {
         let folder = isOnDisk ? try TemporaryFolder() : nil
         let bench = try bench(folder, maximumBytes: 4_000)
         // The use of /a makes /b the oldest when there is no room for the fourth.
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func whatIsLargerThanTheLimitIsNotKept(isOnDisk: Bool) async throws {
+    func `an entry above the limit is not stored`(isOnDisk: Bool) async throws {
         let folder = isOnDisk ? try TemporaryFolder() : nil
         let bench = try bench(folder, maximumBytes: 999)
         try await bench.get("/a")
@@ -45,7 +45,7 @@ import Testing
         if let folder { #expect(try bytes(in: folder) == 0) }
     }
 
-    @Test func theFilesOfAllCachesOfAFolderCount() async throws {
+    @Test func `the limit counts the files of all caches`() async throws {
         let folder = try TemporaryFolder()
         let first = try bench(folder, maximumBytes: 4_000)
         let second = try bench(folder, maximumBytes: 4_000)

@@ -4,9 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What is kept, and for whom, over real sockets.
+/// Which responses are cached and reused, over real sockets.
 @Suite(.watchdog) struct CachingTests {
-    @Test func anAnswerThatIsStillTheSameComesFromTheCacheWithItsNewestHeaders() async throws {
+    @Test func `an unchanged response comes from the cache with its latest headers`() async throws {
         let bench = try CacheBench { request in
             request.headers["If-None-Match"] == nil
                 ? .json("[1]", headers: ["ETag": "\"a\"", "X-Left": "9", "X-Once": "yes"])
@@ -26,7 +26,7 @@ import Testing
         #expect(bench.tags == ["-", "\"a\"", "\"a\""])
     }
 
-    @Test func aChangedAnswerTakesThePlaceOfTheFormer() async throws {
+    @Test func `a changed response replaces the cached one`() async throws {
         let version = Locked(1)
         let bench = try CacheBench { CacheBench.tagged("v\(version.withLock { $0 })", $0) }
         #expect(try await bench.get() == "v1")
@@ -36,7 +36,7 @@ import Testing
         #expect(bench.tags == ["-", "\"v1\"", "\"v2\""])
     }
 
-    @Test func aDateOfChangeIsAskedForAsWell() async throws {
+    @Test func `a modification date is revalidated as well`() async throws {
         let date = "Sun, 06 Nov 1994 08:49:37 GMT"
         let bench = try CacheBench { request in
             request.headers["If-Modified-Since"] == date ? .empty(304) : .text("a", headers: ["Last-Modified": date])
@@ -47,7 +47,7 @@ import Testing
         #expect(bench.tags == ["-", "-"])
     }
 
-    @Test func aCompressedAnswerIsKeptAsItWasRead() async throws {
+    @Test func `a compressed response is cached decompressed`() async throws {
         let bench = try CacheBench { CacheBench.tagged("zip", $0).gzipped() }
         #expect(try await bench.get() == "zip")
         #expect(try await bench.get() == "zip")
@@ -62,14 +62,14 @@ import Testing
         .text("a", status: 203, headers: ["ETag": "\"a\""]),
         .empty(204, headers: ["ETag": "\"a\""]),
     ])
-    func whatMayNotBeKeptIsNot(reply: Reply) async throws {
+    func `a response that must not be cached is not cached`(reply: Reply) async throws {
         let bench = try CacheBench { _ in reply }
         try await bench.get()
         try await bench.get()
         #expect(bench.tags == ["-", "-"])
     }
 
-    @Test func anAnswerThatMayNotBeKeptRemovesTheFormer() async throws {
+    @Test func `a response that must not be cached removes the cached one`() async throws {
         let replies = Locked([
             Reply.text("a", headers: ["ETag": "\"a\""]),
             .text("b", headers: ["ETag": "\"b\"", "Cache-Control": "no-store"]),
@@ -80,14 +80,14 @@ import Testing
         #expect(bench.tags == ["-", "\"a\"", "-"])
     }
 
-    @Test func privateAnswersAreKept() async throws {
+    @Test func `private responses are cached`() async throws {
         let bench = try CacheBench(tagged: ["Cache-Control": "private, no-cache"])
         try await bench.get()
         #expect(try await bench.get() == "of /a")
         #expect(bench.tags == ["-", "\"of /a\""])
     }
 
-    @Test func anAnswerIsForTheHeadersThatItNames() async throws {
+    @Test func `a response is reused only for the headers of its Vary`() async throws {
         let bench = try CacheBench { request in
             CacheBench.tagged(
                 "\(request.headers["X-B"] ?? "none") \(request.headers["X-A"] ?? "none")",
@@ -103,12 +103,12 @@ import Testing
             }
         }
         #expect(bench.tags == Array(repeating: "-", count: 4) + texts.map { "\"\($0)\"" })
-        // Another header plays no part.
+        // Another header is not compared.
         #expect(try await bench.get("/a", ["X-B": "de", "X-C": "1"]) == "de none")
         #expect(bench.tags.last == "\"de none\"")
     }
 
-    @Test func nobodyGetsTheAnswerOfAnotherCredential() async throws {
+    @Test func `a response is not reused for another credential`() async throws {
         let bench = try CacheBench { CacheBench.tagged("same", $0) }
         var requests = ["Bearer a", "Bearer b"].map { bench.server.request(headers: ["Authorization": $0]) }
         requests.append(bench.server.request())
@@ -133,7 +133,7 @@ import Testing
         #expect(bench.tags.suffix(requests.count).allSatisfy { $0 == "\"same\"" })
     }
 
-    @Test func copiesOfAClientWithOtherKeysShareNothing() async throws {
+    @Test func `copies of a client with other keys share nothing`() async throws {
         let forum = try ForumServer { request in
             let reply = ForumServer.page([1]).header("ETag", "\"1\"")
             return request.headers["If-None-Match"] == "\"1\"" ? .empty(304) : reply
@@ -148,7 +148,7 @@ import Testing
         #expect(forum.server.requests.map { $0.headers["If-None-Match"] ?? "-" } == ["-", "-", "\"1\"", "\"1\""])
     }
 
-    @Test func conditionsOfTheCallerAreItsOwn() async throws {
+    @Test func `conditional requests bypass the cache`() async throws {
         let bench = try CacheBench()
         try await bench.get()
         #expect(try await bench.get("/a", ["If-None-Match": "\"of /a\""]) == "304 ")
@@ -160,7 +160,7 @@ import Testing
         #expect(bench.tags == ["-", "\"of /a\"", "\"x\""] + Array(repeating: "-", count: 6))
     }
 
-    @Test func streamsAndDownloadsPassBy() async throws {
+    @Test func `streams and downloads bypass the cache`() async throws {
         let bench = try CacheBench()
         let folder = try TemporaryFolder()
         try await bench.get()
@@ -177,7 +177,7 @@ import Testing
         #expect(bench.tags == ["-", "-", "-"])
     }
 
-    @Test func aConfirmationOfOtherContentIsAskedAboutAgain() async throws {
+    @Test func `a 304 about other content is followed by a new request`() async throws {
         let bench = try CacheBench { request in
             request.headers["If-None-Match"] == nil
                 ? .text("a", headers: ["ETag": "\"a\""]) : .empty(304, headers: ["ETag": "\"b\""])
@@ -187,7 +187,7 @@ import Testing
         #expect(bench.tags == ["-", "\"a\"", "-"])
     }
 
-    @Test func weakTagsAreConfirmedByStrongOnes() async throws {
+    @Test func `a strong tag confirms a weak one`() async throws {
         let bench = try CacheBench { request in
             request.headers["If-None-Match"] == nil
                 ? .text("a", headers: ["ETag": "W/\"a\""]) : .empty(304, headers: ["ETag": "\"a\""])
@@ -197,7 +197,7 @@ import Testing
         #expect(bench.tags == ["-", "W/\"a\""])
     }
 
-    @Test func whatAnotherAddressAnsweredIsNotKept() async throws {
+    @Test func `the response of a redirect is not cached`() async throws {
         let isMoved = Locked(false)
         let bench = try CacheBench { request in
             if request.path == "/old", isMoved.withLock({ $0 }) { return .redirect(to: "/new") }

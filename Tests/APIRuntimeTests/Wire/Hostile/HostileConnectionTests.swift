@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Connections that are used again although something is wrong with them.
+/// Broken connections that are reused.
 @Suite(.watchdog) struct HostileConnectionTests {
     private let transport = APIURLSessionTransport()
 
@@ -12,7 +12,7 @@ import Testing
         "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\none\n", "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n",
         "HTTP/1.1 404 No\r\nTransfer-Encoding: chunked\r\n\r\n4\r\none\n\r\n0\r\n\r\n",
     ])
-    func theBodyOfAHeadIsNoAnswer(text: String) async throws {
+    func `the body of a HEAD response is not a response`(text: String) async throws {
         let server = try LoopbackServer { request in request.method == "HEAD" ? .raw(text) : .text("two") }
         let response = try await transport.send(server.request(.head))
         #expect(response.body.isEmpty)
@@ -20,12 +20,12 @@ import Testing
     }
 
     @Test(arguments: [
-        // Behind the answer comes another that nobody asked for.
+        // A second, unrequested response follows the first.
         Reply.text("one").contentLength(3).header("X-A", "b"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\noneHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"),
         .raw("HTTP/1.1 204 No\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"),
     ])
-    func whatComesBehindAnAnswerIsNoAnswer(reply: Reply) async throws {
+    func `bytes after a response are not a response`(reply: Reply) async throws {
         let server = try LoopbackServer { request in request.path == "/first" ? reply : .text("two") }
         for _ in 1...3 {
             _ = try await transport.send(server.request(.get, "/first"))
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aConnectionThatHasDiedMeanwhileIsMadeAgain() async throws {
+    @Test func `a connection that has died is replaced`() async throws {
         let server = try LoopbackServer { request in
             request.path == "/first" ? .text("one") : request.connection == 0 ? .dropped : .text("two")
         }

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What comes of bodies that are JSON, or nearly so.
+/// Bodies that are JSON or nearly JSON.
 @Suite(.watchdog) struct HostileContentTests {
     private static let depth = 100_000
 
@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test(arguments: texts.keys.sorted()) func isUndecodable(name: String) async throws {
+    @Test(arguments: texts.keys.sorted()) func `hostile content is undecodable`(name: String) async throws {
         let text = try #require(Self.texts[name])
         let (client, server) = try client(.json(text))
         let error = try await apiError { try await client.send(Probe<[Int]>()) }
@@ -40,7 +40,9 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
-    @Test(arguments: texts.keys.sorted()) func isNoFailureButAStatus(name: String) async throws {
+    @Test(arguments: texts.keys.sorted()) func `hostile content of a failure keeps the status`(name: String)
+        async throws
+    {
         let text = try #require(Self.texts[name])
         let (client, server) = try client(.json(text, status: 400))
         let error = try await apiError { for try await _ in client.stream(ChatResource()) {} }
@@ -50,7 +52,8 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test(arguments: texts.keys.sorted()) func isNoEvent(name: String) async throws {
+    @Test(arguments: texts.keys.sorted()) func `hostile content of a stream is not an event`(name: String) async throws
+    {
         let text = try #require(Self.texts[name])
         let (client, server) = try client(.events(["data: \(text)\n\n"]))
         let error = try await apiError { for try await _ in client.stream(ChatResource()) {} }

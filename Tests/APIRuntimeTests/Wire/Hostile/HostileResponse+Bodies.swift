@@ -16,7 +16,7 @@ extension HostileResponse {
 
     private static let lengths: [Self] = [
         Self("too long a length", cut: .text("one\n").contentLength(100)),
-        // Closed, since what is left over may reach a connection only when the next call is on it.
+        // The connection is closed, because remaining bytes may arrive with the next call.
         Self(
             "too short a length",
             .text("one\ntwo\n").contentLength(4).header("Connection", "close"),
@@ -71,6 +71,6 @@ extension HostileResponse {
         Self("identity", coded("identity"), .text("one\n")),
     ]
 
-    /// Bodies that are not as their heads say.
+    /// Bodies that contradict their headers.
     static let bodies = lengths + chunks + codings
 }

@@ -41,6 +41,6 @@ extension HostileResponse {
             Self("a redirect to nowhere", .empty(302), .failure(.status, status: 302)),
         ]
 
-    /// Answers that lead elsewhere.
+    /// Responses that redirect.
     static let detours = challenges + redirects
 }

@@ -9,12 +9,12 @@ extension HostileResponse {
         Array("X-A: \(String(repeating: "a", count: length))\r\n".utf8)
     }
 
-    /// As long as one likes. On Linux a server that never makes a session wait for bytes makes all else wait for it.
+    /// Any length. On Linux a server that always sends makes all other sessions wait.
     private static func flood(_ start: String, _ bytes: [UInt8]) -> Reply {
         .endless(start, then: bytes, pause: .milliseconds(2))
     }
 
-    /// What never ends: too much of it, or too late.
+    /// Responses without end: too large, or too slow.
     static let endless: [Self] = [
         Self("headers without end", flood(ok, line(10_000)), .lost),
         Self("a header without end", flood(ok + "X-A: ", spaces), .lost),

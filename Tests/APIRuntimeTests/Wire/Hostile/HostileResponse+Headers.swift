@@ -65,6 +65,6 @@ extension HostileResponse {
         Self("two answers at once", .raw(ok + ok), .text("one\n")),
     ]
 
-    /// Heads that are none, or none that HTTP allows.
+    /// Status lines and headers that violate HTTP.
     static let heads = statusLines + fields + interim
 }

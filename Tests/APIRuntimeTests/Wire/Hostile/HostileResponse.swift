@@ -2,15 +2,15 @@ import APIRuntime
 import TestSupport
 import Testing
 
-/// An answer as a broken or a malicious server gives it, and what comes of it in each way of taking answers.
+/// A response of a broken or malicious server, and the expected result of each kind of call.
 struct HostileResponse: Sendable {
-    /// How an answer is taken.
+    /// The kind of call.
     enum Mode: CaseIterable {
         case whole, file, stream
     }
 
     enum Outcome: Hashable, Sendable {
-        /// What was read.
+        /// The decoded text.
         case text(String)
         case failure(APIError.Kind, status: Int? = nil)
 
@@ -20,7 +20,7 @@ struct HostileResponse: Sendable {
 
     let name: String
     let reply: Reply
-    /// Whether it is over when its time is, which comes soon after the request.
+    /// Whether it ends by its timeout, shortly after the request.
     private(set) var isSlow = false
     private let outcomes: [Mode: Outcome]
 
@@ -28,14 +28,14 @@ struct HostileResponse: Sendable {
         self.init(name, reply, whole: outcome, file: outcome, stream: outcome)
     }
 
-    /// An answer whose status is known, once the body breaks off, to whoever has the head already.
+    /// A response with an interrupted body, whose status is known to callers that receive the headers first.
     init(_ name: String, cut reply: Reply) {
         self.init(name, reply, whole: .lost, file: .lost, stream: .failure(.connectionLost, status: 200))
     }
 
     /// - Parameters:
-    ///   - file: `nil` where something comes again and again, so that a download goes on.
-    ///   - stream: `nil` where a stream goes on, which has as much time as it likes.
+    ///   - file: `nil` if bytes keep arriving, so that a download continues.
+    ///   - stream: `nil` if a stream continues, which has no time limit.
     init(_ name: String, _ reply: Reply, whole: Outcome, file: Outcome? = nil, stream: Outcome? = nil) {
         self.name = name
         self.reply = reply
@@ -47,7 +47,7 @@ struct HostileResponse: Sendable {
 
     func outcome(_ mode: Mode) -> Outcome? { outcomes[mode] }
 
-    /// The same where the client waits in vain for more.
+    /// The same for a client that waits for more bytes.
     var slow: Self {
         var answer = self
         answer.isSlow = true

@@ -4,12 +4,12 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What comes of answers that no server should give: an error that says it, or what any client reads, and in time.
+/// Invalid responses, which must end in time with an error or with the value that other clients read.
 @Suite(.watchdog) struct HostileResponseTests {
     private static let transport = APIURLSessionTransport()
 
     @Test(arguments: HostileResponse.heads + HostileResponse.bodies + HostileResponse.endless + HostileResponse.detours)
-    func endsAsTold(answer: HostileResponse) async throws {
+    func `a hostile response ends as expected`(answer: HostileResponse) async throws {
         let server = try LoopbackServer { _ in answer.reply }
         let folder = try TemporaryFolder()
         var client = ProbeClient(
@@ -28,14 +28,14 @@ import Testing
                 client.configuration.transport = APIURLSessionTransport(
                     clock: .sleeping { [number = abandoned + 1] _ in
                         await server.waitForRequests(number)
-                        // For what comes behind the request.
+                        // For bytes after the request.
                         try? await Task.sleep(for: .milliseconds(50))
                     }
                 )
             }
             let outcome = await outcome(mode, client, folder.url.appending(path: "file"))
             #expect(outcome == expected, "\(mode)")
-            // A server that stopped first would cut off a head, which Foundation on Linux does not survive.
+            // A server that stopped first would interrupt a header, which Foundation on Linux does not survive.
             if expected == .late {
                 abandoned += 1
                 await server.waitForClosedByPeer(abandoned)

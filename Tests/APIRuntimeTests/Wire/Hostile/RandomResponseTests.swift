@@ -4,14 +4,14 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Random responses to every sort of call: whatever comes, the call ends with a value or an error that can be shown.
+/// Random responses to every kind of call, which must end with a value or an error.
 @Suite(.watchdog(minutes: 2)) struct RandomResponseTests {
     fileprivate static let secret = "s3cret-t0ken/+=&"
 
     @Test(
         arguments: 0..<(ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 100 : 5_000) as Range<UInt64>
     )
-    func endInAnOrderlyWay(seed: UInt64) async throws {
+    func `random responses end with a response or an error`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let answers = (0..<4).map { _ in RandomResponse.answer(&random) }
         let transport = APIMockTransport(answers + [RandomResponse.answer(&random).repeated()])
@@ -42,7 +42,7 @@ import Testing
             #expect(error.debugDescription.count < 8_000, "seed \(seed)")
             #expect(!error.debugDescription.unicodeScalars.contains { $0.value < 32 && $0 != "\n" }, "seed \(seed)")
         }
-        // Neither pages nor reconnections go on without end.
+        // Neither pages nor reconnections are endless.
         #expect(transport.requests.count < 100, "seed \(seed)")
     }
 
