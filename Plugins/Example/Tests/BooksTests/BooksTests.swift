@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct BooksTests {
-    private func client(_ answers: APIMockAnswer...) -> BooksClient {
+    private func client(_ answers: APIMockResponse...) -> BooksClient {
         BooksClient(configuration: .init(transport: APIMockTransport(answers)))
     }
 
