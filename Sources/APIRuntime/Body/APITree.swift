@@ -28,7 +28,7 @@ nonisolated extension APITree {
         guard case .object(let members) = self, case .object(let others) = other else {
             throw EncodingError.invalidValue(
                 self,
-                EncodingError.Context(codingPath: [], debugDescription: "a value without fields has no place for one")
+                EncodingError.Context(codingPath: [], debugDescription: "a value without fields cannot have others")
             )
         }
         let names = Set(others.map(\.name))

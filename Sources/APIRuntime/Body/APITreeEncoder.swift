@@ -51,7 +51,7 @@ nonisolated final class APITreeEncoder: Encoder {
     static func notFinite(_ value: Any, at path: [any CodingKey]) -> EncodingError {
         EncodingError.invalidValue(
             value,
-            EncodingError.Context(codingPath: path, debugDescription: "\(value) is no number that can be sent")
+            EncodingError.Context(codingPath: path, debugDescription: "\(value) is not a number that can be sent")
         )
     }
 

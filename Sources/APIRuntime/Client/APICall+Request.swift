@@ -95,7 +95,7 @@ nonisolated extension APICall {
         }
         guard let url = server.url(path: pathText, query: draft.query.percentEncoded) else {
             // The original address, because the other one may contain a credential.
-            throw invalid("'\(path.isOnServer ? self.server : server)' is no http or https address")
+            throw invalid("'\(path.isOnServer ? self.server : server)' is not an http or https address")
         }
         return url
     }

@@ -92,13 +92,12 @@ nonisolated extension APIError.Decoding {
         if body.isEmpty { return (0, "the response is empty") }
         if let problem = APIJSONSyntax.problem(in: body.prefix(8 << 20)) {
             let isJSON = mediaType.map { $0.hasSuffix("json") } ?? true
-            return (
-                problem.offset, isJSON ? "no JSON: \(problem.text)" : "the response is \(mediaType ?? "") and no JSON"
-            )
+            let text = isJSON ? "invalid JSON: \(problem.text)" : "the response is \(mediaType ?? "") and not JSON"
+            return (problem.offset, text)
         }
         let text = String(decoding: body, as: UTF8.self)
         let valid = zip(text.utf8, body).prefix { $0 == $1 }.count
-        if valid < body.count { return (valid, "no JSON: it is not encoded in UTF-8") }
+        if valid < body.count { return (valid, "invalid JSON: it is not encoded in UTF-8") }
         return (0, "a number does not fit its type")
     }
 }

@@ -51,7 +51,7 @@ nonisolated struct APIJSONSyntax {
             skip { " \t\r\n".unicodeScalars.contains($0) }
             guard let next = current else {
                 if expectation == .end { return }
-                throw problem("it ends where \(expectation.rawValue) was expected")
+                throw problem("expected \(expectation.rawValue), found the end")
             }
             try take(next)
         }
@@ -154,7 +154,7 @@ nonisolated struct APIJSONSyntax {
     }
 
     private mutating func takeDigits() throws(Problem) {
-        guard isDigit(at: position) else { throw problem("a digit was expected") }
+        guard isDigit(at: position) else { throw problem("expected a digit") }
         skip { ("0"..."9").contains($0) }
     }
 
@@ -168,7 +168,7 @@ nonisolated struct APIJSONSyntax {
 
     private func unexpected(_ next: Unicode.Scalar) -> Problem {
         let found = (" "..<"\u{7F}").contains(next) ? "'\(Character(next))'" : "the byte \(next.value)"
-        return problem("\(found) is where \(expectation.rawValue) is expected")
+        return problem("expected \(expectation.rawValue), found \(found)")
     }
 
     private func problem(_ text: String) -> Problem { Problem(offset: position, text: text) }

@@ -73,7 +73,7 @@ nonisolated extension Dictionary: APIFormattedValue where Key: Codable, Value: C
         var entries: Self = [:]
         for name in container.allKeys {
             guard let key = name.key(as: Key.self) else {
-                let problem = "'\(name.stringValue)' is no text of \(Key.self)"
+                let problem = "'\(name.stringValue)' is not a valid \(Key.self)"
                 throw DecodingError.dataCorruptedError(forKey: name, in: container, debugDescription: problem)
             }
             entries[key] = try format.decode(Value.self, from: container.superDecoder(forKey: name))

@@ -22,7 +22,7 @@ nonisolated extension APIScalar {
                 return try decodeNumber(in: container, forKey: key)
             }
             guard let value = Self.scalar(of: text) else {
-                let problem = "'\(text)' is no text of \(Self.self)"
+                let problem = "'\(text)' is not a valid \(Self.self)"
                 throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: problem)
             }
             return value
@@ -62,7 +62,7 @@ nonisolated extension APIScalar {
             return try number.flatMap { Self.scalar(of: String($0)) } ?? container.decode(Self.self)
         }
         guard let value = Self.scalar(of: text) else {
-            let problem = "'\(text)' is no text of \(Self.self)"
+            let problem = "'\(text)' is not a valid \(Self.self)"
             throw DecodingError.dataCorruptedError(in: container, debugDescription: problem)
         }
         return value

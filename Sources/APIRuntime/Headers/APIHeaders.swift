@@ -164,7 +164,7 @@ nonisolated extension APIHeaders {
     var problem: String? {
         for (name, value) in self {
             if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
-                return "'\(name)' is no name of a header"
+                return "'\(name)' is not a valid header name"
             }
             if !Self.isOneLine(value) {
                 return "the value of the header '\(name)' has a line break or NUL"

@@ -63,7 +63,7 @@ nonisolated struct APILogText {
     private func lines(_ body: Data, _ headers: APIHeaders, _ limit: Int) -> [String] {
         if body.isEmpty { return [] }
         guard let beginning = APILogBody(body, limit: limit, hiding: secrets) else {
-            return ["(\(body.count) bytes that are no text)"]
+            return ["(\(body.count) bytes that are not text)"]
         }
         let text = APIBodyRedactor.text(beginning.text, contentType: headers["Content-Type"]) { name in
             names.contains(name.lowercased()) || APISecrets.isSecret(name)

@@ -92,7 +92,8 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
     private func call(at position: APIPagePosition, _ paging: APIPaging<Resource>) throws -> APICall<Client, Resource> {
         if position.place == .start { return APICall(client: client, resource: resource) }
         guard let call = paging.call(resource, position.place) else {
-            throw APICall(client: client, resource: resource).invalid("the position is none of this resource's pages")
+            throw APICall(client: client, resource: resource)
+                .invalid("the position is not one of this resource's pages")
         }
         return APICall(
             client: client,

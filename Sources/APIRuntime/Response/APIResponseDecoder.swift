@@ -57,7 +57,7 @@ nonisolated public struct APIResponseDecoder: Sendable {
 nonisolated extension APIRawResponse {
     /// The error of a resource for a status that it does not declare.
     public var undeclaredStatus: any Error {
-        let problem = "the status \(status) is none of those that were declared"
+        let problem = "the status \(status) is not declared"
         return DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: problem))
     }
 }

@@ -65,7 +65,7 @@ nonisolated extension APICall where Resource: APIStreamedResource {
                 }
                 let context = DecodingError.Context(
                     codingPath: [],
-                    debugDescription: "the response is no stream: its type is \(type ?? "unknown")"
+                    debugDescription: "the response is not a stream: its type is \(type ?? "unknown")"
                 )
                 throw undecodable(whole, request: exchange.request, error: DecodingError.dataCorrupted(context))
             }

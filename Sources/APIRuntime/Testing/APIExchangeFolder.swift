@@ -47,7 +47,7 @@ nonisolated struct APIExchangeFolder: Sendable {
         } catch {
             let problem = APIError.Decoding(error, body: data)
             throw APIPlaybackError(
-                "'\(file.lastPathComponent)' is no recorded exchange: \(problem.problem) at \(problem.path)."
+                "'\(file.lastPathComponent)' is not a recorded exchange: \(problem.problem) at \(problem.path)."
             )
         }
     }

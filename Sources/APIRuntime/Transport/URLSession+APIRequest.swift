@@ -10,7 +10,7 @@ nonisolated extension URLRequest {
     /// - Parameter hasFile: Whether the body is sent from a file.
     init(_ request: APIRequest, hasFile: Bool) throws(APITransportError) {
         guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
-            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is no http or https"))
+            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is not http or https"))
         }
         // Middleware may have added it after the client's check.
         if let problem = request.headers.problem ?? request.method.problem ?? request.body?.contentTypeProblem {

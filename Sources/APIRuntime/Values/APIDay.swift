@@ -62,7 +62,7 @@ nonisolated extension APIDay: ExpressibleByStringLiteral {
     /// Creates a day from a literal, which must be valid: `"2024-05-06"`.
     public init(stringLiteral value: String) {
         guard let day = Self(value) else {
-            preconditionFailure("'\(value)' is no day such as 2024-05-06")
+            preconditionFailure("'\(value)' is not a day such as 2024-05-06")
         }
         self = day
     }
@@ -84,7 +84,7 @@ nonisolated extension APIDay: Codable {
         guard let day = Self(text) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "'\(text)' is no day such as 2024-05-06"
+                debugDescription: "'\(text)' is not a day such as 2024-05-06"
             )
         }
         self = day

@@ -76,7 +76,7 @@ import Testing
             return
         }
         #expect(context.codingPath.map(\.stringValue) == ["children", "0", "number"])
-        #expect(context.debugDescription == "\(number) is no number that can be sent")
+        #expect(context.debugDescription == "\(number) is not a number that can be sent")
         #expect(throws: EncodingError.self) { try APIBody.json(Decimal.nan).bytes }
     }
 

@@ -48,7 +48,7 @@ import Testing
     @Test func `another success status is undecodable`() async throws {
         let error = try await apiError { try await ProbeClient(.json("true")).send(Starred()) }
         #expect(error.kind == .undecodable)
-        #expect(error.decoding?.problem == "the status 200 is none of those that were declared")
+        #expect(error.decoding?.problem == "the status 200 is not declared")
     }
 
     @Test func `without declared statuses the body is the value`() async throws {

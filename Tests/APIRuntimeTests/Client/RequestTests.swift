@@ -35,7 +35,7 @@ import Testing
         let url = try #require(URL(string: "file:///etc/hosts"))
         let error = try await apiError { try await ForumClient().request(for: ImageResource(url: url)) }
         #expect(error.kind == .invalidRequest)
-        #expect(error.reason == "'file:///etc/hosts' is no http or https address")
+        #expect(error.reason == "'file:///etc/hosts' is not an http or https address")
     }
 
     @Test func `an endpoint can omit defaults`() async throws {
@@ -93,6 +93,6 @@ import Testing
     func `an invalid server address is rejected`(server: String) async throws {
         let client = ProbeClient(APIConfiguration(), server: APIServer(server))
         let error = try await apiError { try await client.request(for: Probe<Data>()) }
-        #expect(error.reason == "'\(server)' is no http or https address")
+        #expect(error.reason == "'\(server)' is not an http or https address")
     }
 }

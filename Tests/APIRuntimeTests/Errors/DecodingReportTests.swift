@@ -45,8 +45,8 @@ import Testing
         ("{\n  \"count\": true}", "count, byte 13 (line 2, column 12)", "expected Int, found a truth value"),
         (#"{"names": ["a", 1]}"#, "names[1], byte 16 (line 1, column 17)", "expected String, found a number"),
         (#"{"names": {}}"#, "names, byte 10 (line 1, column 11)", "expected an array, found an object"),
-        (#"{"date": "soon"}"#, "date, byte 9 (line 1, column 10)", "'soon' is no date in the format iso8601"),
-        (#"{"day": "2024-13-01"}"#, "day, byte 8 (line 1, column 9)", "'2024-13-01' is no day such as 2024-05-06"),
+        (#"{"date": "soon"}"#, "date, byte 9 (line 1, column 10)", "'soon' is not a date in the format iso8601"),
+        (#"{"day": "2024-13-01"}"#, "day, byte 8 (line 1, column 9)", "'2024-13-01' is not a day such as 2024-05-06"),
         (#"{"shape": {"type": "cube"}}"#, "shape.type, byte 19 (line 1, column 20)", "expected 'circle', found 'cube'"),
         ("[1]", "the top level, byte 0 (line 1, column 1)", "expected an object, found an array"),
         (#"{"count": 1.5}"#, "count, byte 10 (line 1, column 11)", "the number 1.5 does not fit its type"),
@@ -56,9 +56,9 @@ import Testing
         ),
         (
             #"{"count": 1"#, "the top level, byte 11 (line 1, column 12)",
-            "no JSON: it ends where ',' or a closing bracket was expected"
+            "invalid JSON: expected ',' or a closing bracket, found the end"
         ),
-        (#"{"count": 01}"#, "the top level, byte 10 (line 1, column 11)", "no JSON: a number begins with 0"),
+        (#"{"count": 01}"#, "the top level, byte 10 (line 1, column 11)", "invalid JSON: a number begins with 0"),
     ])
     func `an undecodable value has its path and the expected type`(body: String, place: String, problem: String)
         async throws
@@ -110,7 +110,7 @@ import Testing
                 request: GET https://api.example/v1/probe
                 status: 200
                 at: the top level, byte 0 (line 1, column 1)
-                problem: the answer is text/html and no JSON
+                problem: the response is text/html and not JSON
                 near: <!DOCTYPE html> <html> <title>Sign in</title> </html>
                 """
         )
@@ -131,7 +131,7 @@ import Testing
                 request: GET https://api.example/v1/probe
                 status: 200
                 at: the top level, byte 0 (line 1, column 1)
-                problem: the answer is application/octet-stream and no JSON
+                problem: the response is application/octet-stream and not JSON
                 near: bytes 89 50 4E 47 0D 0A 1A 0A
                 """
         )
@@ -150,7 +150,7 @@ import Testing
             try await report(.json(#"{"names": \#(deep)"#)).contains(
                 """
                 at: the top level, byte 521 (line 1, column 522)
-                problem: no JSON: more than 512 arrays and objects are nested
+                problem: invalid JSON: more than 512 arrays and objects are nested
                 near: …[[[[
                 """
             )

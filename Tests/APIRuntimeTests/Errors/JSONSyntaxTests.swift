@@ -18,20 +18,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", 0, "it ends where a value was expected"), ("[", 1, "it ends where a value or ']' was expected"),
-        (#"{"a": 1"#, 7, "it ends where ',' or a closing bracket was expected"),
-        (#"{"a""#, 4, "it ends where ':' was expected"), (#"{"a" 1}"#, 5, "'1' stands where ':' was expected"),
-        ("[1,]", 3, "']' stands where a value was expected"),
-        ("[1}", 2, "'}' stands where ',' or a closing bracket was expected"),
-        (#"{"a": 1,}"#, 8, "'}' stands where a key was expected"),
-        ("{1: 2}", 1, "'1' stands where a key or '}' was expected"),
-        ("<html>", 0, "'<' stands where a value was expected"), ("1 2", 2, "'2' stands where the end was expected"),
-        ("\u{1}", 0, "the byte 1 stands where a value was expected"), ("]", 0, "']' stands where a value was expected"),
+        ("", 0, "expected a value, found the end"), ("[", 1, "expected a value or ']', found the end"),
+        (#"{"a": 1"#, 7, "expected ',' or a closing bracket, found the end"),
+        (#"{"a""#, 4, "expected ':', found the end"), (#"{"a" 1}"#, 5, "expected ':', found '1'"),
+        ("[1,]", 3, "expected a value, found ']'"),
+        ("[1}", 2, "expected ',' or a closing bracket, found '}'"),
+        (#"{"a": 1,}"#, 8, "expected a key, found '}'"),
+        ("{1: 2}", 1, "expected a key or '}', found '1'"),
+        ("<html>", 0, "expected a value, found '<'"), ("1 2", 2, "expected the end, found '2'"),
+        ("\u{1}", 0, "expected a value, found the byte 1"), ("]", 0, "expected a value, found ']'"),
         (#""a"#, 2, "it ends in the middle of a text"), (#""\"#, 2, "it ends in the middle of a text"),
         (#""\q""#, 2, "there is no escape '\\q'"), (#""\u12G4""#, 5, "'\\u' is followed by less than four digits"),
-        ("\"a\nb\"", 2, "a string contains a control character"), ("tru", 3, "'true' is not whole"),
-        ("[nul]", 4, "'null' is not whole"), ("01", 0, "a number begins with 0"), ("-", 1, "a digit was expected"),
-        ("1.", 2, "a digit was expected"), ("1e+", 3, "a digit was expected"),
+        ("\"a\nb\"", 2, "a string contains a control character"), ("tru", 3, "'true' is not complete"),
+        ("[nul]", 4, "'null' is not complete"), ("01", 0, "a number begins with 0"), ("-", 1, "expected a digit"),
+        ("1.", 2, "expected a digit"), ("1e+", 3, "expected a digit"),
     ])
     func `invalid JSON has an error with its offset`(text: String, offset: Int, problem: String) {
         #expect(self.problem(text) == APIJSONSyntax.Problem(offset: offset, text: problem))

@@ -88,8 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"names":{"six":1}}"#, "'six' is no text of UUID"),
-        (#"{"names":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":"one"}}"#, "'one' is no text of Int"),
+        (#"{"names":{"six":1}}"#, "'six' is not a valid UUID"),
+        (#"{"names":{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8":"one"}}"#, "'one' is not a valid Int"),
     ])
     func `invalid elements are rejected`(json: String, problem: String) {
         #expect {

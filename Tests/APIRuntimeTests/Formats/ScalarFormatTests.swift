@@ -161,6 +161,6 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
             return
         }
         #expect(context.codingPath.map(\.stringValue) == ["int"])
-        #expect(context.debugDescription == "'many' is no text of Int")
+        #expect(context.debugDescription == "'many' is not a valid Int")
     }
 }

@@ -34,6 +34,6 @@ import Testing
         let error = try await apiError {
             try await ProbeClient().request(for: Probe<Data>(headers: [name: "x"]))
         }
-        #expect(error.reason == "'\(name)' is no name of a header")
+        #expect(error.reason == "'\(name)' is not a valid header name")
     }
 }

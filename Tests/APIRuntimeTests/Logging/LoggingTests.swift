@@ -191,7 +191,7 @@ import Testing
         for _ in 0..<3 { _ = try await bench.client.send(Probe<Data>()) }
         let texts = bench.lines.filter { $0.hasPrefix("<-") }.map { $0.split(separator: "\n").dropFirst(2) }
         #expect(
-            texts == [["   line", "   … (16 bytes)"], ["   (3 bytes that are no text)"], ["   -> #9 … (14 bytes)"]]
+            texts == [["   line", "   … (16 bytes)"], ["   (3 bytes that are not text)"], ["   -> #9 … (14 bytes)"]]
         )
     }
 

@@ -113,6 +113,6 @@ import Testing
             for try await _ in client(transport).pages(of: Feed<Cursors>(), from: pages.position) {}
         }
         #expect(error?.kind == .invalidRequest)
-        #expect(error?.reason == "the position is none of this resource's pages")
+        #expect(error?.reason == "the position is not one of this resource's pages")
     }
 }

@@ -36,7 +36,7 @@ import Testing
             try await reason(of: Probe<Data>(headers: ["X-A": evil]))
                 == "the value of the header 'X-A' has a line break or NUL"
         )
-        #expect(try await reason(of: Probe<Data>(headers: [evil: "1"])) == "'\(evil)' is no name of a header")
+        #expect(try await reason(of: Probe<Data>(headers: [evil: "1"])) == "'\(evil)' is not a valid header name")
         #expect(
             try await reason(of: Probe<Data>(), defaults: APIDefaults(headers: ["X-B": evil]))
                 == "the value of the header 'X-B' has a line break or NUL"

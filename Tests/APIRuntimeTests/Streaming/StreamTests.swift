@@ -167,7 +167,7 @@ import Testing
         let (_, error) = await pieces(client(.stream(["{}"], contentType: type)).stream(ChatResource()))
         #expect(error?.kind == .undecodable)
         #expect(error?.body == Data("{}".utf8))
-        #expect(error?.decoding?.problem.hasPrefix("the response is no stream: its type is ") == true)
+        #expect(error?.decoding?.problem.hasPrefix("the response is not a stream: its type is ") == true)
     }
 
     @Test func `a value above the limit is an error`() async throws {

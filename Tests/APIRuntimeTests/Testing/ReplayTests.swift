@@ -202,7 +202,7 @@ import Testing
         #expect(empty?.description == "There is no recording in '\(folder.url.lastPathComponent)'.")
         try folder.write(#"{"request": {"method": "GET", "target": "/"}, "response": {}}"#, to: "001.json")
         let broken = #expect(throws: APIPlaybackError.self) { try APIReplayTransport(folder.url) }
-        #expect(broken?.description == "'001.json' is no recorded exchange: the key is missing at response.status.")
+        #expect(broken?.description == "'001.json' is not a recorded exchange: the key is missing at response.status.")
     }
 
     @Test func `an exchange is read as it was written`() throws {

@@ -30,7 +30,7 @@ import Testing
             Issue.record("\(error)")
             return
         }
-        #expect(context.debugDescription == "'\(text)' is no day such as 2024-05-06")
+        #expect(context.debugDescription == "'\(text)' is not a day such as 2024-05-06")
     }
 
     @Test func `a day exists in the calendar`() {

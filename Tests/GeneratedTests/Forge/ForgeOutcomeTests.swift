@@ -47,7 +47,7 @@ import Testing
         #expect(refused.failure(as: Problem.self)?.title == "No")
         let undeclared = try await apiError { try await repos.edit(owner: "ada", name: "engine") }
         #expect(undeclared.kind == .undecodable)
-        #expect(undeclared.decoding?.problem == "the status 201 is none of those that were declared")
+        #expect(undeclared.decoding?.problem == "the status 201 is not declared")
     }
 
     @Test func `one type and one status without a body are an optional`() async throws {

@@ -128,6 +128,6 @@ nonisolated extension APIDateFormat {
     }
 
     func mismatch(_ text: String) -> String {
-        "'\(text)' is no date in the format \(self)"
+        "'\(text)' is not a date in the format \(self)"
     }
 }

@@ -82,7 +82,7 @@ private enum Pattern: DateFormatCase { static let format = APIDateFormat.pattern
             return
         }
         #expect(context.codingPath.map(\.stringValue) == ["date"])
-        #expect(context.debugDescription == "'yesterday' is no date in the format rfc2822")
+        #expect(context.debugDescription == "'yesterday' is not a date in the format rfc2822")
     }
 
     @Test func `dates without a format are ISO 8601`() async throws {
