@@ -165,7 +165,7 @@ import Testing
         #expect(error.kind == .unauthorized)
         #expect(error.status == 401)
         #expect(error.body == Data(#"{"error": "too old"}"#.utf8))
-        #expect(error.reason == "another credential is not available")
+        #expect(error.reason == "no new credential is available")
         #expect(error.underlying is Refused)
         #expect(transport.requests.count == 1)
     }
