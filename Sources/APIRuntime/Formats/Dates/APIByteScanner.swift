@@ -37,10 +37,10 @@ nonisolated struct APIByteScanner {
         return value
     }
 
-    /// A number of all digits that follow, with their count.
-    mutating func number(_ counts: ClosedRange<Int>) -> (value: Int, digits: Int)? {
+    /// A number of all digits that follow, with their count, which has two limits.
+    mutating func number(_ minimum: Int, _ maximum: Int) -> (value: Int, digits: Int)? {
         let count = bytes[position...].prefix { Self.digit($0) != nil }.count
-        guard counts.contains(count), let value = digits(count) else { return nil }
+        guard count >= minimum, count <= maximum, let value = digits(count) else { return nil }
         return (value, count)
     }
 

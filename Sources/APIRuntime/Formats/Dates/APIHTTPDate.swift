@@ -33,7 +33,7 @@ nonisolated enum APIHTTPDate {
     private static func asctimeDate(from text: String) -> Date? {
         var scanner = APIByteScanner(text)
         guard let weekday = scanner.name(of: APIRFC2822.weekdays), scanner.skipSpaces(),
-            let month = scanner.name(of: APIRFC2822.months), scanner.skipSpaces(), let day = scanner.number(1...2),
+            let month = scanner.name(of: APIRFC2822.months), scanner.skipSpaces(), let day = scanner.number(1, 2),
             scanner.skipSpaces()
         else { return nil }
         var civil = APICivilDate(year: 0, month: month + 1, day: day.value)

@@ -20,8 +20,8 @@ nonisolated enum APIRFC2822 {
             guard scanner.skip(",") else { return nil }
             scanner.skipSpaces()
         }
-        guard let day = scanner.number(1...2), scanner.skipSpaces(), let month = scanner.name(of: months),
-            scanner.skipSpaces(), let year = scanner.number(2...4), scanner.skipSpaces()
+        guard let day = scanner.number(1, 2), scanner.skipSpaces(), let month = scanner.name(of: months),
+            scanner.skipSpaces(), let year = scanner.number(2, 4), scanner.skipSpaces()
         else { return nil }
         var civil = APICivilDate(year: fullYear(year.value, digits: year.digits), month: month + 1, day: day.value)
         guard readTime(&scanner, into: &civil), scanner.skipSpaces(), let offset = offset(&scanner) else { return nil }
