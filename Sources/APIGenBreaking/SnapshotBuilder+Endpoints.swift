@@ -26,7 +26,7 @@ extension SnapshotBuilder {
             // What the client has in both states, and this call does not take from it.
             .omission(renames.settings.intersection(endpoint.omitted).sorted()),
             .envelope(endpoint.envelope),
-            .deprecation(endpoint.deprecated != nil),
+            .deprecation(endpoint.metadata.deprecated != nil),
         ])
         if let body = endpoint.parameters.first(where: { $0.place == .body || $0.place == .wholeBody }) {
             // Bytes go out as they are, whatever the encoding of the rest.
@@ -86,7 +86,7 @@ extension SnapshotBuilder {
             children: inlineElements(parameter.type, of: subject, ModelUse.Use(isSent: true))
         )
         if let style = style(of: parameter, in: endpoint) { element.facts.insert(.encoding(style)) }
-        element.facts.insert(.deprecation(parameter.deprecated != nil))
+        element.facts.insert(.deprecation(parameter.metadata.deprecated != nil))
         var isNewKey = false
         if parameter.place == .header, case .header(let key) = endpoint?.policies.idempotency {
             isNewKey = key.value.lowercased() == parameter.key

@@ -22,7 +22,7 @@ extension SnapshotBuilder {
             isReceived: use.isReceived
         )
         element.facts.insert(.unwrapping(model.unwrap?.text.value))
-        element.facts.insert(.deprecation(model.deprecated != nil))
+        element.facts.insert(.deprecation(model.metadata.deprecated != nil))
         switch model.shape {
         case .object(let fields):
             element.facts.insert(.shape(.structure(typeParameters: model.parameters.count)))
@@ -75,7 +75,7 @@ extension SnapshotBuilder {
             isReceived: use.isReceived,
             children: inlineElements(field.type, of: subject, use)
         )
-        element.facts.insert(.deprecation(field.deprecated != nil))
+        element.facts.insert(.deprecation(field.metadata.deprecated != nil))
         return element
     }
 
@@ -136,7 +136,7 @@ extension SnapshotBuilder {
                     // A union is an enum in Swift, whose cases a switch lists.
                     .openness(isOpen: false),
                     .shape(kind.content == nil ? .nothing : .value),
-                    .deprecation(kind.deprecated != nil),
+                    .deprecation(kind.metadata.deprecated != nil),
                 ],
                 isSent: use.isSent,
                 isReceived: use.isReceived,

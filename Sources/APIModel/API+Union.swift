@@ -62,8 +62,7 @@ extension API.Union {
         package var name: Located<String>
         package var isQuoted = false
         package var swiftName: Located<String>?
-        package var doc: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         /// Nothing for a word or a tag alone.
         package var content: API.ValueType?
         /// The value that the kind is, if it is only one.

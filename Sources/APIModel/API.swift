@@ -4,8 +4,7 @@ package import SpecLanguage
 /// An API whose every reference is resolved and checked; names are still the API's own.
 package struct API: Sendable {
     package var name: Located<String>
-    package var doc: String?
-    package var see: String?
+    package var metadata = Metadata()
     /// What a caller can read of the head of every answer.
     package var responseHeaders: [Parameter] = []
     /// At least one: the first is the default.
@@ -27,8 +26,7 @@ extension API {
         /// Empty for the only one.
         package var name: Located<String>
         package var address: String
-        package var doc: String?
-        package var see: String?
+        package var metadata = Metadata()
         /// What stands for names in the address that are neither settings nor credentials of the client.
         package var parameters: [Parameter]
     }
@@ -69,12 +67,11 @@ extension API {
         /// Always sent as it is, and no parameter of the call.
         package var isConstant: Bool
         package var swiftName: Located<String>?
-        package var doc: String?
+        package var metadata = Metadata()
         /// A sentence with values, for the comment.
         package var example: String?
         /// The first of these values, or an element where the type is an array, if Swift has a literal for it.
         package var exampleValue: Initial?
-        package var deprecated: String?
         /// Nothing where the place has its own way.
         package var array: ArrayStyle?
         package var object: ObjectStyle?
@@ -95,9 +92,7 @@ extension API {
         package var name: Located<String>
         /// Where another name can be written.
         package var naming: Fix.Naming?
-        package var doc: String?
-        package var see: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var method: String
         package var path: PathTemplate
         /// Those of the path first, then the required ones, each time the endpoint's own before those of its groups.
@@ -153,9 +148,7 @@ extension API {
 
         package var name: Located<String>
         package var parameters: [String]
-        package var doc: String?
-        package var see: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var shape: Shape
         package var unwrap: FieldPath?
         package var wait: FieldPath?
@@ -194,10 +187,9 @@ extension API {
         package var isFlattened = false
         package var initial: Initial?
         package var swiftName: Located<String>?
-        package var doc: String?
+        package var metadata = Metadata()
         /// A sentence with values, for the comment.
         package var example: String?
-        package var deprecated: String?
     }
 
     /// Where a type is declared that has no name of its own, and so where it nests.
@@ -244,7 +236,7 @@ extension API {
         package struct Value: Sendable {
             package var text: Located<String>
             package var swiftName: Located<String>?
-            package var doc: String?
+            package var metadata = Metadata()
         }
     }
 

@@ -13,9 +13,7 @@ extension Resolver {
         var resolved = API.Endpoint(
             name: endpoint.name,
             naming: endpoint.naming,
-            doc: endpoint.doc,
-            see: endpoint.see,
-            deprecated: endpoint.deprecated,
+            metadata: endpoint.metadata,
             method: endpoint.method?.value ?? "GET",
             path: endpoint.path,
             parameters: [],
@@ -63,7 +61,7 @@ extension Resolver {
             owner: owner,
             field: parameter.name,
             swiftName: parameter.field.swiftName,
-            doc: parameter.field.doc,
+            doc: parameter.field.metadata.doc,
             isFrozen: parameter.field.isFrozen
         )
         var type = type(expression, in: scope)
@@ -95,8 +93,7 @@ extension Resolver {
             isOptional: false,
             isConstant: false,
             swiftName: field.swiftName,
-            doc: field.doc,
-            deprecated: field.deprecated,
+            metadata: field.metadata,
             array: field.array?.value ?? spec.arrays
         )
         resolved.example = example(of: field, type)

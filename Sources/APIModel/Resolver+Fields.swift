@@ -31,7 +31,7 @@ extension Resolver {
         field.type = .dictionary(.scalar(.string), field.type)
         field.format = nil
         field.isAdditional = true
-        field.doc = field.doc ?? "Everything else that the object has."
+        field.metadata.doc = field.metadata.doc ?? "Everything else that the object has."
         return field
     }
 

@@ -24,9 +24,7 @@ extension Resolver {
         API.Model(
             name: model.name,
             parameters: model.parameters.map(\.value),
-            doc: model.doc,
-            see: model.see,
-            deprecated: model.deprecated,
+            metadata: model.metadata,
             shape: shape(of: model),
             conformances: conformances(of: model)
         )
@@ -62,7 +60,7 @@ extension Resolver {
             owner: owner,
             field: field.name,
             swiftName: field.swiftName,
-            doc: field.doc,
+            doc: field.metadata.doc,
             isFrozen: field.isFrozen,
             typeParameters: typeParameters
         )
@@ -119,9 +117,8 @@ extension Resolver {
             sendsNull: sendsNull,
             initial: initial,
             swiftName: field.swiftName,
-            doc: field.doc,
-            example: example(of: field, type),
-            deprecated: field.deprecated
+            metadata: field.metadata,
+            example: example(of: field, type)
         )
     }
 
@@ -153,8 +150,7 @@ extension Resolver {
             isConstant: true,
             initial: value,
             swiftName: field.swiftName,
-            doc: field.doc,
-            deprecated: field.deprecated
+            metadata: field.metadata
         )
     }
 }

@@ -14,7 +14,7 @@ extension API {
         package var status: Located<HTTPStatus>
         package var meaning: Meaning
         package var swiftName: Located<String>?
-        package var doc: String?
+        package var metadata = Metadata()
 
         package var value: ValueType? {
             if case .value(let type) = meaning { type } else { nil }
@@ -68,7 +68,7 @@ extension Resolver {
             status: outcome.status,
             meaning: .nothing,
             swiftName: outcome.swiftName,
-            doc: outcome.doc
+            metadata: outcome.metadata
         )
         switch outcome.meaning {
         case .nothing: break

@@ -116,8 +116,7 @@ extension Resolver {
             isOptional: field.isOptional,
             isConstant: field.type == nil,
             swiftName: field.swiftName,
-            doc: field.doc,
-            deprecated: field.deprecated,
+            metadata: field.metadata,
             array: field.array?.value ?? spec.arrays,
             object: field.object?.value
         )
@@ -126,7 +125,7 @@ extension Resolver {
                 owner: owner,
                 field: field.name,
                 swiftName: field.swiftName,
-                doc: field.doc,
+                doc: field.metadata.doc,
                 isFrozen: field.isFrozen
             )
             var type = type(expression, in: scope)

@@ -45,7 +45,10 @@ extension Resolver {
                 type: .scalar(.string),
                 isOptional: true,
                 isConstant: false,
-                doc: "The key by which the server knows a call that it has answered already; a new one unless given.",
+                metadata: Metadata(
+                    doc:
+                        "The key by which the server knows a call that it has answered already; a new one unless given."
+                ),
                 array: spec.arrays
             )
         )

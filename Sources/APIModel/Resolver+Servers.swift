@@ -68,8 +68,7 @@ extension Resolver {
             return API.Server(
                 name: server.name,
                 address: server.address,
-                doc: server.doc,
-                see: server.see,
+                metadata: server.metadata,
                 parameters: own
             )
         }
@@ -136,7 +135,7 @@ extension Resolver {
 extension Spec.Field {
     /// Whether more is known of it than its name.
     fileprivate var isDescribed: Bool {
-        type != nil || initial != nil || swiftName != nil || doc != nil
+        type != nil || initial != nil || swiftName != nil || metadata != Metadata()
     }
 }
 

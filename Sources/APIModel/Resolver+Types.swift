@@ -124,7 +124,7 @@ extension Resolver {
         aliasesBeingResolved.append(name)
         defer { aliasesBeingResolved.removeLast() }
         let owner = API.Owner.itself(name)
-        var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.doc))
+        var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.metadata.doc))
         if !resolved.inlineTypes(of: owner).isEmpty {
             reportNameless(resolved.namelessPhrase ?? "an object", at: expression.location)
             resolved = .invalid
@@ -137,7 +137,12 @@ extension Resolver {
     mutating func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
         if let resolved = resolvedEnumerations[model.name.value] { return resolved }
         guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
-        let scope = Scope(owner: .itself(model.name.value), field: model.name, doc: model.doc, isFrozen: model.isFrozen)
+        let scope = Scope(
+            owner: .itself(model.name.value),
+            field: model.name,
+            doc: model.metadata.doc,
+            isFrozen: model.isFrozen
+        )
         let resolved = enumeration(alternatives, in: scope)
         resolvedEnumerations[model.name.value] = .some(resolved)
         return resolved
@@ -273,7 +278,7 @@ extension Resolver {
                 API.Enumeration.Value(
                     text: Located($0.text, at: $0.location),
                     swiftName: $0.swiftName,
-                    doc: $0.doc
+                    metadata: $0.metadata
                 )
             },
             isFrozen: scope.isFrozen,

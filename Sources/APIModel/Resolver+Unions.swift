@@ -31,7 +31,7 @@ extension Resolver {
             return nil
         }
         defer { unionsBeingResolved.remove(name) }
-        let scope = Scope(owner: .itself(name), field: model.name, doc: model.doc, isFrozen: model.isFrozen)
+        let scope = Scope(owner: .itself(name), field: model.name, doc: model.metadata.doc, isFrozen: model.isFrozen)
         let resolved: API.Union? =
             switch expression {
             case .union(let union): self.union(union, in: scope)
@@ -88,8 +88,7 @@ extension Resolver {
             name: name,
             isQuoted: kind.isQuoted,
             swiftName: kind.field.swiftName,
-            doc: kind.field.doc,
-            deprecated: kind.field.deprecated
+            metadata: kind.field.metadata
         )
         guard let expression = kind.field.type else {
             if union.mark != .key { return resolved }
@@ -183,7 +182,7 @@ extension Resolver {
             var kind = API.Union.Kind(name: Located(alternative.text, at: alternative.location))
             kind.isQuoted = alternative.isQuoted
             kind.swiftName = alternative.swiftName
-            kind.doc = alternative.doc
+            kind.metadata = alternative.metadata
             if isType(alternative, scope.typeParameters) {
                 let expression = alternative.type ?? .named(kind.name, [])
                 let name = alternative.swiftName ?? scope.field

@@ -89,8 +89,7 @@ package struct Resolver {
         warnAboutUnused()
         return API(
             name: spec.name,
-            doc: spec.doc,
-            see: spec.see,
+            metadata: spec.metadata,
             responseHeaders: responseHeaders,
             servers: servers,
             shared: shared,

@@ -1,3 +1,5 @@
+package import SpecLanguage
+
 /// Builds the lines of a documentation comment, each with its slashes.
 package struct DocComment {
     package private(set) var lines: [String] = []
@@ -14,6 +16,17 @@ package struct DocComment {
         if !lines.isEmpty { lines.append("///") }
         endsWithItem = false
         add(text, hanging: "")
+    }
+
+    /// Adds the documentation of a part: its text, its source and its deprecation.
+    ///
+    /// A note says that it is deprecated, since an attribute would bring a warning to each generated file that names it.
+    ///
+    /// - Parameter text: The text of a part without its own.
+    package mutating func describe(_ metadata: Metadata, text: String? = nil) {
+        if let text = metadata.doc ?? text { paragraph(text) }
+        if let see = metadata.see { paragraph("Source: <\(see)>") }
+        if let text = metadata.deprecated { paragraph("- Warning: Deprecated. \(text)") }
     }
 
     /// Adds an item of a list; the first one is set apart from the paragraph before.

@@ -8,9 +8,7 @@ extension Namer {
         var named = SwiftAPI.Model(
             name: Self.typeName(model.name.value),
             parameters: model.parameters,
-            doc: model.doc,
-            see: model.see,
-            deprecated: model.deprecated,
+            metadata: model.metadata,
             shape: .object([], SwiftAPI.Nested()),
             conformances: model.conformances
         )
@@ -71,7 +69,7 @@ extension Namer {
         SwiftAPI.Model(
             name: SwiftIdentifier.escaped(nestedName(object)),
             parameters: [],
-            doc: object.doc,
+            metadata: Metadata(doc: object.doc),
             shape: shape(
                 object.fields,
                 .nested(object.owner, field: object.field.value),
@@ -105,8 +103,7 @@ extension Namer {
                 type: patch ?? (isOptional ? type + "?" : type),
                 initial: initial(field.initial, field.type)
                     ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : field.isAdditional ? "[:]" : nil),
-                doc: documentation(field.doc, field.example),
-                deprecated: field.deprecated,
+                metadata: metadata(field.metadata, example: field.example),
                 usesFoundation: field.type.usesFoundation,
                 usesRuntime: field.type.usesRuntime || field.isPatch,
                 storage: field.isIndirect ? name + "Storage" : nil,

@@ -27,7 +27,7 @@ extension Namer {
                 name: SwiftIdentifier.escaped(name),
                 status: status,
                 meaning: meaning,
-                doc: outcome.doc
+                metadata: outcome.metadata
             )
         }
     }

@@ -29,8 +29,7 @@ extension Namer {
         let settings = api.shared.filter { !$0.isConstant }.map { parameter($0, owner: .client) }
         return SwiftAPI.Client(
             name: clientName,
-            doc: api.doc,
-            see: api.see,
+            metadata: api.metadata,
             servers: servers(),
             settings: settings,
             nested: nested(
@@ -43,8 +42,7 @@ extension Namer {
                     name: SwiftIdentifier.escaped(SwiftWords(scheme.name.value).member),
                     scheme: scheme.name.value,
                     placement: scheme.placement,
-                    doc: scheme.doc,
-                    see: scheme.see
+                    metadata: scheme.metadata
                 )
             },
             responseHeaders: responseHeaders(api.responseHeaders, owner: .client),
@@ -75,8 +73,7 @@ extension Namer {
                 key: server.name.value,
                 address: server.address,
                 isUsed: index > 0 && api.endpoints.contains { $0.server == server.name.value },
-                doc: server.doc,
-                see: server.see,
+                metadata: server.metadata,
                 parameters: server.parameters.map { parameter($0, owner: .client) }
             )
             servers.append(server)
@@ -154,9 +151,7 @@ extension Namer {
         return SwiftAPI.Resource(
             name: Self.resourceName(endpoint.name.value),
             endpoint: endpoint.name.value,
-            doc: endpoint.doc,
-            see: endpoint.see,
-            deprecated: endpoint.deprecated,
+            metadata: endpoint.metadata,
             method: endpoint.method,
             pattern: endpoint.path.summary,
             path: pathSegments(endpoint, parameters),
@@ -252,15 +247,15 @@ extension Namer {
             parameter.isPatch ? "APIPatch<\(type)>" : parameter.isOptional ? type + "?" : type
         }
         let absent = parameter.isPatch ? ".unchanged" : parameter.isOptional ? "nil" : nil
-        let doc = documentation(parameter.doc ?? Self.standardDoc(parameter), parameter.example)
+        let metadata = metadata(parameter.metadata, example: parameter.example)
+        let standard = [Self.standardDoc(parameter), parameter.example].compactMap(\.self).joined(separator: " ")
         return SwiftAPI.Parameter(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
                 label: name,
                 type: written(source(parameter.type, inside: owner)),
                 initial: initial(parameter.initial, parameter.type) ?? absent,
-                doc: documentation(parameter.doc, parameter.example),
-                deprecated: parameter.deprecated,
+                metadata: metadata,
                 usesFoundation: parameter.type.usesFoundation,
                 usesRuntime: parameter.type.usesRuntime || parameter.isPatch
             ),
@@ -271,7 +266,7 @@ extension Namer {
             isJSON: parameter.isJSON,
             sendsNull: parameter.sendsNull,
             constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
-            doc: doc
+            doc: parameter.metadata.doc == nil ? standard : metadata.doc
         )
     }
 

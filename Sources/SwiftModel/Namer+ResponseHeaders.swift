@@ -16,8 +16,7 @@ extension Namer {
                         name: SwiftIdentifier.escaped(name),
                         label: name,
                         type: source(header.type, inside: owner) + "?",
-                        doc: header.doc ?? "The header `\(header.name.value)`.",
-                        deprecated: header.deprecated,
+                        metadata: header.metadata,
                         usesFoundation: header.type.usesFoundation
                     ),
                     wireName: header.name.value,

@@ -37,7 +37,7 @@ extension Namer {
             arguments: zip(endpoint.parameters, method.resource.parameters).compactMap { argument($0, $1) },
             unwrapped: method.unwrapped?.access.expression,
             request: ExampleRequest(api: api, endpoint: endpoint).line,
-            isDeprecated: endpoint.deprecated != nil
+            isDeprecated: endpoint.metadata.deprecated != nil
         )
     }
 

@@ -322,7 +322,7 @@ package struct Namer {
                 SwiftAPI.Enumeration.Value(
                     name: SwiftIdentifier.escaped(name),
                     literal: enumeration.isNumber ? SwiftLiteral.number(text) : SwiftLiteral.string(text),
-                    doc: value.doc
+                    metadata: value.metadata
                 )
             )
         }
@@ -341,10 +341,12 @@ package struct Namer {
         return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
     }
 
-    /// What the author says of a field, and the values that show it.
-    func documentation(_ doc: String?, _ example: String?) -> String? {
-        let sentences = [doc, example].compactMap(\.self)
-        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    /// What the author says of a field, with the values that show it in its text.
+    func metadata(_ metadata: Metadata, example: String?) -> Metadata {
+        var metadata = metadata
+        let sentences = [metadata.doc, example].compactMap(\.self)
+        metadata.doc = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+        return metadata
     }
 
     func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {

@@ -1,4 +1,5 @@
 package import APIModel
+package import SpecLanguage
 
 extension SwiftAPI {
     /// An enum with a case for each kind.
@@ -25,8 +26,7 @@ extension SwiftAPI {
             package var type: String?
             package var usesFoundation: Bool
             package var usesRuntime: Bool
-            package var doc: String?
-            package var deprecated: String?
+            package var metadata = Metadata()
             /// The tag, the key or the word, as a literal.
             package var literal: String
             /// The word as text, as a literal.

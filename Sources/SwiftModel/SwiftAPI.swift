@@ -17,8 +17,7 @@ package struct SwiftAPI: Sendable {
 extension SwiftAPI {
     package struct Client: Sendable {
         package var name: String
-        package var doc: String?
-        package var see: String?
+        package var metadata = Metadata()
         package var servers: [Server]
         package var settings: [Parameter]
         package var nested: Nested
@@ -42,8 +41,7 @@ extension SwiftAPI {
         package var address: String
         /// Whether endpoints name it, so that it is a setting of the client.
         package var isUsed: Bool
-        package var doc: String?
-        package var see: String?
+        package var metadata = Metadata()
         /// What a caller gives to have it: then it is no constant.
         package var parameters: [Parameter]
     }
@@ -70,8 +68,7 @@ extension SwiftAPI {
         /// The scheme's own name in the spec.
         package var scheme: String
         package var placement: Spec.Scheme.Placement
-        package var doc: String?
-        package var see: String?
+        package var metadata = Metadata()
     }
 
     /// An enum without cases that holds what a group of parameters declares.
@@ -108,7 +105,7 @@ extension SwiftAPI {
             package var name: String
             /// The value on the wire, as a literal.
             package var literal: String
-            package var doc: String?
+            package var metadata = Metadata()
         }
     }
 
@@ -120,8 +117,7 @@ extension SwiftAPI {
         /// As seen from inside the type that has the property.
         package var type: String
         package var initial: String?
-        package var doc: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var usesFoundation: Bool
         /// Whether the type is one of the runtime's.
         package var usesRuntime = false
@@ -135,8 +131,7 @@ extension SwiftAPI {
             label: String,
             type: String,
             initial: String? = nil,
-            doc: String? = nil,
-            deprecated: String? = nil,
+            metadata: Metadata = Metadata(),
             usesFoundation: Bool,
             usesRuntime: Bool = false,
             storage: String? = nil,
@@ -146,8 +141,7 @@ extension SwiftAPI {
             self.label = label
             self.type = type
             self.initial = initial
-            self.doc = doc
-            self.deprecated = deprecated
+            self.metadata = metadata
             self.usesFoundation = usesFoundation
             self.usesRuntime = usesRuntime
             self.storage = storage
@@ -176,9 +170,7 @@ extension SwiftAPI {
         package var name: String
         /// The endpoint's name in the spec.
         package var endpoint: String
-        package var doc: String?
-        package var see: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var method: String
         /// The path as the spec has it, for comments.
         package var pattern: String
@@ -219,7 +211,7 @@ extension SwiftAPI {
     package struct ResponseHeaders: Sendable {
         package struct Header: Sendable {
             package var property: Property
-            var wireName: String
+            package var wireName: String
             /// How it is read: `headers.value("ETag")`.
             package var reading: String
         }
@@ -241,7 +233,7 @@ extension SwiftAPI {
         package var name: String
         package var status: HTTPStatus
         package var meaning: Meaning
-        package var doc: String?
+        package var metadata = Metadata()
     }
 
     /// A method of the client or of a service.
@@ -268,9 +260,7 @@ extension SwiftAPI {
 
         package var name: String
         package var parameters: [String]
-        package var doc: String?
-        package var see: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var shape: Shape
         package var wait: Access?
         package var pageItems: Access?

@@ -15,8 +15,7 @@ extension ViewBuilder {
         let headers = (client.settings + client.constants).filter { $0.place == .header }
 
         var doc = DocComment(indent: 0)
-        doc.paragraph(client.doc ?? "The client of \(swift.module).")
-        if let see = client.see { doc.paragraph("Source: <\(see)>") }
+        doc.describe(client.metadata, text: "The client of \(swift.module).")
 
         var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
         value.merge(initializer(properties.map(\.property))) { $1 }
@@ -45,8 +44,7 @@ extension ViewBuilder {
         let standard =
             server.name == "defaultServer"
             ? "The server of the calls unless another is given." : "The server `\(server.key)` of the spec."
-        doc.paragraph(server.doc ?? standard)
-        if let see = server.see { doc.paragraph("Source: <\(see)>") }
+        doc.describe(server.metadata, text: standard)
         doc.parameters(server.parameters)
         let values = server.parameters.map { parameter in
             "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
@@ -86,8 +84,9 @@ extension ViewBuilder {
         }
         properties += client.credentials.map { credential in
             let standard = "The credential `\(credential.scheme)`, sent \(description(of: credential.placement))."
-            let see = credential.see.map { " Source: <\($0)>" } ?? ""
-            return (property(credential.name, "APICredential?", "nil"), (credential.doc ?? standard) + see)
+            var property = property(credential.name, "APICredential?", "nil")
+            property.metadata = credential.metadata
+            return (property, standard)
         }
         properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
         properties += client.servers.filter(\.isUsed).map { server in

@@ -12,7 +12,7 @@ extension ViewBuilder {
             return FileView(path: path, template: "enumeration-file", value: .object(value))
         case .alias(let type):
             var doc = DocComment(indent: 0)
-            if let text = model.doc { doc.paragraph(text) }
+            doc.describe(model.metadata)
             var value = header(
                 runtime: type.usesRuntime ? .shown : .hidden,
                 foundation: type.usesFoundation ? .shown : .hidden
@@ -53,8 +53,7 @@ extension ViewBuilder {
         let modifiers = (indent == 0 ? "nonisolated " : "") + access
 
         var doc = DocComment(indent: indent)
-        if let text = model.doc { doc.paragraph(text) }
-        describe(model, in: &doc)
+        doc.describe(model.metadata)
 
         let properties = fields.map(\.property)
         var value = initializer(properties.filter { $0.constant == nil }, indent: indent + 4)
@@ -82,13 +81,6 @@ extension ViewBuilder {
         let kindFirst = fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened }
         value["encodings"] = .lines(isWrittenByHand ? kindFirst.map(encoding) : [])
         return value
-    }
-
-    /// What the comment of a model says besides its own text.
-    func describe(_ model: SwiftAPI.Model, in doc: inout DocComment) {
-        if let see = model.see { doc.paragraph("Source: <\(see)>") }
-        // The attribute would bring a warning to each generated file that names the model.
-        if let text = model.deprecated { doc.paragraph(deprecationNote(text)) }
     }
 
     private func conformances(of model: SwiftAPI.Model, _ fields: [SwiftAPI.Field]) -> [String] {

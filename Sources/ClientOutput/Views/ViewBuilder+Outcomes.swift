@@ -18,7 +18,7 @@ extension ViewBuilder {
 
     private func outcomeCase(_ outcome: SwiftAPI.Outcome) -> Value {
         var doc = DocComment(indent: 8)
-        doc.paragraph(outcome.doc ?? description(of: outcome.status))
+        doc.describe(outcome.metadata, text: description(of: outcome.status))
         var declaration = outcome.name
         if case .value(let type) = outcome.meaning { declaration += "(\(type))" }
         return .object(["doc": .lines(doc.lines), "declaration": .string(declaration)])

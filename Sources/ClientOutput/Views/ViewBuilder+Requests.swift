@@ -20,7 +20,7 @@ extension ViewBuilder {
         var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
         value.merge(initializer(parameters.map(\.property))) { $1 }
         value["doc"] = .lines(doc(of: resource, parameters: [], isMethod: false).lines)
-        value["deprecation"] = deprecation(resource.deprecated, indent: 0)
+        value["deprecation"] = deprecation(resource.metadata.deprecated, indent: 0)
         value["name"] = .string(resource.name)
         value["conformances"] = .string(
             Layout.inheritance(
@@ -117,13 +117,16 @@ extension ViewBuilder {
     ) -> DocComment {
         var doc = DocComment(indent: indent)
         let call = "`\(resource.method) \(resource.pattern)`"
-        if let text = resource.doc {
+        var metadata = resource.metadata
+        if let text = metadata.doc {
             doc.paragraph(text)
             doc.paragraph(isStream ? "\(call), the answer piece by piece." : call)
         } else {
             doc.paragraph(isStream ? "Calls \(call), and gives the answer piece by piece." : "Calls \(call).")
         }
-        if let see = resource.see { doc.paragraph("Source: <\(see)>") }
+        // The rest: the deprecation is an attribute of the declaration.
+        (metadata.doc, metadata.deprecated) = (nil, nil)
+        doc.describe(metadata)
         guard isMethod else { return doc }
         doc.parameters(parameters)
         return doc
@@ -168,7 +171,7 @@ extension ViewBuilder {
         let tail = "\(function)()\(value)".count
         return .object([
             "doc": .lines(doc.lines),
-            "deprecation": deprecation(resource.deprecated, indent: indent),
+            "deprecation": deprecation(resource.metadata.deprecated, indent: indent),
             "name": .string(method.name),
             "signature": .string(
                 Layout.arguments(

@@ -11,8 +11,7 @@ extension ViewBuilder {
                 "accessors": .list(
                     headers.headers.map { header in
                         var doc = DocComment(indent: 8)
-                        if let text = header.property.doc { doc.paragraph(text) }
-                        if let text = header.property.deprecated { doc.paragraph(deprecationNote(text)) }
+                        doc.describe(header.property.metadata, text: "The header `\(header.wireName)`.")
                         return .object([
                             "doc": .lines(doc.lines),
                             "property": .string(header.property.name),

@@ -9,8 +9,9 @@ extension ViewBuilder {
         var doc = DocComment(indent: indent)
         let others = union.mark == .shape ? "words" : "kinds"
         let rest = union.isOpen ? " Other \(others) than these are kept as they came." : ""
-        doc.paragraph(union.doc ?? "What `\(union.field)` can be.\(rest)")
-        if let model { describe(model, in: &doc) }
+        var metadata = model?.metadata ?? Metadata()
+        metadata.doc = union.doc
+        doc.describe(metadata, text: "What `\(union.field)` can be.\(rest)")
         let modifiers =
             (model == nil ? "" : "nonisolated ") + access + (union.isIndirect ? "indirect " : "")
         let protocols =
@@ -36,8 +37,7 @@ extension ViewBuilder {
     private func cases(of union: SwiftAPI.Union, indent: Int) -> [Value] {
         var cases = union.cases.map { kind in
             var doc = DocComment(indent: indent)
-            if let text = kind.doc { doc.paragraph(text) }
-            if let text = kind.deprecated { doc.paragraph(deprecationNote(text)) }
+            doc.describe(kind.metadata)
             return (doc, kind.name + (kind.type.map { "(\($0))" } ?? ""))
         }
         if union.isOpen {

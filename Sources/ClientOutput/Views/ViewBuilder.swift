@@ -1,5 +1,6 @@
 package import APIGenSupport
 package import Mustache
+import SpecLanguage
 package import SwiftModel
 
 /// One file to render: its path, its template and what the template needs.
@@ -86,8 +87,9 @@ package struct ViewBuilder {
     ) -> [String: Value] {
         var doc = DocComment(indent: indent)
         let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
-        doc.paragraph(enumeration.doc ?? "What `\(enumeration.field)` can be.\(rest)")
-        if let model { describe(model, in: &doc) }
+        var metadata = model?.metadata ?? Metadata()
+        metadata.doc = enumeration.doc
+        doc.describe(metadata, text: "What `\(enumeration.field)` can be.\(rest)")
         let modifiers = (model == nil ? "" : "nonisolated ") + access
         let raw = names(enumeration.raw)
         return [
@@ -109,7 +111,7 @@ package struct ViewBuilder {
             "values": .list(
                 enumeration.values.map { value in
                     var doc = DocComment(indent: indent + 4)
-                    if let text = value.doc { doc.paragraph(text) }
+                    doc.describe(value.metadata)
                     return .object([
                         "doc": .lines(doc.lines),
                         "name": .string(value.name),
@@ -153,8 +155,7 @@ package struct ViewBuilder {
 
     func property(_ property: SwiftAPI.Property, standardDoc: String? = nil, indent: Int = 4) -> Value {
         var doc = DocComment(indent: indent)
-        if let text = property.doc ?? standardDoc { doc.paragraph(text) }
-        if let text = property.deprecated { doc.paragraph(deprecationNote(text)) }
+        doc.describe(property.metadata, text: standardDoc)
         return .object([
             "doc": .lines(doc.lines),
             "name": .string(property.name),
@@ -189,14 +190,9 @@ package struct ViewBuilder {
         ]
     }
 
-    func deprecationNote(_ message: String) -> String {
-        "- Warning: Deprecated." + (message == "true" ? "" : " \(message)")
-    }
-
     /// The arguments of `@available`; nothing for what is not deprecated.
     package func deprecation(_ message: String?, indent: Int) -> Value {
         guard let message else { return .null }
-        if message == "true" { return .string("(*, deprecated)") }
         let literal = SwiftLiteral.string(message, indent: indent + 8)
         let line = "(*, deprecated, message: \(literal))"
         let isShort = !literal.contains("\n") && indent + "@available".count + line.count <= Layout.width

@@ -3,9 +3,7 @@ package import APIGenDiagnostics
 /// What the author wrote, with positions and in the author's order; references are not resolved yet.
 package struct Spec: Sendable {
     package var name: Located<String>
-    package var doc: String?
-    /// The page of the API's own documentation.
-    package var see: String?
+    package var metadata = Metadata()
     /// At least one: the first is the default.
     package var servers: [Server]
     /// `nil` if it has an error.
@@ -44,8 +42,7 @@ extension Spec {
 
         package var name: Located<String>
         package var placement: Placement
-        package var doc: String?
-        package var see: String?
+        package var metadata = Metadata()
         /// Whether nobody knows where it is sent, so that any place stands for it.
         package var isInvalid = false
     }
@@ -58,8 +55,7 @@ extension Spec {
         package var address: String
         /// The names in braces, in order.
         package var settings: [Setting] = []
-        package var doc: String?
-        package var see: String?
+        package var metadata = Metadata()
         /// The key by which calls to it go without credentials and shared parameters.
         package var bare: SourceLocation?
         /// Whether its address has an error, so that nobody knows its settings.
@@ -113,8 +109,7 @@ extension Spec {
         package var type: TypeExpression?
         package var initial: Literal?
         package var swiftName: Located<String>?
-        package var doc: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var array: Located<ArrayStyle>?
         package var object: Located<ObjectStyle>?
         /// Values that the comment shows.
@@ -131,9 +126,7 @@ extension Spec {
         package var swiftName: Located<String>?
         /// Where such a name can be written; `nil` if there is one.
         package var naming: Fix.Naming?
-        package var doc: String?
-        package var see: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var method: Located<String>?
         package var path: PathTemplate
         package var query: Parameters
@@ -196,9 +189,7 @@ extension Spec {
         package var name: Located<String>
         /// The names in angle brackets: `Item` of `Page<Item>`.
         package var parameters: [Located<String>]
-        package var doc: String?
-        package var see: String?
-        package var deprecated: String?
+        package var metadata = Metadata()
         package var shape: Shape
         /// The models whose fields and tasks this one has as well.
         package var include: [Located<String>] = []

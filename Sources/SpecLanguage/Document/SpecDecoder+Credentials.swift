@@ -98,8 +98,7 @@ extension SpecDecoder {
         let header = mapping.take("header").flatMap { text($0) }
         let server = mapping.take("server").flatMap { text($0) }
         let word = mapping.entry("scheme")
-        let doc = mapping.take("doc").flatMap { prose($0) }
-        let see = mapping.take("see").flatMap { prose($0) }
+        let metadata = metadata(&mapping, [.doc, .see])
         finish(mapping)
         let places = ["query", "header", "server"]
         if let word, header == nil, mapping.lacks(places) || query ?? server != nil {
@@ -134,7 +133,7 @@ extension SpecDecoder {
             )
             return invalid
         }
-        return Spec.Scheme(name: name, placement: placement, doc: doc, see: see)
+        return Spec.Scheme(name: name, placement: placement, metadata: metadata)
     }
 
     /// The word before a credential in a header (RFC 9110, section 11.1).

@@ -70,8 +70,7 @@ extension SpecDecoder {
             )
             field.type = .invalid(beginning(node))
         }
-        field.doc = mapping.take("$doc").flatMap { prose($0) }
-        field.deprecated = mapping.take("$deprecated").flatMap { deprecation($0) }
+        field.metadata = metadata(&mapping, [.doc, .deprecated], prefix: "$")
         if let name = mapping.entry("$as") {
             reportSecond(name.key, after: field.swiftName?.location, saying: "the Swift name")
             field.swiftName = text(name.value)
@@ -117,7 +116,7 @@ extension SpecDecoder {
                 if case .mapping = entry.value.content {
                     var mapping = mapping(entry.value, "a value of an enum", .enumValue)
                     alternative.swiftName = mapping.take("as").flatMap { text($0) }
-                    alternative.doc = mapping.take("doc").flatMap { prose($0) }
+                    alternative.metadata = metadata(&mapping, [.doc])
                     finish(mapping)
                 } else {
                     alternative.swiftName = text(entry.value)

@@ -24,9 +24,7 @@ extension SpecDecoder {
             place: .model,
             isIncomplete: node.isIncomplete
         )
-        model.doc = own.take("$doc").flatMap { prose($0) }
-        model.see = own.take("$see").flatMap { prose($0) }
-        model.deprecated = own.take("$deprecated").flatMap { deprecation($0) }
+        model.metadata = metadata(&own, prefix: "$")
         model.unwrap = own.take("$unwrap").map { fieldPath($0) }
         model.wait = own.take("$wait").map { fieldPath($0) }
         model.messages = own.take("$message").map { fieldPaths($0) } ?? []

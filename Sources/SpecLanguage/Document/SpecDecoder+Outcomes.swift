@@ -16,7 +16,7 @@ extension Spec {
         package var meaning: Meaning
         /// The name of the case, where the author gave one.
         package var swiftName: Located<String>?
-        package var doc: String?
+        package var metadata = Metadata()
     }
 }
 
@@ -78,7 +78,7 @@ extension SpecDecoder {
             status: place,
             meaning: isNone(type) ? .nothing : .type(type),
             swiftName: field.swiftName,
-            doc: field.doc
+            metadata: field.metadata
         )
     }
 }

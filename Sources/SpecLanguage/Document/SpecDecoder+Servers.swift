@@ -31,8 +31,7 @@ extension SpecDecoder {
         }
         var mapping = mapping(node, "a server", .server)
         let url = mapping.take("url")
-        server.doc = mapping.take("doc").flatMap { prose($0) }
-        server.see = mapping.take("see").flatMap { prose($0) }
+        server.metadata = metadata(&mapping, [.doc, .see])
         if let bare = mapping.entry("bare"), isTrue(bare.value) { server.bare = location(bare.key) }
         let params = mapping.take("params").map { pathFields($0) } ?? []
         finish(mapping)

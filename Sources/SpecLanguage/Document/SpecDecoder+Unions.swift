@@ -35,7 +35,7 @@ extension SpecDecoder {
         default: alternative.type = type
         }
         alternative.swiftName = field.swiftName
-        alternative.doc = field.doc
+        alternative.metadata = field.metadata
         return alternative
     }
 

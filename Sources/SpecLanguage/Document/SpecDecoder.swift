@@ -40,8 +40,7 @@ package struct SpecDecoder: NodeDecoder {
 
         var spec = Spec(
             name: name ?? .lost(at: beginning(root)),
-            doc: top.take("doc").flatMap { prose($0) },
-            see: top.take("see").flatMap { prose($0) },
+            metadata: metadata(&top, [.doc, .see]),
             servers: servers,
             dates: top.take("dates").map { dateFormat($0) } ?? .iso8601,
             arrays: top.take("arrays").flatMap { arrayStyle($0) },

@@ -28,7 +28,7 @@ package indirect enum TypeExpression: Sendable {
         package var location: SourceLocation
         /// The name in Swift, where the author gave one.
         package var swiftName: Located<String>?
-        package var doc: String?
+        package var metadata = Metadata()
     }
 
     /// The place that messages about the type point at.

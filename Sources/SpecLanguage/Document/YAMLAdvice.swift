@@ -205,7 +205,7 @@ struct YAMLAdvice {
         // Prose may have a colon anywhere.
         let value = head.ranges(of: ": ").last.map { head[$0.upperBound...].trimmed } ?? "-"
         let first = head.split(whereSeparator: { "{,".contains($0) }).last?.trimmed.split(separator: ":").first
-        guard !value.isEmpty, !["doc", "see", "deprecated", "$doc", "$see", "$deprecated"].contains(first) else {
+        guard !value.isEmpty, !Metadata.words.contains(first.map(String.init) ?? "") else {
             return nil
         }
         return comma(before: key, column: head.unicodeScalars.count + 1)

@@ -110,7 +110,7 @@ struct PitfallLinter {
 }
 
 extension PitfallLinter.Place {
-    private static let proseKeys: Set<String> = ["doc", "see", "deprecated", "$doc", "$see", "$deprecated", "$example"]
+    private static let proseKeys: Set<String> = Metadata.words.union(["$example"])
 
     private var keyText: String? {
         if case .scalar(let scalar) = key?.content { scalar.text } else { nil }
