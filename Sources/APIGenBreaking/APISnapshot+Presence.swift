@@ -70,15 +70,9 @@ extension API.Initial {
     }
 }
 
-extension PathTemplate {
+extension API.Path {
     /// The path without the names in it, which the server does not see.
     var shape: String {
-        parts.map { part in
-            switch part {
-            case .text(let text): text
-            case .parameter(let parameter): parameter.keepsSlashes ? "{...}" : "{}"
-            case .invalid: ""
-            }
-        }.joined()
+        text { _, keepsSlashes in keepsSlashes ? "{...}" : "{}" }
     }
 }

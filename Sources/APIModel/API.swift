@@ -94,9 +94,10 @@ extension API {
         package var naming: Fix.Naming?
         package var metadata = Metadata()
         package var method: String
-        package var path: PathTemplate
-        /// Those of the path first, then the required ones, each time the endpoint's own before those of its groups.
-        package var parameters: [Parameter]
+        package var path: Path
+        /// The parameters of the query, the headers and the body: the required ones first, each time the endpoint's own
+        /// before those of its groups.
+        package var otherParameters: [Parameter]
         /// Whether errors keep some of its parameters from being known.
         package var hasUnknownParameters = false
         /// Names of shared parameters that are not sent.
@@ -254,6 +255,9 @@ extension API {
 }
 
 extension API.Endpoint {
+    /// All parameters, those of the path first.
+    package var parameters: [API.Parameter] { path.parameters + otherParameters }
+
     /// The types that a call shows, in which others may nest.
     package var types: [API.ValueType] {
         parameters.map(\.type) + responseHeaders.map(\.type) + answers + [stream?.element].compactMap(\.self)

@@ -15,22 +15,21 @@ extension Resolver {
             naming: endpoint.naming,
             metadata: endpoint.metadata,
             method: endpoint.method?.value ?? "GET",
-            path: endpoint.path,
-            parameters: [],
+            path: path(of: endpoint, owner: owner),
+            otherParameters: [],
             omitted: [],
             encoding: endpoint.encoding?.value ?? spec.encoding,
             authentication: authentication(of: endpoint)
         )
         resolved.hasUnknownParameters = hasUnknownParameters(endpoint)
-        resolved.parameters = distinctPathParameters(of: endpoint).map { pathParameter($0, owner: owner) }
-        resolved.parameters += parameters(endpoint.query, .query, owner: owner)
-        resolved.parameters += parameters(endpoint.headers, .header, owner: owner)
-        resolved.parameters = distinctHeaders(resolved.parameters)
+        resolved.otherParameters += parameters(endpoint.query, .query, owner: owner)
+        resolved.otherParameters += parameters(endpoint.headers, .header, owner: owner)
+        resolved.otherParameters = distinctHeaders(resolved.otherParameters)
         addIdempotencyKey(of: endpoint, to: &resolved)
-        resolved.parameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
+        resolved.otherParameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
         // As the API Design Guidelines want it: what may be left out comes last.
-        resolved.parameters =
-            resolved.parameters.filter(\.isRequired) + resolved.parameters.filter { !$0.isRequired }
+        resolved.otherParameters =
+            resolved.otherParameters.filter(\.isRequired) + resolved.otherParameters.filter { !$0.isRequired }
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
         resolved.policies = policies(of: endpoint, method: resolved.method)
@@ -174,20 +173,31 @@ extension Resolver {
         )
     }
 
-    private mutating func distinctPathParameters(of endpoint: Spec.Endpoint) -> [PathTemplate.Parameter] {
+    /// The path with its parameters resolved, each of which it has once.
+    private mutating func path(of endpoint: Spec.Endpoint, owner: API.Owner) -> API.Path {
         var seen: [String: SourceLocation] = [:]
-        return endpoint.path.parameters.filter { parameter in
-            guard let first = seen.updateValue(parameter.name.location, forKey: parameter.name.value) else {
-                return true
+        let parts = endpoint.path.parts.map { part -> API.Path.Part in
+            switch part {
+            case .text(let text): return .text(text)
+            case .invalid: return .invalid
+            case .parameter(let parameter):
+                let name = parameter.name
+                guard let first = seen.updateValue(name.location, forKey: name.value) else {
+                    return .parameter(
+                        pathParameter(parameter, owner: owner),
+                        keepsSlashes: parameter.keepsSlashes
+                    )
+                }
+                report(
+                    .duplicateParameter,
+                    "the path has two parameters `\(name.value)`",
+                    at: name.location,
+                    notes: [.init("the first stands here", at: first)]
+                )
+                return .invalid
             }
-            report(
-                .duplicateParameter,
-                "the path has two parameters `\(parameter.name.value)`",
-                at: parameter.name.location,
-                notes: [.init("the first stands here", at: first)]
-            )
-            return false
         }
+        return API.Path(parts: parts, isWholeAddress: endpoint.path.isWholeAddress)
     }
 
     private mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
@@ -323,18 +333,5 @@ extension API.ValueType {
         case .invalid: true
         default: false
         }
-    }
-}
-
-extension PathTemplate {
-    /// The path without its parameters' names: `/questions/{}/comments`.
-    fileprivate var pattern: String {
-        parts.map { part in
-            switch part {
-            case .text(let text): text
-            case .parameter: "{}"
-            case .invalid: ""
-            }
-        }.joined()
     }
 }

@@ -38,7 +38,7 @@ extension Resolver {
             parameter.place == .header && parameter.name.value.lowercased() == name.value.lowercased()
         }
         if isDeclared { return }
-        resolved.parameters.append(
+        resolved.otherParameters.append(
             API.Parameter(
                 name: name,
                 place: .header,

@@ -14,7 +14,8 @@ struct ExampleRequest {
 
     private var address: String {
         if endpoint.path.isWholeAddress {
-            return joined(texts(.path).first?.text ?? "", queries: items(endpoint.parameters))
+            let address = endpoint.path.text { parameter, _ in text(of: parameter) ?? "" }
+            return joined(address, queries: items(endpoint.parameters))
         }
         let server = api.servers.first { $0.name.value == endpoint.server } ?? api.servers[0]
         var base = self.base(of: server)
@@ -40,11 +41,10 @@ struct ExampleRequest {
     }
 
     private var path: String {
-        var values = texts(.path)[...]
-        return endpoint.path.parts.map { part in
+        endpoint.path.parts.map { part in
             switch part {
             case .text(let text): text.percentEncoded(keeping: "!$&'()*+,;=:@/%")
-            case .parameter: values.popFirst()?.text.percentEncoded() ?? ""
+            case .parameter(let parameter, _): text(of: parameter)?.percentEncoded() ?? ""
             case .invalid: ""
             }
         }.joined()
@@ -72,10 +72,6 @@ struct ExampleRequest {
 
     private func item(_ name: String, _ text: String) -> String {
         "\(name.percentEncoded())=\(text.percentEncoded())"
-    }
-
-    private func texts(_ place: API.Parameter.Place) -> [(name: String, text: String)] {
-        endpoint.parameters.filter { $0.place == place }.map { ($0.name.value, text(of: $0) ?? "") }
     }
 
     /// What is sent for a parameter; nothing where it is left out.

@@ -154,7 +154,7 @@ extension Namer {
             metadata: endpoint.metadata,
             method: endpoint.method,
             pattern: endpoint.path.summary,
-            path: pathSegments(endpoint, parameters),
+            path: segments(of: endpoint.path, owner: owner),
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
             response: endpoint.hasOutcomeType ? nestedNames.outcome : endpoint.response.map { source($0) },
             responseUsesFoundation: (endpoint.answers + [endpoint.stream?.element].compactMap(\.self)).contains(
@@ -177,16 +177,15 @@ extension Namer {
         )
     }
 
-    private func pathSegments(_ endpoint: API.Endpoint, _ parameters: [SwiftAPI.Parameter]) -> [SwiftLiteral.Segment] {
-        var remaining = parameters.filter { $0.place == .path }[...]
-        return endpoint.path.parts.compactMap { part in
+    private mutating func segments(of path: API.Path, owner: API.Owner) -> [SwiftLiteral.Segment] {
+        path.parts.compactMap { part in
             switch part {
             case .text(let text): return .text(text)
-            case .parameter(let written):
-                guard let parameter = remaining.popFirst() else { return nil }
-                let name = parameter.property.name
-                if written.keepsSlashes { return .interpolation("\(name), .keepingSlashes") }
-                return .interpolation(parameter.style.map { "\(name), \($0)" } ?? name)
+            case .parameter(let parameter, let keepsSlashes):
+                let named = self.parameter(parameter, owner: owner)
+                let name = named.property.name
+                if keepsSlashes { return .interpolation("\(name), .keepingSlashes") }
+                return .interpolation(named.style.map { "\(name), \($0)" } ?? name)
             case .invalid: return nil
             }
         }

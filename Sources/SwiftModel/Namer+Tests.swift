@@ -5,17 +5,17 @@ import SpecLanguage
 
 extension Namer {
     /// The tests of the endpoints with a sample.
-    mutating func tests(_ methods: [[SwiftAPI.Method]], _ client: SwiftAPI.Client) -> SwiftAPI.Tests {
-        let settings = zip(api.shared.filter { !$0.isConstant }, client.settings).compactMap { argument($0, $1) }
-        let credentials = zip(api.schemes, client.credentials).map { scheme, credential in
+    mutating func tests(_ calls: [(endpoint: API.Endpoint, methods: [SwiftAPI.Method])]) -> SwiftAPI.Tests {
+        let settings = api.shared.filter { !$0.isConstant }.compactMap { argument(for: $0) }
+        let credentials = api.schemes.map { scheme in
             SwiftAPI.Argument(
-                label: SwiftIdentifier.label(SwiftWords(credential.scheme).member),
+                label: SwiftIdentifier.label(SwiftWords(scheme.name.value).member),
                 value: .literal(SwiftLiteral.string(Self.exampleCredential(scheme)))
             )
         }
         return SwiftAPI.Tests(
             settings: settings + credentials,
-            samples: zip(api.endpoints, methods).compactMap { endpoint, methods in
+            samples: calls.compactMap { endpoint, methods in
                 guard let sample = endpoint.sample, let method = methods.first(where: { !$0.isStream }) else {
                     return nil
                 }
@@ -34,17 +34,17 @@ extension Namer {
             file: file,
             resource: method.resource.name,
             method: words.map(SwiftIdentifier.member).joined(separator: "."),
-            arguments: zip(endpoint.parameters, method.resource.parameters).compactMap { argument($0, $1) },
+            arguments: endpoint.parameters.compactMap { argument(for: $0) },
             unwrapped: method.unwrapped?.access.expression,
             request: ExampleRequest(api: api, endpoint: endpoint).line,
             isDeprecated: endpoint.metadata.deprecated != nil
         )
     }
 
-    private mutating func argument(_ parameter: API.Parameter, _ named: SwiftAPI.Parameter) -> SwiftAPI.Argument? {
+    private mutating func argument(for parameter: API.Parameter) -> SwiftAPI.Argument? {
         guard parameter.isRequired else { return nil }
         return SwiftAPI.Argument(
-            label: SwiftIdentifier.label(named.property.label),
+            label: SwiftIdentifier.label(memberName(of: parameter)),
             value: example(of: parameter)
         )
     }

@@ -32,10 +32,10 @@ package struct Namer {
         checkModuleName()
         checkFileNames()
         checkTopLevelNames()
-        let resources = api.endpoints.map { resource($0) }
-        let methods = zip(api.endpoints, resources).map { self.methods($0, $1) }
+        let resources = api.endpoints.map { (endpoint: $0, resource: resource($0)) }
+        let calls = resources.map { (endpoint: $0.endpoint, methods: methods($0.endpoint, $0.resource)) }
         var tree = ServiceTree()
-        for (endpoint, methods) in zip(api.endpoints, methods) {
+        for (endpoint, methods) in calls {
             for method in methods {
                 tree.insert(method, path: endpoint.name.value.split(separator: ".").map(String.init))
             }
@@ -53,9 +53,9 @@ package struct Namer {
                     nested: nested(in: group.types, .group(group.name.value))
                 )
             },
-            resources: resources,
+            resources: resources.map(\.resource),
             models: api.models.map { model($0) },
-            tests: tests(methods, client)
+            tests: tests(calls)
         )
     }
 

@@ -1,0 +1,51 @@
+import APIGenDiagnostics
+
+extension API {
+    /// The path of an endpoint: fixed text, and the endpoint's own parameters.
+    package struct Path: Sendable {
+        package enum Part: Sendable {
+            case text(String)
+            /// - Parameter keepsSlashes: Whether the slashes of a value are sent as they are.
+            case parameter(Parameter, keepsSlashes: Bool)
+            /// What has an error; it may be any number of parameters.
+            case invalid
+        }
+
+        package var parts: [Part]
+        /// Whether it is one parameter with an address of any server: `{url:URL}`.
+        package var isWholeAddress: Bool
+
+        package var parameters: [Parameter] {
+            parts.compactMap { part in
+                if case .parameter(let parameter, _) = part { parameter } else { nil }
+            }
+        }
+
+        package var isInvalid: Bool {
+            parts.contains { if case .invalid = $0 { true } else { false } }
+        }
+
+        /// The path with the names of its parameters: `/questions/{ids}`.
+        package var summary: String {
+            text { parameter, _ in "{\(parameter.name.value)}" }
+        }
+
+        /// The path as a server sees it, without names: `/questions/{}/comments`.
+        ///
+        /// Two paths that a server cannot tell apart have the same pattern.
+        package var pattern: String {
+            text { _, _ in "{}" }
+        }
+
+        /// The path as one text, with what a closure writes for a parameter.
+        package func text(_ write: (_ parameter: Parameter, _ keepsSlashes: Bool) -> String) -> String {
+            parts.map { part in
+                switch part {
+                case .text(let text): text
+                case .parameter(let parameter, let keepsSlashes): write(parameter, keepsSlashes)
+                case .invalid: ""
+                }
+            }.joined()
+        }
+    }
+}
