@@ -13,7 +13,7 @@ import Testing
                 headers: {Accept: = application/json, X-Version: {$type: String = 1, $doc: The version.}}
                 errors: {404: Missing, 5xx: Broken, default: Broken}
                 endpoints:
-                  send_file: {path: /send, query: {send: Bool, in: Int = 1}, deprecated: "true"}
+                  send_file: {path: /send, query: {send: Bool, in: Int = 1}, deprecated: Use send.}
                   count: {path: /count, response: Box}
                   users.list: GET /users -> [String]
                   users.admins.list: GET /admins -> [String]
@@ -134,7 +134,7 @@ import Testing
                     ///   - send: The query item `send`.
                     ///   - in: The query item `in`.
                     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-                    @available(*, deprecated)
+                    @available(*, deprecated, message: "Use send.")
                     public func sendFile(
                         send: Bool,
                         `in`: Int = 1

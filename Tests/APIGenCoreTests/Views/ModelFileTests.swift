@@ -207,7 +207,7 @@ import Testing
                     type: bolt | nut
                     material: iron | steel
                     error: none | broken
-                    made_of: {$type: "[Material]", $doc: What it is made of., $deprecated: "true"}
+                    made_of: {$type: "[Material]", $doc: What it is made of., $deprecated: Use materials.}
                   Material: {name: String}
                 """#
         )
@@ -275,7 +275,7 @@ import Testing
                     public var error: ErrorValue
                     /// What it is made of.
                     ///
-                    /// - Warning: Deprecated.
+                    /// - Warning: Deprecated. Use materials.
                     public var madeOf: [Material]
 
                     public init(
