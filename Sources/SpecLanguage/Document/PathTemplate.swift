@@ -99,16 +99,3 @@ extension PathTemplate {
         scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal)
     }
 }
-
-extension PathTemplate {
-    /// The path with its parameters' names: `/questions/{ids}`.
-    package var summary: String {
-        parts.map { part in
-            switch part {
-            case .text(let text): text
-            case .parameter(let parameter): "{\(parameter.name.value)}"
-            case .invalid: ""
-            }
-        }.joined()
-    }
-}

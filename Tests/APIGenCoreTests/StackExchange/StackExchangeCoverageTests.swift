@@ -5,6 +5,7 @@ import Testing
 @testable import APIGenDiagnostics
 @testable import APIModel
 @testable import SpecLanguage
+@testable import SwiftModel
 
 /// `Specs/stackexchange.yaml` has all that the tables of `../shared` have; skipped where that folder is absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
@@ -39,17 +40,7 @@ struct StackExchangeCoverageTests {
     ]
 
     private var endpoints: [String: API.Endpoint] {
-        Dictionary(uniqueKeysWithValues: api.endpoints.map { ("\($0.method) \(Self.pattern($0.path))", $0) })
-    }
-
-    private static func pattern(_ path: PathTemplate) -> String {
-        path.parts.map { part in
-            switch part {
-            case .text(let text): text
-            case .parameter: "{}"
-            case .invalid: "!"
-            }
-        }.joined()
+        Dictionary(uniqueKeysWithValues: api.endpoints.map { ("\($0.method) \($0.path.pattern)", $0) })
     }
 
     @Test func `the spec has every method`() throws {
@@ -74,7 +65,7 @@ struct StackExchangeCoverageTests {
                 let position = method.parameters.filter(\.isInPath).firstIndex { $0.name == documented.name }
                 let found =
                     documented.isInPath
-                    ? position.map { endpoint.parameters.filter { $0.place == .path }[$0] }
+                    ? position.map { endpoint.path.parameters[$0] }
                     : own.first { $0.place != .path && $0.name.value == documented.name }
                 guard let found else {
                     faults.append("\(method.call): no \(documented.name)")
