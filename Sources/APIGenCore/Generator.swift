@@ -5,21 +5,7 @@ package import ClientOutput
 import Mustache
 import SwiftModel
 
-/// The whole way from a spec's text to the files of its client.
-///
-///     SourceFile
-///       -> YAML        parse        Node
-///       -> Spec        include      Node              one tree of all files
-///       -> Spec        decode       Spec              the author's words with positions
-///       -> Model       resolve      API               every reference resolved and checked
-///       -> Samples     check        what answers say against the model
-///       -> Swift       name         SwiftAPI          Swift names, types, literals
-///       -> Views       view         FileView          what each template needs
-///       -> Render      render       RenderedFile
-///
-/// Each stage is a pure function of the one before and collects all of its diagnostics. What has an error becomes a
-/// placeholder, which the later stages pass over, so that one run shows every error. Nothing is rendered if there is
-/// one. Only `Output` and the command touch the disk.
+/// Makes the files of a client out of the text of its spec, by the stages of the pipeline.
 package struct Generator: Sendable {
     package struct Output: Sendable {
         /// The module, and the folder below the output's root: `StackExchange`.
@@ -66,43 +52,9 @@ package struct Generator: Sendable {
         bytes: [UInt8],
         readFile: FileReader? = nil
     ) -> Result {
-        var analysis = Analysis(path: path, bytes: bytes, readFile)
-        var output: Output?
-        if let api = analysis.api, let swift = analysis.swift {
-            let form = form(swift.module)
-            if form.hasTests { analysis.add(SampleChecker.absence(in: api).map { [$0] } ?? []) }
-            if form.isStandalone { analysis.add(StandaloneNames.check(api)) }
-            do {
-                let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
-                analysis.add(problems)
-                if !analysis.hasErrors {
-                    let views = ViewBuilder(swift: swift, sourceName: sourceName(of: path), form: form)
-                    output = try self.output(ClientRenderer(views: views, library: library), of: analysis)
-                }
-            } catch {
-                analysis.add([Diagnostic(error, in: templates)])
-            }
-        }
-        return Result(output: output, diagnostics: analysis.diagnostics.sorted(by: Diagnostic.isOrdered))
-    }
-
-    private func output(_ renderer: ClientRenderer, of analysis: Analysis) throws(MustacheError) -> Output {
-        let swift = renderer.views.swift
-        let form = renderer.views.form
-        var output = Output(
-            name: swift.module,
-            form: form,
-            files: try renderer.client(),
-            includes: analysis.includes
-        )
-        if form.isPackage || form.hasTests {
-            output.tests = try renderer.tests(fixtures(of: swift.tests, analysis.samples))
-        }
-        if form.isPackage {
-            output.files = try renderer.package(client: output.files, tests: output.tests ?? [])
-            output.tests = nil
-        }
-        return output
+        var run = PipelineRun()
+        let output = run.output(of: SpecText(path: path, bytes: bytes, readFile: readFile), by: self)
+        return Result(output: output, diagnostics: run.diagnostics.sorted(by: Diagnostic.isOrdered))
     }
 
     /// The API that a spec describes, for comparing it with another one.
@@ -113,20 +65,13 @@ package struct Generator: Sendable {
         bytes: [UInt8],
         readFile: FileReader? = nil
     ) -> (api: API?, diagnostics: [Diagnostic]) {
-        let analysis = Analysis(path: path, bytes: bytes, readFile, checksSamples: false)
-        return (analysis.isResolved ? analysis.api : nil, analysis.diagnostics)
-    }
-
-    private func sourceName(of path: String) -> String {
-        let scalars = (path.split(separator: "/").last ?? Substring(path)).unicodeScalars.map(\.visible)
-        return String(String.UnicodeScalarView(scalars))
-    }
-
-    /// The samples by the names of their endpoints, so that the tests need nothing but their own folder.
-    private func fixtures(of tests: SwiftAPI.Tests, _ samples: [String: Sample]) -> [RenderedFile] {
-        tests.samples.compactMap { test in
-            guard case .success(let text) = samples[test.file]?.text else { return nil }
-            return RenderedFile(path: test.fixture, contents: String(decoding: text, as: UTF8.self))
+        var run = PipelineRun()
+        guard let sources = run(Pipeline.read, SpecText(path: path, bytes: bytes, readFile: readFile)) else {
+            return (nil, run.diagnostics)
         }
+        let api = run.api(of: sources)
+        let isResolved = !run.hasErrors
+        _ = run(Pipeline.name, api)
+        return (isResolved ? api : nil, run.diagnostics)
     }
 }

@@ -28,6 +28,24 @@ package struct Diagnostic: Sendable {
     /// That of the code, unless a run is strict.
     package var severity: Severity
 
+    package init(
+        code: DiagnosticCode,
+        message: String,
+        location: SourceLocation? = nil,
+        notes: [Note],
+        help: String? = nil,
+        fixes: [Fix],
+        severity: Severity
+    ) {
+        self.code = code
+        self.message = message
+        self.location = location
+        self.notes = notes
+        self.help = help
+        self.fixes = fixes
+        self.severity = severity
+    }
+
     /// - Parameters:
     ///   - help: What to do if there is no fix.
     ///   - fix: Its title is the help.
