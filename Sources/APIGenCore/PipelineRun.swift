@@ -1,8 +1,8 @@
-import SwiftModel
-import YAML
 import APIGenDiagnostics
 import APIModel
 import SpecLanguage
+import SwiftModel
+import YAML
 
 /// One run of the stages over a spec, which collects what they report.
 struct PipelineRun {
