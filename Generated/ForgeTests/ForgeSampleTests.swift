@@ -4,42 +4,42 @@ import APIRuntime
 import Forge
 import Testing
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct ForgeSampleTests {
     @Test func reposList() async throws {
         let sample = try Sample("repos.list")
         let expected = try sample.decoded(by: ReposListResource.self)
-        let answer = try await sample.client.repos.list(owner: "owner")
-        #expect(answer == expected)
+        let value = try await sample.client.repos.list(owner: "owner")
+        #expect(value == expected)
         #expect(sample.requests == "GET https://tenant.forge.example/v2/users/owner/repos?type=owner&per_page=30")
     }
 
     @Test func player() async throws {
         let sample = try Sample("player")
         let expected = try sample.decoded(by: PlayerResource.self)
-        let answer = try await sample.client.player()
-        #expect(answer == expected)
+        let value = try await sample.client.player()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://tenant.forge.example/v2/me/player")
     }
 
     @Test func channel() async throws {
         let sample = try Sample("channel")
         let expected = try sample.decoded(by: ChannelResource.self)
-        let answer = try await sample.client.channel(channel: 1)
-        #expect(answer == expected)
+        let value = try await sample.client.channel(channel: 1)
+        #expect(value == expected)
         #expect(sample.requests == "GET https://tenant.forge.example/v2/conversations.info?channel=1")
     }
 
     @Test func chargesCreate() async throws {
         let sample = try Sample("charges.create")
         let expected = try sample.decoded(by: ChargesCreateResource.self)
-        let answer = try await sample.client.charges.create(
+        let value = try await sample.client.charges.create(
             amount: 1,
             currency: "currency",
             card: ChargesCreateResource.Card(number: "number"),
             items: []
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(sample.requests == "POST https://tenant.forge.example/v2/charges")
     }
 }

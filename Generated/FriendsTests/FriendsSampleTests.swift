@@ -3,29 +3,29 @@
 import Friends
 import Testing
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct FriendsSampleTests {
     @Test func friendsList() async throws {
         let sample = try Sample("friends.list")
         let expected = try sample.decoded(by: FriendsListResource.self)
-        let answer = try await sample.client.friends.list()
-        #expect(answer == expected.items)
+        let value = try await sample.client.friends.list()
+        #expect(value == expected.items)
         #expect(sample.requests == "GET https://api.friends.example/v1/friends")
     }
 
     @Test func friendsAdd() async throws {
         let sample = try Sample("friends.add")
         let expected = try sample.decoded(by: FriendsAddResource.self)
-        let answer = try await sample.client.friends.add(handle: "handle")
-        #expect(answer == expected)
+        let value = try await sample.client.friends.add(handle: "handle")
+        #expect(value == expected)
         #expect(sample.requests == "POST https://api.friends.example/v1/friends")
     }
 
     @Test func groupsList() async throws {
         let sample = try Sample("groups.list")
         let expected = try sample.decoded(by: GroupsListResource.self)
-        let answer = try await sample.client.groups.list()
-        #expect(answer == expected)
+        let value = try await sample.client.groups.list()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://api.friends.example/v1/groups")
     }
 }

@@ -3,43 +3,43 @@
 import GitHub
 import Testing
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct GitHubSampleTests {
     @Test func usersGet() async throws {
         let sample = try Sample("users.get")
         let expected = try sample.decoded(by: UsersGetResource.self)
-        let answer = try await sample.client.users.get(username: "username")
-        #expect(answer == expected)
+        let value = try await sample.client.users.get(username: "username")
+        #expect(value == expected)
         #expect(sample.requests == "GET https://api.github.com/users/username")
     }
 
     @Test func usersRepositories() async throws {
         let sample = try Sample("users.repositories")
         let expected = try sample.decoded(by: UsersRepositoriesResource.self)
-        let answer = try await sample.client.users.repositories(username: "username")
-        #expect(answer == expected)
+        let value = try await sample.client.users.repositories(username: "username")
+        #expect(value == expected)
         #expect(sample.requests == "GET https://api.github.com/users/username/repos")
     }
 
     @Test func repositoriesGet() async throws {
         let sample = try Sample("repositories.get")
         let expected = try sample.decoded(by: RepositoriesGetResource.self)
-        let answer = try await sample.client.repositories.get(
+        let value = try await sample.client.repositories.get(
             owner: "owner",
             repo: "repo"
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(sample.requests == "GET https://api.github.com/repos/owner/repo")
     }
 
     @Test func issuesList() async throws {
         let sample = try Sample("issues.list")
         let expected = try sample.decoded(by: IssuesListResource.self)
-        let answer = try await sample.client.issues.list(
+        let value = try await sample.client.issues.list(
             owner: "owner",
             repo: "repo"
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(sample.requests == "GET https://api.github.com/repos/owner/repo/issues")
     }
 }

@@ -4,91 +4,91 @@ import APIRuntime
 import Httpbin
 import Testing
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct HttpbinSampleTests {
     @Test func requestsGet() async throws {
         let sample = try Sample("requests.get")
         let expected = try sample.decoded(by: RequestsGetResource.self)
-        let answer = try await sample.client.requests.get()
-        #expect(answer == expected)
+        let value = try await sample.client.requests.get()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/get")
     }
 
     @Test func requestsPost() async throws {
         let sample = try Sample("requests.post")
         let expected = try sample.decoded(by: RequestsPostResource.self)
-        let answer = try await sample.client.requests.post(body: "body")
-        #expect(answer == expected)
+        let value = try await sample.client.requests.post(body: "body")
+        #expect(value == expected)
         #expect(sample.requests == "POST https://httpbin.org/post")
     }
 
     @Test func requestsAnything() async throws {
         let sample = try Sample("requests.anything")
         let expected = try sample.decoded(by: RequestsAnythingResource.self)
-        let answer = try await sample.client.requests.anything(path: "path")
-        #expect(answer == expected)
+        let value = try await sample.client.requests.anything(path: "path")
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/anything/path")
     }
 
     @Test func requestsHeaders() async throws {
         let sample = try Sample("requests.headers")
         let expected = try sample.decoded(by: RequestsHeadersResource.self)
-        let answer = try await sample.client.requests.headers()
-        #expect(answer == expected)
+        let value = try await sample.client.requests.headers()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/headers")
     }
 
     @Test func loginBasic() async throws {
         let sample = try Sample("login.basic")
         let expected = try sample.decoded(by: LoginBasicResource.self)
-        let answer = try await sample.client.login.basic(
+        let value = try await sample.client.login.basic(
             user: "user",
             password: "password"
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/basic-auth/user/password")
     }
 
     @Test func loginHidden() async throws {
         let sample = try Sample("login.hidden")
         let expected = try sample.decoded(by: LoginHiddenResource.self)
-        let answer = try await sample.client.login.hidden(
+        let value = try await sample.client.login.hidden(
             user: "user",
             password: "password"
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/hidden-basic-auth/user/password")
     }
 
     @Test func loginBearer() async throws {
         let sample = try Sample("login.bearer")
         let expected = try sample.decoded(by: LoginBearerResource.self)
-        let answer = try await sample.client.login.bearer()
-        #expect(answer == expected)
+        let value = try await sample.client.login.bearer()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/bearer")
     }
 
     @Test func compressedGzip() async throws {
         let sample = try Sample("compressed.gzip")
         let expected = try sample.decoded(by: CompressedGzipResource.self)
-        let answer = try await sample.client.compressed.gzip()
-        #expect(answer == expected)
+        let value = try await sample.client.compressed.gzip()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/gzip")
     }
 
     @Test func formatsJSON() async throws {
         let sample = try Sample("formats.json")
         let expected = try sample.decoded(by: FormatsJSONResource.self)
-        let answer = try await sample.client.formats.json()
-        #expect(answer == expected)
+        let value = try await sample.client.formats.json()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/json")
     }
 
     @Test func formatsUUID() async throws {
         let sample = try Sample("formats.uuid")
         let expected = try sample.decoded(by: FormatsUUIDResource.self)
-        let answer = try await sample.client.formats.uuid()
-        #expect(answer == expected)
+        let value = try await sample.client.formats.uuid()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/uuid")
     }
 }

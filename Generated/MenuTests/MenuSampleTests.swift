@@ -3,32 +3,32 @@
 import Menu
 import Testing
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct MenuSampleTests {
     @Test func sessionOpen() async throws {
         let sample = try Sample("session.open")
         let expected = try sample.decoded(by: SessionOpenResource.self)
-        let answer = try await sample.client.session.open(
+        let value = try await sample.client.session.open(
             name: "name",
             password: "password"
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(sample.requests == "POST https://menu.example/api/session")
     }
 
     @Test func sectionsList() async throws {
         let sample = try Sample("sections.list")
         let expected = try sample.decoded(by: SectionsListResource.self)
-        let answer = try await sample.client.sections.list()
-        #expect(answer == expected)
+        let value = try await sample.client.sections.list()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://menu.example/api/sections")
     }
 
     @Test func dishesList() async throws {
         let sample = try Sample("dishes.list")
         let expected = try sample.decoded(by: DishesListResource.self)
-        let answer = try await sample.client.dishes.list()
-        #expect(answer == expected)
+        let value = try await sample.client.dishes.list()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://menu.example/api/dishes")
     }
 }

@@ -3,12 +3,12 @@
 import Payment
 import Testing
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct PaymentSampleTests {
     @Test func chargesCreate() async throws {
         let sample = try Sample("charges.create")
         let expected = try sample.decoded(by: ChargesCreateResource.self)
-        let answer = try await sample.client.charges.create(
+        let value = try await sample.client.charges.create(
             amount: 1,
             currency: "currency",
             card: ChargesCreateResource.Card(
@@ -18,7 +18,7 @@ struct PaymentSampleTests {
             ),
             items: []
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(sample.requests == "POST https://payment.example/v1/charges")
     }
 }

@@ -3,13 +3,13 @@
 import StackExchange
 import Testing
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct StackExchangeSampleTests {
     @Test func questionsList() async throws {
         let sample = try Sample("questions.list")
         let expected = try sample.decoded(by: QuestionsListResource.self)
-        let answer = try await sample.client.questions.list()
-        #expect(answer == expected.items)
+        let value = try await sample.client.questions.list()
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/questions?sort=activity&order=desc\
@@ -21,8 +21,8 @@ struct StackExchangeSampleTests {
     @Test func questionsGet() async throws {
         let sample = try Sample("questions.get")
         let expected = try sample.decoded(by: QuestionsGetResource.self)
-        let answer = try await sample.client.questions.get(ids: [1])
-        #expect(answer == expected.items)
+        let value = try await sample.client.questions.get(ids: [1])
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/questions/1?filter=%219_bDDxJY5\
@@ -34,8 +34,8 @@ struct StackExchangeSampleTests {
     @Test func questionsAnswers() async throws {
         let sample = try Sample("questions.answers")
         let expected = try sample.decoded(by: QuestionsAnswersResource.self)
-        let answer = try await sample.client.questions.answers(ids: [1])
-        #expect(answer == expected.items)
+        let value = try await sample.client.questions.answers(ids: [1])
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/questions/1/answers?sort=activity\
@@ -47,8 +47,8 @@ struct StackExchangeSampleTests {
     @Test func questionsComments() async throws {
         let sample = try Sample("questions.comments")
         let expected = try sample.decoded(by: QuestionsCommentsResource.self)
-        let answer = try await sample.client.questions.comments(ids: [1])
-        #expect(answer == expected.items)
+        let value = try await sample.client.questions.comments(ids: [1])
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/questions/1/comments?sort=creation\
@@ -60,8 +60,8 @@ struct StackExchangeSampleTests {
     @Test func searchQuestions() async throws {
         let sample = try Sample("search.questions")
         let expected = try sample.decoded(by: SearchQuestionsResource.self)
-        let answer = try await sample.client.search.questions()
-        #expect(answer == expected.items)
+        let value = try await sample.client.search.questions()
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/search?order=desc&site=stackoverflow\
@@ -73,8 +73,8 @@ struct StackExchangeSampleTests {
     @Test func tagsList() async throws {
         let sample = try Sample("tags.list")
         let expected = try sample.decoded(by: TagsListResource.self)
-        let answer = try await sample.client.tags.list()
-        #expect(answer == expected.items)
+        let value = try await sample.client.tags.list()
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/tags?sort=popular&order=desc\
@@ -86,8 +86,8 @@ struct StackExchangeSampleTests {
     @Test func badgesList() async throws {
         let sample = try Sample("badges.list")
         let expected = try sample.decoded(by: BadgesListResource.self)
-        let answer = try await sample.client.badges.list()
-        #expect(answer == expected.items)
+        let value = try await sample.client.badges.list()
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/badges?sort=rank&order=desc\
@@ -99,8 +99,8 @@ struct StackExchangeSampleTests {
     @Test func usersList() async throws {
         let sample = try Sample("users.list")
         let expected = try sample.decoded(by: UsersListResource.self)
-        let answer = try await sample.client.users.list()
-        #expect(answer == expected.items)
+        let value = try await sample.client.users.list()
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/users?sort=reputation&order=desc\
@@ -112,8 +112,8 @@ struct StackExchangeSampleTests {
     @Test func meUser() async throws {
         let sample = try Sample("me.user")
         let expected = try sample.decoded(by: MeUserResource.self)
-        let answer = try await sample.client.me.user()
-        #expect(answer == expected.items)
+        let value = try await sample.client.me.user()
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/me?sort=reputation&order=desc\
@@ -125,8 +125,8 @@ struct StackExchangeSampleTests {
     @Test func meReputationHistory() async throws {
         let sample = try Sample("me.reputationHistory")
         let expected = try sample.decoded(by: MeReputationHistoryResource.self)
-        let answer = try await sample.client.me.reputationHistory()
-        #expect(answer == expected.items)
+        let value = try await sample.client.me.reputationHistory()
+        #expect(value == expected.items)
         #expect(
             sample.requests == """
                 GET https://api.stackexchange.com/2.3/me/reputation-history?site=stackoverflow\
@@ -138,24 +138,24 @@ struct StackExchangeSampleTests {
     @Test func inboxList() async throws {
         let sample = try Sample("inbox.list")
         let expected = try sample.decoded(by: InboxListResource.self)
-        let answer = try await sample.client.inbox.list()
-        #expect(answer == expected.items)
+        let value = try await sample.client.inbox.list()
+        #expect(value == expected.items)
         #expect(sample.requests == "GET https://api.stackexchange.com/2.3/inbox?key=key&access_token=user")
     }
 
     @Test func sites() async throws {
         let sample = try Sample("sites")
         let expected = try sample.decoded(by: SitesResource.self)
-        let answer = try await sample.client.sites()
-        #expect(answer == expected.items)
+        let value = try await sample.client.sites()
+        #expect(value == expected.items)
         #expect(sample.requests == "GET https://api.stackexchange.com/2.3/sites?key=key")
     }
 
     @Test func info() async throws {
         let sample = try Sample("info")
         let expected = try sample.decoded(by: InfoResource.self)
-        let answer = try await sample.client.info()
-        #expect(answer == expected.items)
+        let value = try await sample.client.info()
+        #expect(value == expected.items)
         #expect(sample.requests == "GET https://api.stackexchange.com/2.3/info?site=stackoverflow&key=key")
     }
 }

@@ -4,20 +4,20 @@ import APIRuntime
 import Testing
 import Traps
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct TrapsSampleTests {
     @Test func classDefaultGet() async throws {
         let sample = try Sample("class.default.get")
         let expected = try sample.decoded(by: ClassDefaultGetResource.self)
-        let answer = try await sample.client.class.default.get(id: 1)
-        #expect(answer == expected)
+        let value = try await sample.client.class.default.get(id: 1)
+        #expect(value == expected)
         #expect(sample.requests == "GET https://traps.example/v1/class/default/1?in=a%22%5C%28b%29")
     }
 
     @Test func collide() async throws {
         let sample = try Sample("collide")
         let expected = try sample.decoded(by: CollideResource.self)
-        let answer = try await sample.client.collide(
+        let value = try await sample.client.collide(
             path: "path",
             client: "client",
             query: "query",
@@ -25,7 +25,7 @@ struct TrapsSampleTests {
             container: 1,
             items: []
         )
-        #expect(answer == expected)
+        #expect(value == expected)
         #expect(
             sample.requests == """
                 POST https://traps.example/v1/collide/path/client?query=query&send=1\

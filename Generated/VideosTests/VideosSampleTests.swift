@@ -3,21 +3,21 @@
 import Testing
 import Videos
 
-/// Every sample of the spec as the answer to the call that it is of.
+/// The call of each endpoint that has a sample, with the sample as its response.
 struct VideosSampleTests {
     @Test func categoriesList() async throws {
         let sample = try Sample("categories.list")
         let expected = try sample.decoded(by: CategoriesListResource.self)
-        let answer = try await sample.client.categories.list()
-        #expect(answer == expected)
+        let value = try await sample.client.categories.list()
+        #expect(value == expected)
         #expect(sample.requests == "GET https://videos.example/api/categories")
     }
 
     @Test func categoriesVideos() async throws {
         let sample = try Sample("categories.videos")
         let expected = try sample.decoded(by: CategoriesVideosResource.self)
-        let answer = try await sample.client.categories.videos(slug: "slug")
-        #expect(answer == expected.items)
+        let value = try await sample.client.categories.videos(slug: "slug")
+        #expect(value == expected.items)
         #expect(sample.requests == "GET https://videos.example/api/categories/slug/videos?order=newest")
     }
 }
