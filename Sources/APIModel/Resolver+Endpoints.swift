@@ -192,7 +192,7 @@ extension Resolver {
                     .duplicateParameter,
                     "the path has two parameters `\(name.value)`",
                     at: name.location,
-                    notes: [.init("the first stands here", at: first)]
+                    notes: [.init("the first is here", at: first)]
                 )
                 return .invalid
             }
@@ -309,7 +309,7 @@ extension Resolver {
                     .indistinguishableEndpoints,
                     "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.summary)",
                     at: endpoint.name.location,
-                    notes: [.init("`\(first.name.value)` stands here", at: first.name.location)],
+                    notes: [.init("`\(first.name.value)` is here", at: first.name.location)],
                     help: "delete one of them, or give each a constant that tells them apart: `query: {action: = list}`"
                 )
             } else {

@@ -95,7 +95,7 @@ extension Resolver {
             .indistinguishableKinds,
             "nothing in JSON tells `\(first.name.value)` and `\(second.name.value)` apart: \(reason)",
             at: second.name.location,
-            notes: [.init("`\(first.name.value)` stands here", at: first.name.location)],
+            notes: [.init("`\(first.name.value)` is here", at: first.name.location)],
             help: areObjects
                 ? "give each a constant of its own, such as `type: = circle`, or name the key that tells them: "
                     + "$union: {by: type, …}"

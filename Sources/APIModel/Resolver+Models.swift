@@ -127,7 +127,7 @@ extension Resolver {
     private mutating func constant(_ field: Spec.Field) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
         guard let literal = field.initial else { return invalid }
-        reportUnused(["$array", "$object", "$example", "$frozen"], of: field, in: "a constant")
+        reportUnused([.array, .object, .example, .frozen], of: field, in: "a constant")
         let value = constant(literal)
         let type: API.Scalar
         switch value {

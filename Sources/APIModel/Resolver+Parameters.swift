@@ -162,7 +162,8 @@ extension Resolver {
         }
         if parameter.isConstant {
             reportUnused(
-                ["$doc", "$deprecated", "$as", "$example", "$frozen"],
+                [.as, .example, .frozen],
+                metadata: [.doc, .deprecated],
                 of: field,
                 in: "a constant of a request"
             )

@@ -14,10 +14,10 @@ extension Resolver {
                 help: "write: \(field.name.value): String?"
             )
         } else if let initial = field.initial {
-            report(.defaultMismatch, "a header of an answer has no default", at: initial.location)
+            report(.defaultMismatch, "a header of a response has no default", at: initial.location)
         }
         let expression = field.type ?? .invalid(field.name.location)
-        reportUnused(["$example"], of: field, in: "a header of a response")
+        reportUnused([.example], of: field, in: "a header of a response")
         field.initial = nil
         field.type = headerType(expression)
         let parameter = parameter(field, .header, owner: owner)

@@ -26,7 +26,7 @@ extension Resolver {
             .unsendableParameter,
             "the group `\(group.value)` has an object, and a header is one text",
             at: group.location,
-            notes: [.init("the object stands here", at: parameter.name.location)],
+            notes: [.init("the object is here", at: parameter.name.location)],
             help: "an object has its place in `query` or `body`"
         )
     }

@@ -252,7 +252,7 @@ extension Resolver {
             if let first = seen.updateValue(alternative.location, forKey: alternative.text) {
                 report(
                     .duplicateKey,
-                    "the value `\(alternative.text)` stands twice",
+                    "the value `\(alternative.text)` is listed twice",
                     at: alternative.location,
                     notes: [.init("first written here", at: first)]
                 )

@@ -9,7 +9,7 @@ extension Resolver {
             if case .object = type { false } else { true }
         }
         if declaresValues { return }
-        for key in field.keys where key.value == "$frozen" {
+        for key in field.keys where key.value == FieldKey.frozen.rawValue {
             report(
                 .contradictoryKeys,
                 "`$frozen` is for an enum or a union that is written here",
@@ -19,7 +19,12 @@ extension Resolver {
         }
     }
 
-    mutating func reportUnused(_ names: Set<String>, of field: Spec.Field, in place: String) {
-        for diagnostic in field.unusedKeys(names, in: place) { report(diagnostic) }
+    mutating func reportUnused(
+        _ keys: [FieldKey],
+        metadata: [Metadata.Key] = [],
+        of field: Spec.Field,
+        in place: String
+    ) {
+        for diagnostic in field.unusedKeys(keys, metadata: metadata, in: place) { report(diagnostic) }
     }
 }

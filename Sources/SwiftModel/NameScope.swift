@@ -50,7 +50,7 @@ struct NameScope {
                     ? "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would both be named `\(name)` in Swift"
                     : "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would have files of one name where case does not count",
                 at: wireName.location,
-                notes: [.init("the other stands here", at: owner.location)],
+                notes: [.init("the other is here", at: owner.location)],
                 help: help ?? "give one of them \(remedy)",
                 fix: fix
             )

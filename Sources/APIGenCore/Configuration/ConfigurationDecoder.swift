@@ -30,8 +30,8 @@ package struct ConfigurationDecoder: NodeDecoder {
     private static let example = "add `specs:` and below it a line like `  - Specs/forge.yaml`"
 
     private mutating func configuration(_ root: Node) -> Configuration? {
-        var top = mapping(root, Configuration.fileName)
-        let list = top.take("specs")
+        var top = mapping(root, ConfigurationKey.self)
+        let list = top.take(.specs)
         let common = statements(&top)
         finish(top)
         checkForm(common)
@@ -58,11 +58,11 @@ package struct ConfigurationDecoder: NodeDecoder {
                 Configuration.Entry(spec: $0, options: common.options, places: common.places)
             }
         }
-        var mapping = mapping(node, "a spec in \(Configuration.fileName)")
-        let spec = mapping.take("spec")
+        var mapping = mapping(node, ListedSpecKey.self)
+        let spec = mapping.take(.spec)
         let own = statements(&mapping)
         if spec == nil {
-            reportMissing("spec", in: mapping, at: beginning(node), help: "add `spec: Specs/forge.yaml`")
+            reportMissing(.spec, in: mapping, at: beginning(node), help: "add `spec: Specs/forge.yaml`")
         }
         finish(mapping)
         checkForm(own, common)
@@ -87,26 +87,26 @@ extension ConfigurationDecoder {
         var package: SourceLocation?
     }
 
-    private mutating func statements(_ mapping: inout MappingReader) -> Statements {
+    private mutating func statements(_ mapping: inout MappingReader<some KeysWithOptions>) -> Statements {
         var statements = Statements()
-        let output = mapping.take("output").flatMap { path($0, "a folder") }
-        let templates = mapping.take("templates").flatMap { path($0, "a folder") }
+        let output = mapping.take(.output).flatMap { path($0, "a folder") }
+        let templates = mapping.take(.templates).flatMap { path($0, "a folder") }
         statements.options.output = output?.value
         statements.options.templates = templates?.value
         statements.places = Configuration.Places(output: output?.location, templates: templates?.location)
-        statements.options.parts = mapping.take("emit").map { parts($0) }
-        if let node = mapping.take("access") {
+        statements.options.parts = mapping.take(.emit).map { parts($0) }
+        if let node = mapping.take(.access) {
             statements.options.access = text(node).flatMap { choice($0, "access") }
             statements.access = location(node)
         }
-        statements.options.isStandalone = mapping.take("standalone").flatMap { flag($0) }
-        if let node = mapping.take("package") {
+        statements.options.isStandalone = mapping.take(.standalone).flatMap { flag($0) }
+        if let node = mapping.take(.package) {
             statements.options.isPackage = flag(node)
             statements.package = location(node)
         }
-        statements.options.isSingleFile = mapping.take("single-file").flatMap { flag($0) }
-        statements.options.ignoresFormat = mapping.take("no-format-check").flatMap { flag($0) }
-        statements.options.isStrict = mapping.take("strict").flatMap { flag($0) }
+        statements.options.isSingleFile = mapping.take(.singleFile).flatMap { flag($0) }
+        statements.options.ignoresFormat = mapping.take(.noFormatCheck).flatMap { flag($0) }
+        statements.options.isStrict = mapping.take(.strict).flatMap { flag($0) }
         return statements
     }
 

@@ -1,66 +1,82 @@
 import APIGenSupport
 package import YAML
 
-/// Takes the values out of a mapping whose keys are apigen's, and knows which keys were never asked for.
-package struct MappingReader {
+/// Takes the values out of a mapping whose keys are apigen's, and knows which of its keys are not.
+package struct MappingReader<Keys: MappingKeys> {
     let entries: [Node.Entry]
-    /// What messages call the mapping: `an endpoint`.
-    let subject: String
-    /// Where synonyms of its keys are found.
-    let place: Synonym.Place?
     /// Whether entries are left out that could not be read.
     let isIncomplete: Bool
-    private(set) var known: [String] = []
-    /// The entries whose keys are no words of apigen: slips of the pen.
+    /// The names of the keys that the decoder has asked for.
+    private(set) var requested: Set<String> = []
+    /// The entries whose keys are no keys anywhere: misspelt ones.
     private let strays: [(key: String, entry: Node.Entry)]
 
-    init(entries: [Node.Entry], subject: String, place: Synonym.Place? = nil, isIncomplete: Bool = false) {
+    init(entries: [Node.Entry], isIncomplete: Bool = false) {
         self.entries = entries
-        self.subject = subject
-        self.place = place
         strays = entries.compactMap { entry in
-            entry.keyText.flatMap { Vocabulary.words.contains($0) ? nil : ($0, entry) }
+            entry.keyText.flatMap { KeyTable.names.contains($0) ? nil : ($0, entry) }
         }
         self.isIncomplete = isIncomplete
     }
 
-    package mutating func take(_ key: String) -> Node? {
+    package mutating func take(_ key: Keys) -> Node? {
         entry(key)?.value
     }
 
-    /// The values of a key that several files may have.
-    mutating func takeAll(_ key: String) -> [Node] {
-        known.append(key)
-        return entries.filter { $0.keyText == key }.map(\.value)
+    /// The value of a key about documentation; `nil`, too, if the mapping does not have the key.
+    mutating func take(_ key: Metadata.Key) -> Node? {
+        guard Keys.metadata.contains(key) else { return nil }
+        return entry(named: Keys.prefix + key.rawValue)?.value
     }
 
-    /// The entry of a key, or that of a misspelled one, which ``unknownKeys`` has all the same.
-    mutating func entry(_ key: String) -> Node.Entry? {
-        known.append(key)
+    /// The values of a key that several files may have.
+    mutating func takeAll(_ key: Keys) -> [Node] {
+        requested.insert(key.rawValue)
+        return entries.filter { $0.keyText == key.rawValue }.map(\.value)
+    }
+
+    /// The entry of a key, or that of a misspelt one, which ``unknownEntries`` contains all the same.
+    mutating func entry(_ key: Keys) -> Node.Entry? {
+        entry(named: key.rawValue)
+    }
+
+    private mutating func entry(named key: String) -> Node.Entry? {
+        requested.insert(key)
         return entries.first { $0.keyText == key }
             ?? strays.first { Spelling.nearest(to: $0.key, in: [key]) != nil }?.entry
             ?? entries.first { isSynonym($0, of: key) }
     }
 
     /// Whether none of these keys is here, and none that cannot be read may have been one of them.
-    func lacks(_ keys: [String]) -> Bool {
-        !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
+    func lacks(_ keys: Keys...) -> Bool {
+        let keys = keys.map(\.rawValue)
+        return !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
             && !strays.contains { Spelling.nearest(to: $0.key, in: keys) != nil }
             && !entries.contains { entry in keys.contains { isSynonym(entry, of: $0) } }
     }
 
     /// Whether a key is another tool's word for one of these.
     private func isSynonym(_ entry: Node.Entry, of key: String) -> Bool {
-        guard let place, let written = entry.keyText, case .word(key, _)? = Synonym.meaning(of: written, at: place)
+        guard let place = Keys.synonyms, let written = entry.keyText,
+            case .word(key, _)? = Synonym.meaning(of: written, at: place)
         else {
             return false
         }
         return true
     }
 
+    /// The entries whose keys the mapping does not have.
     var unknownEntries: [Node.Entry] {
-        entries.filter { entry in !known.contains { $0 == entry.keyText } }
+        entries.filter { entry in !requested.contains { $0 == entry.keyText } }
     }
+}
+
+extension MappingReader where Keys: KeysWithPolicies {
+    mutating func take(_ key: PolicyKey) -> Node? { entry(named: key.rawValue)?.value }
+}
+
+extension MappingReader where Keys: KeysWithOptions {
+    package mutating func take(_ key: OptionKey) -> Node? { entry(named: key.rawValue)?.value }
 }
 
 extension Node.Entry {

@@ -1,13 +1,8 @@
 import YAML
 
-/// What documents a part of an API. It changes comments and attributes of the client, and nothing that is sent.
+/// The documentation of a part of an API. It changes comments and attributes of the client, and nothing that is sent.
 package struct Metadata: Hashable, Sendable {
-    /// The keys, which have a `$` before them where they are beside fields.
-    enum Key: String, CaseIterable {
-        case doc, see, deprecated
-    }
-
-    /// What the part is, in a sentence or in paragraphs.
+    /// What the part is or does, in a sentence or in paragraphs.
     package var doc: String?
     /// The address of its page in the API's own documentation.
     package var see: String?
@@ -18,30 +13,30 @@ package struct Metadata: Hashable, Sendable {
         self.doc = doc
     }
 
-    /// The keys as they are written, with and without a `$`.
-    static let words = Set(Key.allCases.flatMap { [$0.rawValue, "$" + $0.rawValue] })
+    /// The keys of documentation. ``MappingKeys/metadata`` says which of them a mapping has.
+    package enum Key: String, KeySet {
+        case doc, see, deprecated
+
+        package var definition: (values: Shape, doc: String) {
+            switch self {
+            case .doc: (.text, "What it is or does, in a sentence.")
+            case .see: (.text, "The address of its page.")
+            case .deprecated: (.text, "What to use instead.")
+            }
+        }
+
+        /// The names of the keys in all mappings.
+        static let names = Set(allCases.flatMap { [$0.rawValue, "$" + $0.rawValue] })
+    }
 }
 
 extension NodeDecoder {
     /// Takes the documentation of a part out of its mapping.
-    ///
-    /// - Parameters:
-    ///   - keys: Those that the part can have.
-    ///   - prefix: `$` where the mapping has fields, too.
-    mutating func metadata(
-        _ mapping: inout MappingReader,
-        _ keys: [Metadata.Key] = Metadata.Key.allCases,
-        prefix: String = ""
-    ) -> Metadata {
+    mutating func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
         var metadata = Metadata()
-        for key in keys {
-            guard let node = mapping.take(prefix + key.rawValue) else { continue }
-            switch key {
-            case .doc: metadata.doc = prose(node)
-            case .see: metadata.see = prose(node)
-            case .deprecated: metadata.deprecated = deprecation(node)
-            }
-        }
+        metadata.doc = mapping.take(.doc).flatMap { prose($0) }
+        metadata.see = mapping.take(.see).flatMap { prose($0) }
+        metadata.deprecated = mapping.take(.deprecated).flatMap { deprecation($0) }
         return metadata
     }
 }

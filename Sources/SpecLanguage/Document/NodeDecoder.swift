@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 package import YAML
 
-/// Reads the nodes of a file and collects every error on the way: what the decoders of all files share.
+/// Reads the nodes of a file and collects every error: what the decoders of all files share.
 package protocol NodeDecoder {
     var file: SourceFile { get }
     var diagnostics: [Diagnostic] { get set }
@@ -31,20 +31,18 @@ extension NodeDecoder {
         return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
     }
 
-    /// The keys of a mapping; where it is none, a reader in which anything may be missing.
-    ///
-    /// - Parameter place: Where the synonyms of the mapping's keys are found.
-    package mutating func mapping(_ node: Node, _ subject: String, _ place: Synonym.Place? = nil) -> MappingReader {
+    /// A reader of a mapping; of what is no mapping, a reader in which anything may be missing.
+    package mutating func mapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
         guard case .mapping(let entries) = node.content else {
-            reportShape(node, "\(subject) is a mapping")
-            return MappingReader(entries: [], subject: subject, isIncomplete: true)
+            reportShape(node, "\(Keys.subject) is a mapping")
+            return MappingReader(entries: [], isIncomplete: true)
         }
-        return MappingReader(entries: entries, subject: subject, place: place, isIncomplete: node.isIncomplete)
+        return MappingReader(entries: entries, isIncomplete: node.isIncomplete)
     }
 
     /// The entries of a mapping whose keys the author chooses.
     ///
-    /// Where entries cannot be read, one with a lost name and an invalid value stands for them.
+    /// One entry with a lost name and an invalid value represents those that cannot be read.
     mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
         let lost = (name: Located.lost(at: beginning(node)), value: Node(.invalid, range: node.range))
         guard case .mapping(let entries) = node.content else {
@@ -137,30 +135,17 @@ extension NodeDecoder {
         report(.wrongShape, "\(expectation), not \(found)", at: place, help: help)
     }
 
-    mutating func requiredText(
-        _ mapping: inout MappingReader,
-        _ key: String,
-        in whole: Node,
-        example: String
-    ) -> Located<String>? {
-        guard let node = mapping.take(key) else {
-            reportMissing(key, in: mapping, at: beginning(whole), help: "add `\(example)`")
-            return nil
-        }
-        return text(node)
-    }
-
-    package mutating func reportMissing(
-        _ key: String,
-        in mapping: MappingReader,
+    package mutating func reportMissing<Keys>(
+        _ key: Keys,
+        in mapping: MappingReader<Keys>,
         at location: SourceLocation,
         help: String
     ) {
-        guard mapping.lacks([key]) else { return }
-        report(.missingKey, "\(mapping.subject) needs `\(key)`", at: location, help: help)
+        guard mapping.lacks(key) else { return }
+        report(.missingKey, "\(Keys.subject) needs `\(key.rawValue)`", at: location, help: help)
     }
 
-    /// One name or a list of them; a lost one stands for each that cannot be read.
+    /// One name or a list of them; a lost one represents each that cannot be read.
     mutating func names(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return [name(node)] }
         let names = elements.map { name($0) }
@@ -179,42 +164,48 @@ extension NodeDecoder {
         return elements.compactMap { text($0) }
     }
 
-    /// Reports the keys that nobody asked for.
-    package mutating func finish(_ mapping: MappingReader) {
+    /// Reports the keys that the mapping does not have, after the others were taken.
+    package mutating func finish<Keys>(_ mapping: MappingReader<Keys>) {
+        assert(
+            mapping.requested == Set(Keys.table.keys.map(\.name)),
+            "\(Keys.self) has keys that the decoder does not take"
+        )
+        let unknown = mapping.unknownEntries
+        guard !unknown.isEmpty else { return }
+        let known = Keys.table.keys.map(\.name)
         let present = mapping.entries.compactMap(\.keyText)
-        for entry in mapping.unknownEntries {
+        for entry in unknown {
             guard let key = entry.keyText else { continue }
             let written = Located(key, at: location(entry.key))
             report(
                 .unknownKey,
-                "\(mapping.subject) has no key `\(key)`",
+                "\(Keys.subject) has no key `\(key)`",
                 at: written.location,
-                help: Self.helpForPlace(of: entry, in: mapping) ?? Self.help(for: key, among: mapping.known),
-                fix: .key(entry, named: written, known: mapping.known, present: present, at: mapping.place, in: file)
+                help: Self.helpForPlace(of: entry, in: Keys.self) ?? Self.help(for: key, among: known),
+                fix: .key(entry, named: written, known: known, present: present, at: Keys.synonyms, in: file)
             )
         }
     }
 
     /// A key that belongs to another level.
-    private static func helpForPlace(of entry: Node.Entry, in mapping: MappingReader) -> String? {
+    private static func helpForPlace<Keys: MappingKeys>(of entry: Node.Entry, in keys: Keys.Type) -> String? {
         guard let key = entry.keyText else { return nil }
-        switch mapping.place {
-        case .endpoint where Vocabulary.spec.keys.contains { $0.name == key }:
+        if keys == EndpointKey.self, SpecKey.table.contains(key) {
             return "`\(key)` belongs to the top level: begin it in the column of `endpoints`"
-        case .spec where Vocabulary.endpoint.keys.contains { $0.name == key }:
-            return "`\(key)` belongs to an endpoint: indent it below the name of one"
-        case .spec:
-            guard case .scalar(let scalar) = entry.value.content,
-                let method = scalar.text.split(separator: " ").first, SpecDecoder.methods.contains(String(method))
-            else { return nil }
-            return "a call belongs below `endpoints`, and is indented further"
-        default: return nil
         }
+        guard keys == SpecKey.self else { return nil }
+        if EndpointKey.table.contains(key) {
+            return "`\(key)` belongs to an endpoint: indent it below the name of one"
+        }
+        guard case .scalar(let scalar) = entry.value.content,
+            let method = scalar.text.split(separator: " ").first, SpecDecoder.methods.contains(String(method))
+        else { return nil }
+        return "a call belongs below `endpoints`, and is indented further"
     }
 
     private static func help(for unknown: String, among known: [String]) -> String {
         let keys = "the keys are \(known.map { "`\($0)`" }.joined(separator: ", "))"
-        // Only where fields stand beside them do all keys begin with `$`.
+        // Only if the names of fields are next to them, all keys begin with `$`.
         guard unknown.hasPrefix("$"), known.allSatisfy({ $0.hasPrefix("$") }) else { return keys }
         return "\(keys); a wire name that begins with $ is written with $$"
     }

@@ -22,7 +22,7 @@ extension SpecDecoder {
     }
 
     private static let helpForPlacement =
-        "the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
+        "the kinds are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
 
     /// The entry `type` of `{type: apiKey, in: header, name: X-API-Key}`, as OpenAPI writes a credential.
     private static func foreignType(of node: Node) -> Node.Entry? {
@@ -68,10 +68,10 @@ extension SpecDecoder {
     /// Whether an entry says where a single credential goes; `{server: bearer}` names one `server`.
     private func isPlacement(_ entry: Node.Entry) -> Bool {
         guard case .scalar(let scalar) = entry.value.content else { return false }
-        switch entry.keyText {
-        case "query", "header": return true
-        case "server": return Self.words[scalar.text] == nil
-        default: return false
+        switch entry.keyText.flatMap({ CredentialKey(rawValue: $0) }) {
+        case .query, .header: return true
+        case .server: return Self.words[scalar.text] == nil
+        case .scheme, nil: return false
         }
     }
 
@@ -82,7 +82,7 @@ extension SpecDecoder {
             if let placement = Self.words[word.value] { return Spec.Scheme(name: name, placement: placement) }
             report(
                 .invalidValue,
-                "`\(word.value)` is no way to send a credential",
+                "`\(word.value)` is no kind of credential",
                 at: word.location,
                 help: Self.helpForPlacement,
                 fix: .word(of: word, in: Self.words.keys, at: .credentialKind)
@@ -93,18 +93,18 @@ extension SpecDecoder {
             reportForeignScheme(node, type)
             return invalid
         }
-        var mapping = mapping(node, "a credential", .credential)
-        let query = mapping.take("query").flatMap { text($0) }
-        let header = mapping.take("header").flatMap { text($0) }
-        let server = mapping.take("server").flatMap { text($0) }
-        let word = mapping.entry("scheme")
-        let metadata = metadata(&mapping, [.doc, .see])
+        var mapping = mapping(node, CredentialKey.self)
+        let query = mapping.take(.query).flatMap { text($0) }
+        let header = mapping.take(.header).flatMap { text($0) }
+        let server = mapping.take(.server).flatMap { text($0) }
+        let word = mapping.entry(.scheme)
+        let metadata = metadata(&mapping)
         finish(mapping)
-        let places = ["query", "header", "server"]
-        if let word, header == nil, mapping.lacks(places) || query ?? server != nil {
+        let lacksPlace = mapping.lacks(.query, .header, .server)
+        if let word, header == nil, lacksPlace || query ?? server != nil {
             report(
                 .contradictoryKeys,
-                "only in a header a word stands before the credential",
+                "only a header has a word before the credential",
                 at: location(word.key),
                 help: "{header: Authorization, scheme: Bot}"
             )
@@ -115,7 +115,7 @@ extension SpecDecoder {
         case (nil, let header?, nil): placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
         case (nil, nil, let server?): placement = .server(server.value)
         case (nil, nil, nil):
-            if mapping.lacks(places) {
+            if lacksPlace {
                 report(
                     .missingKey,
                     "a credential needs `query`, `header` or `server`",

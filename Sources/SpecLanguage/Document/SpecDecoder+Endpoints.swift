@@ -19,14 +19,14 @@ extension SpecDecoder {
     }
 
     private mutating func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
-        var mapping = mapping(node, "an endpoint", .endpoint)
-        let call = mapping.entry("call")
-        let method = mapping.entry("method")
-        let path = mapping.entry("path")
-        let response = mapping.entry("response")
+        var mapping = mapping(node, EndpointKey.self)
+        let call = mapping.entry(.call)
+        let method = mapping.entry(.method)
+        let path = mapping.entry(.path)
+        let response = mapping.entry(.response)
         let line = call.flatMap { self.call($0.value) }
 
-        let swiftName = mapping.take("as").flatMap { text($0) }.map { checked(endpointName: $0) }
+        let swiftName = mapping.take(.as).flatMap { text($0) }.map { checked(endpointName: $0) }
 
         var endpoint = Spec.Endpoint(
             name: name,
@@ -35,27 +35,27 @@ extension SpecDecoder {
             metadata: metadata(&mapping),
             method: line?.method ?? method.map { self.method($0.value) },
             path: line?.path ?? .invalid(at: name.location),
-            query: mapping.take("query").map { parameters($0) } ?? Spec.Parameters(),
-            headers: mapping.take("headers").map { parameters($0) } ?? Spec.Parameters(),
-            body: mapping.take("body").map { body($0) },
-            encoding: mapping.take("encoding").map { encoding($0) },
-            schemes: mapping.take("auth").map { schemeNames($0) },
+            query: mapping.take(.query).map { parameters($0) } ?? Spec.Parameters(),
+            headers: mapping.take(.headers).map { parameters($0) } ?? Spec.Parameters(),
+            body: mapping.take(.body).map { body($0) },
+            encoding: mapping.take(.encoding).map { encoding($0) },
+            schemes: mapping.take(.auth).map { schemeNames($0) },
             response: line?.response,
-            unwrap: mapping.take("unwrap").map { fieldPath($0) },
-            errors: mapping.take("errors").map { errorCases($0) } ?? [],
-            server: mapping.take("server").map { self.name($0) },
+            unwrap: mapping.take(.unwrap).map { fieldPath($0) },
+            errors: mapping.take(.errors).map { errorCases($0) } ?? [],
+            server: mapping.take(.server).map { self.name($0) },
             policies: policies(&mapping),
-            pagination: mapping.take("paginate").flatMap { pagination($0) }
+            pagination: mapping.take(.paginate).flatMap { pagination($0) }
         )
         if let response, listsStatuses(response.value) {
             (endpoint.outcomes, endpoint.response) = outcomes(response.value)
         } else if let response {
             endpoint.response = self.response(response.value)
         }
-        endpoint.stream = mapping.take("stream").flatMap { stream($0) }
-        endpoint.responseHeaders = mapping.take("responseHeaders").map { sharedFields($0) } ?? []
-        endpoint.sample = mapping.take("sample").flatMap { text($0) }
-        let params = mapping.take("params").map { pathFields($0) } ?? []
+        endpoint.stream = mapping.take(.stream).flatMap { stream($0) }
+        endpoint.responseHeaders = mapping.take(.responseHeaders).map { sharedFields($0) } ?? []
+        endpoint.sample = mapping.take(.sample).flatMap { text($0) }
+        let params = mapping.take(.params).map { pathFields($0) } ?? []
         finish(mapping)
 
         if let call {
@@ -63,15 +63,15 @@ extension SpecDecoder {
             {
                 report(
                     .contradictoryKeys,
-                    "`call` says already what `\(other.keyText ?? "")` says",
+                    "`call` already declares what `\(other.keyText ?? "")` declares",
                     at: location(other.key),
-                    notes: [.init("`call` stands here", at: location(call.key))]
+                    notes: [.init("`call` is here", at: location(call.key))]
                 )
             }
         } else if let path {
             endpoint.path = self.path(path.value)
         } else {
-            reportMissing("path", in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
+            reportMissing(.path, in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
         }
         describe(params, in: &endpoint.path)
         if mapping.isIncomplete {
@@ -108,7 +108,7 @@ extension SpecDecoder {
         return .write(words, for: name)
     }
 
-    /// How deep services may stand inside one another.
+    /// The limit of words in a name, of which all but the last are services.
     private static let maximumWords = 8
 
     package static func isIdentifier(_ text: some StringProtocol) -> Bool {
@@ -317,15 +317,15 @@ extension SpecDecoder {
         if key.value == "body" { return .body }
         if key.value == "4xx" { return .statusClass(4) }
         if key.value == "5xx" { return .statusClass(5) }
-        // Three digits and no sign, so that no status can be written in two ways.
+        // Three digits and no sign, so that each status has one spelling.
         if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) {
             return .status(status)
         }
         report(
             .invalidValue,
-            "`\(key.value)` is no status of a failure",
+            "`\(key.value)` is no status of an error",
             at: key.location,
-            help: "write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of",
+            help: "write a status (401), a class (4xx), `default`, or `body` for an error that the body reports",
             fix: .word(of: key, in: ["default"], at: .failureStatus)
         )
         return .any

@@ -4,9 +4,9 @@ import YAML
 
 // Types, fields and parameters.
 extension SpecDecoder {
-    /// The value of a field: a type in one line, a YAML collection that stands for one, or the long form.
+    /// The value of a field: a type in one line, a YAML collection that represents one, or the long form.
     ///
-    /// - Parameter needsType: Whether the long form must say the type, which may stand elsewhere.
+    /// - Parameter needsType: Whether the long form must declare the type, which may be elsewhere.
     mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
         var name = key
         let isOptional = key.value.hasSuffix("?") && key.value.count > 1
@@ -17,7 +17,8 @@ extension SpecDecoder {
         switch node.content {
         case .scalar: declare(&field, by: node)
         case .mapping where reportSchema(node): field.type = .invalid(location(node))
-        case .mapping(let entries) where entries.contains { $0.isOwnKey && $0.keyText != "$include" }:
+        case .mapping(let entries)
+        where entries.contains { $0.isOwnKey && $0.keyText != ParametersKey.include.rawValue }:
             longForm(node, into: &field, needsType: needsType)
         case .mapping, .sequence, .invalid: field.type = type(node)
         }
@@ -41,7 +42,7 @@ extension SpecDecoder {
     }
 
     private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
-        var mapping = mapping(node, "a field in its long form", .field)
+        var mapping = mapping(node, FieldKey.self)
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
                 .wrongShape,
@@ -52,43 +53,45 @@ extension SpecDecoder {
             field.type = .invalid(location(node))
             return
         }
-        if let values = mapping.take("$enum") {
-            field.type = enumeration(values)
-        } else if let kinds = mapping.take("$union") {
-            field.type = union(kinds)
-        } else if let type = mapping.take("$type") {
-            switch type.content {
-            case .scalar: declare(&field, by: type)
-            case .sequence, .mapping, .invalid: field.type = self.type(type)
+        let (values, kinds, type) = (mapping.entry(.enum), mapping.entry(.union), mapping.entry(.type))
+        reportSecondType(among: [values, kinds, type].compactMap(\.self))
+        if let values {
+            field.type = enumeration(values.value)
+        } else if let kinds {
+            field.type = union(kinds.value)
+        } else if let type {
+            switch type.value.content {
+            case .scalar: declare(&field, by: type.value)
+            case .sequence, .mapping, .invalid: field.type = self.type(type.value)
             }
         } else if needsType {
             reportMissing(
-                "$type",
+                .type,
                 in: mapping,
                 at: beginning(node),
                 help: "\(field.name.value): {$type: String, …}"
             )
             field.type = .invalid(beginning(node))
         }
-        field.metadata = metadata(&mapping, [.doc, .deprecated], prefix: "$")
-        if let name = mapping.entry("$as") {
+        field.metadata = metadata(&mapping)
+        if let name = mapping.entry(.as) {
             reportSecond(name.key, after: field.swiftName?.location, saying: "the Swift name")
             field.swiftName = text(name.value)
         }
-        if let initial = mapping.entry("$default") {
+        if let initial = mapping.entry(.default) {
             reportSecond(initial.key, after: field.initial?.location, saying: "the default")
             field.initial = literal(initial.value)
         }
-        if let array = mapping.take("$array") {
+        if let array = mapping.take(.array) {
             field.array = arrayStyle(array).map { Located($0, at: location(array)) }
         }
-        if let object = mapping.take("$object") {
+        if let object = mapping.take(.object) {
             field.object = objectStyle(object).map { Located($0, at: location(object)) }
         }
-        if let examples = mapping.take("$example") {
+        if let examples = mapping.take(.example) {
             field.examples = examples.elements.compactMap { literal($0) }
         }
-        field.isFrozen = mapping.take("$frozen").map { isTrue($0) } ?? false
+        field.isFrozen = mapping.take(.frozen).map { isTrue($0) } ?? false
         field.keys = mapping.entries.compactMap { entry in entry.keyText.map { Located($0, at: location(entry.key)) } }
         finish(mapping)
     }
@@ -114,9 +117,9 @@ extension SpecDecoder {
                     location: location(entry.key)
                 )
                 if case .mapping = entry.value.content {
-                    var mapping = mapping(entry.value, "a value of an enum", .enumValue)
-                    alternative.swiftName = mapping.take("as").flatMap { text($0) }
-                    alternative.metadata = metadata(&mapping, [.doc])
+                    var mapping = mapping(entry.value, EnumValueKey.self)
+                    alternative.swiftName = mapping.take(.as).flatMap { text($0) }
+                    alternative.metadata = metadata(&mapping)
                     finish(mapping)
                 } else {
                     alternative.swiftName = text(entry.value)
@@ -154,13 +157,30 @@ extension SpecDecoder {
         return scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
     }
 
+    /// Reports `$type` next to `$enum`, and their like. Misspelt keys are reported as such.
+    private mutating func reportSecondType(among entries: [Node.Entry]) {
+        let keys = entries.compactMap { entry in
+            entry.keyText.flatMap { FieldKey(rawValue: $0) }.map { Located($0.rawValue, at: location(entry.key)) }
+        }
+        guard keys.count == entries.count, let first = keys.first else { return }
+        for second in keys.dropFirst() {
+            report(
+                .contradictoryKeys,
+                "`\(first.value)` and `\(second.value)` both declare the type",
+                at: second.location,
+                notes: [.init("`\(first.value)` is here", at: first.location)],
+                help: "delete one of them"
+            )
+        }
+    }
+
     private mutating func reportSecond(_ key: Node, after first: SourceLocation?, saying what: String) {
         guard let first else { return }
         report(
             .contradictoryKeys,
             "`$type` says \(what) already",
             at: location(key),
-            notes: [.init("it stands here", at: first)]
+            notes: [.init("it is here", at: first)]
         )
     }
 
@@ -286,7 +306,7 @@ extension SpecDecoder {
             for (key, value) in entries(node, "parameters") {
                 if key.isLost, value.isInvalid {
                     parameters.groups.append(key)
-                } else if key.value == "$include" {
+                } else if key.value == ParametersKey.include.rawValue {
                     parameters.groups += names(value)
                 } else if key.value.hasPrefix("$"), !key.value.hasPrefix("$$") {
                     report(
@@ -295,7 +315,9 @@ extension SpecDecoder {
                         at: key.location,
                         help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
                     )
-                    if Spelling.nearest(to: key.value, in: ["$include"]) != nil { parameters.groups += names(value) }
+                    if Spelling.nearest(to: key.value, in: [ParametersKey.include.rawValue]) != nil {
+                        parameters.groups += names(value)
+                    }
                 } else if case .scalar(let scalar) = value.content, scalar.text == "none", scalar.style == .plain {
                     parameters.omitted.append(key)
                 } else {
@@ -328,9 +350,9 @@ extension SpecDecoder {
         if let style = ObjectStyle(rawValue: name.value) { return style }
         report(
             .invalidValue,
-            "`\(name.value)` is no way to write an object",
+            "`\(name.value)` is no format of an object",
             at: name.location,
-            help: "the ways are `brackets`, `dots`, `json`",
+            help: "the formats are `brackets`, `dots`, `json`",
             fix: .spelling(of: name, in: ObjectStyle.allCases.map(\.rawValue))
         )
         return nil
@@ -342,9 +364,9 @@ extension SpecDecoder {
         if ArrayStyle.joiners.contains(name.value) { return .joined(name.value) }
         report(
             .invalidValue,
-            "`\(name.value)` is no way to write an array",
+            "`\(name.value)` is no format of an array",
             at: name.location,
-            help: "the ways are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`",
+            help: "the formats are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`",
             fix: .word(of: name, in: ArrayStyle.named.keys, at: .arrayStyle)
         )
         return nil

@@ -8,7 +8,7 @@ extension SpecDecoder {
         var fields: [Spec.Field] = []
         var includes: [Located<String>] = []
         for (key, value) in entries(node, "fields") {
-            if key.value == "$include" {
+            if key.value == ParametersKey.include.rawValue {
                 includes = names(value)
             } else if isOwnKey(key.value) {
                 report(

@@ -16,35 +16,28 @@ extension SpecDecoder {
             model.shape = .expression(.invalid(name.location))
             return model
         }
-        let isOwnKey = { (entry: Node.Entry) in entry.keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false
-        }
-        var own = MappingReader(
-            entries: entries.filter(isOwnKey),
-            subject: "a model",
-            place: .model,
-            isIncomplete: node.isIncomplete
-        )
-        model.metadata = metadata(&own, prefix: "$")
-        model.unwrap = own.take("$unwrap").map { fieldPath($0) }
-        model.wait = own.take("$wait").map { fieldPath($0) }
-        model.messages = own.take("$message").map { fieldPaths($0) } ?? []
-        model.retries = own.take("$retry").map { retries($0) } ?? []
-        model.signs = own.take("$when").map { signs($0) } ?? []
-        model.pagination = own.take("$paginate").flatMap { pagination($0) }
-        if let keep = own.entry("$keep"), isTrue(keep.value) { model.keep = location(keep.key) }
-        model.conformances = own.take("$conforms").map { names($0) } ?? []
-        model.additional = own.entry("$additional").map { entry in
+        var own = MappingReader<ModelKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
+        model.metadata = metadata(&own)
+        model.unwrap = own.take(.unwrap).map { fieldPath($0) }
+        model.wait = own.take(.wait).map { fieldPath($0) }
+        model.messages = own.take(.message).map { fieldPaths($0) } ?? []
+        model.retries = own.take(.retry).map { retries($0) } ?? []
+        model.signs = own.take(.when).map { signs($0) } ?? []
+        model.pagination = own.take(.paginate).flatMap { pagination($0) }
+        if let keep = own.entry(.keep), isTrue(keep.value) { model.keep = location(keep.key) }
+        model.conformances = own.take(.conforms).map { names($0) } ?? []
+        model.additional = own.entry(.additional).map { entry in
             field(Located("additional", at: location(entry.key)), entry.value)
         }
-        model.include = own.take("$include").map { names($0) } ?? []
-        model.isFrozen = own.take("$frozen").map { isTrue($0) } ?? false
-        let values = own.entry("$enum")
-        let kinds = own.take("$union")
+        model.include = own.take(.include).map { names($0) } ?? []
+        model.isFrozen = own.take(.frozen).map { isTrue($0) } ?? false
+        let values = own.entry(.enum)
+        let kinds = own.take(.union)
         finish(own)
 
         if let values {
             model.shape = .expression(enumeration(values.value))
-            if let field = entries.first(where: { !isOwnKey($0) }) {
+            if let field = entries.first(where: { !$0.isOwnKey }) {
                 report(
                     .contradictoryKeys,
                     "an enum has no fields",
@@ -52,24 +45,24 @@ extension SpecDecoder {
                     notes: [.init("the model is an enum by this", at: location(values.key))]
                 )
             }
-            reportUnused(own, besides: Self.enumKeys, in: "an enum")
+            reportUnused(own, besides: [.enum, .frozen, .keep], in: "an enum")
             return model
         }
-        let fields = entries.filter { !isOwnKey($0) }.compactMap { entry -> Spec.Field? in
+        let fields = entries.filter { !$0.isOwnKey }.compactMap { entry -> Spec.Field? in
             guard case .scalar(let scalar) = entry.key.content else { return nil }
             return field(Located(scalar.text, at: location(entry.key)), entry.value)
         }
         model.shape = .object(distinct(fields))
         guard let kinds else {
-            for entry in own.entries where entry.keyText == "$frozen" {
-                diagnostics.append(.unusedKey(Located("$frozen", at: location(entry.key)), in: "a model of fields"))
+            if let frozen = own.entries.first(where: { $0.keyText == ModelKey.frozen.rawValue }) {
+                reportUnused(.frozen, at: frozen, in: "a model of fields")
             }
             return model
         }
         let type = union(kinds)
         guard !fields.isEmpty || !model.include.isEmpty else {
             model.shape = .expression(type)
-            reportUnused(own, besides: Self.unionKeys, in: "a union without fields of its own")
+            reportUnused(own, besides: [.union, .frozen, .keep], in: "a union without fields of its own")
             return model
         }
         if case .union(let union) = type {
@@ -82,15 +75,16 @@ extension SpecDecoder {
         return model
     }
 
-    private static let enumKeys: Set = ["$enum", "$doc", "$see", "$deprecated", "$frozen", "$keep"]
-    private static let unionKeys: Set = ["$union", "$doc", "$see", "$deprecated", "$frozen", "$keep"]
-
     /// Reports the keys of a model that are for models with fields.
-    private mutating func reportUnused(_ own: MappingReader, besides used: Set<String>, in place: String) {
+    private mutating func reportUnused(_ own: MappingReader<ModelKey>, besides used: Set<ModelKey>, in place: String) {
         for entry in own.entries {
-            guard let key = entry.keyText, own.known.contains(key), !used.contains(key) else { continue }
-            diagnostics.append(.unusedKey(Located(key, at: location(entry.key)), in: place))
+            guard let key = entry.keyText.flatMap({ ModelKey(rawValue: $0) }), !used.contains(key) else { continue }
+            reportUnused(key, at: entry, in: place)
         }
+    }
+
+    private mutating func reportUnused(_ key: ModelKey, at entry: Node.Entry, in place: String) {
+        diagnostics.append(.unusedKey(Located(key.rawValue, at: location(entry.key)), in: place))
     }
 
     /// `Page<Item>`: a name and perhaps type parameters.
@@ -123,7 +117,7 @@ extension SpecDecoder {
             if let first = parameters.first(where: { $0.value == parameter.value }) {
                 report(
                     .duplicateKey,
-                    "the type parameter `\(parameter.value)` stands twice",
+                    "the type parameter `\(parameter.value)` is listed twice",
                     at: parameter.location,
                     notes: [.init("first written here", at: first.location)]
                 )

@@ -2,11 +2,11 @@ package import APIGenDiagnostics
 import YAML
 
 extension Spec {
-    /// What an answer of one status says: `202: Job`.
+    /// What a response with one status means: `202: Job`.
     package struct Outcome: Sendable {
         package enum Meaning: Sendable {
             case type(TypeExpression)
-            /// The status says it all: `304: none`.
+            /// The status has no value: `304: none`.
             case nothing
             /// `204: true`.
             case flag(Bool)
@@ -41,10 +41,10 @@ extension SpecDecoder {
         {
             report(
                 .contradictoryKeys,
-                "an answer is `true` or `false` by each of its statuses, or by none",
+                "a response is `true` or `false` by each of its statuses, or by none",
                 at: flag.status.location,
-                notes: [.init("this one is another answer", at: other.status.location)],
-                help: "write `none` where a status says it all: response: {200: User, 404: none}"
+                notes: [.init("this one is neither", at: other.status.location)],
+                help: "write `none` for a status without a value: response: {200: User, 404: none}"
             )
         }
         return (outcomes, outcomes.count == entries.count ? nil : .invalid(beginning(node)))
@@ -55,7 +55,7 @@ extension SpecDecoder {
         guard let status = HTTPStatus(key.value), (2...5).contains(status.firstDigit) else {
             report(
                 .invalidValue,
-                "`\(key.value)` is no status of an answer",
+                "`\(key.value)` is no status of a response",
                 at: key.location,
                 help: "write a status or a class: response: {200: User, 202: Job, 4xx: none}"
             )
@@ -67,11 +67,12 @@ extension SpecDecoder {
         }
         let field = field(key, node)
         diagnostics += field.unusedKeys(
-            ["$deprecated", "$array", "$object", "$example", "$frozen"],
+            [.array, .object, .example, .frozen],
+            metadata: [.deprecated],
             in: "a response by its status"
         )
         if let initial = field.initial {
-            report(.defaultMismatch, "an answer has no default", at: initial.location)
+            report(.defaultMismatch, "a response has no default", at: initial.location)
         }
         let type = field.type ?? .invalid(location(node))
         return Spec.Outcome(

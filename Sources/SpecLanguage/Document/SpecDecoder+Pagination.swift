@@ -4,28 +4,27 @@ import YAML
 extension SpecDecoder {
     /// A key of a pagination with its text.
     private struct Choice {
-        var key: Located<String>
+        var key: Located<PaginationKey>
         var text: Located<String>
     }
 
     /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and their like.
     mutating func pagination(_ node: Node) -> Spec.Pagination? {
-        var mapping = mapping(node, "a pagination", .pagination)
+        var mapping = mapping(node, PaginationKey.self)
         let before = diagnostics.count
-        let target = one(of: ["query", "body"], in: &mapping, saying: "where the page is asked for")
+        let target = one(of: [.query, .body], in: &mapping, saying: "where the page is requested")
         let source = one(
-            of: ["step", "next", "last", "url", "merge", "link"],
+            of: [.step, .next, .last, .url, .merge, .link],
             in: &mapping,
             saying: "what leads to the next page"
         )
-        let end = one(of: Spec.Pagination.End.Kind.allCases.map(\.rawValue), in: &mapping, saying: "when a list ends")
-        // Which of two was meant nobody knows.
+        let end = one(of: [.more, .done, .total, .pages], in: &mapping, saying: "when a list ends")
         let isAmbiguous = diagnostics.count > before
         finish(mapping)
         if isAmbiguous { return nil }
-        if target == nil, !["url", "merge", "link"].contains(source?.key.value) {
+        if target == nil, ![.url, .merge, .link].contains(source?.key.value) {
             reportMissing(
-                "query",
+                .query,
                 in: mapping,
                 at: beginning(node),
                 help: "write: {query: page, more: has_more}, {query: cursor, next: next_cursor} or {link: next}"
@@ -35,13 +34,13 @@ extension SpecDecoder {
         guard let way = way(target, source) else { return nil }
         var pagination = Spec.Pagination(way: way, location: source?.text.location ?? beginning(node))
         pagination.location = target?.text.location ?? pagination.location
-        guard let end, let kind = Spec.Pagination.End.Kind(rawValue: end.key.value) else { return pagination }
+        guard let end, let kind = Spec.Pagination.End.Kind(rawValue: end.key.value.rawValue) else { return pagination }
         if kind == .pages, target == nil || source != nil {
             report(
                 .contradictoryKeys,
-                "`pages` ends what counts pages, and `\(source?.key.value ?? "")` does not",
+                "`pages` ends what counts pages, and `\(source?.key.value.rawValue ?? "")` does not",
                 at: end.key.location,
-                help: "write `more`, `done` or `total`, or nothing where the last page leads nowhere"
+                help: "write `more`, `done` or `total`, or nothing if the last page has no next one"
             )
         }
         pagination.end = Spec.Pagination.End(kind: kind, field: fieldPath(end.text))
@@ -51,23 +50,23 @@ extension SpecDecoder {
     private mutating func way(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Way? {
         guard let target else {
             switch source?.key.value {
-            case "url": return source.map { .url(fieldPath($0.text)) }
-            case "merge": return source.map { .merge(fieldPath($0.text)) }
+            case .url: return source.map { .url(fieldPath($0.text)) }
+            case .merge: return source.map { .merge(fieldPath($0.text)) }
             default: return source.map { .link($0.text) }
             }
         }
-        let parameter = Spec.Pagination.Target(name: target.text, isInBody: target.key.value == "body")
+        let parameter = Spec.Pagination.Target(name: target.text, isInBody: target.key.value == .body)
         switch source?.key.value {
         case nil: return .count(parameter, step: nil)
-        case "step": return .count(parameter, step: source?.text)
-        case "next": return source.map { .next(fieldPath($0.text), into: parameter) }
-        case "last": return source.map { .last(fieldPath($0.text), into: parameter) }
+        case .step: return .count(parameter, step: source?.text)
+        case .next: return source.map { .next(fieldPath($0.text), into: parameter) }
+        case .last: return source.map { .last(fieldPath($0.text), into: parameter) }
         case let key?:
             report(
                 .contradictoryKeys,
-                "`\(key)` says by itself what is sent, and `\(target.key.value)` says it, too",
+                "`\(key.rawValue)` and `\(target.key.value.rawValue)` both declare what is sent",
                 at: target.key.location,
-                notes: [.init("`\(key)` stands here", at: source?.key.location ?? target.key.location)]
+                notes: [.init("`\(key.rawValue)` is here", at: source?.key.location ?? target.key.location)]
             )
             return nil
         }
@@ -75,23 +74,23 @@ extension SpecDecoder {
 
     /// The one of some keys that is there; the others would contradict it.
     private mutating func one(
-        of keys: [String],
-        in mapping: inout MappingReader,
+        of keys: [PaginationKey],
+        in mapping: inout MappingReader<PaginationKey>,
         saying subject: String
     ) -> Choice? {
         var found: Choice?
-        // Unknown keys that are meant to be one of them come last.
-        let written = mapping.entries.compactMap(\.keyText)
+        // Misspelt keys are last.
+        let written = mapping.entries.compactMap { $0.keyText.flatMap { PaginationKey(rawValue: $0) } }
         for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
             guard let entry = mapping.entry(key), let text = text(entry.value) else { continue }
             if let found {
                 // An unknown key is reported as such.
-                guard entry.keyText == key else { continue }
+                guard entry.keyText == key.rawValue else { continue }
                 report(
                     .contradictoryKeys,
-                    "`\(key)` and `\(found.key.value)` both say \(subject)",
+                    "`\(key.rawValue)` and `\(found.key.value.rawValue)` both say \(subject)",
                     at: location(entry.key),
-                    notes: [.init("`\(found.key.value)` stands here", at: found.key.location)]
+                    notes: [.init("`\(found.key.value.rawValue)` is here", at: found.key.location)]
                 )
                 continue
             }

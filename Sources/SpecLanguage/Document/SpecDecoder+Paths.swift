@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import YAML
 
-/// What stands in the braces of paths and addresses, and what `params` adds to it.
+// Parameters in the braces of paths and addresses, and what `params` adds to them.
 extension SpecDecoder {
-    /// Parameters whose names, and perhaps types, stand in braces already.
+    /// Parameters whose names, and perhaps types, are in braces already.
     mutating func pathFields(_ node: Node) -> [Spec.Field] {
         distinct(entries(node, "parameters").map { field($0.name, $0.value, needsType: false) })
     }
@@ -31,7 +31,7 @@ extension SpecDecoder {
         }
     }
 
-    /// Adds the long form of a parameter to what stands in the braces.
+    /// Adds the long form of a parameter to its declaration in braces.
     mutating func merge(_ long: Spec.Field, into field: inout Spec.Field) {
         reportSecond(long.type?.location, after: field.type?.location, saying: "the type")
         reportSecond(long.initial?.location, after: field.initial?.location, saying: "the default")
@@ -39,7 +39,7 @@ extension SpecDecoder {
         if long.isOptional {
             report(
                 .wrongShape,
-                "what stands in braces cannot be absent",
+                "a parameter in braces cannot be absent",
                 at: long.name.location,
                 help: "delete the `?`"
             )
@@ -59,7 +59,7 @@ extension SpecDecoder {
             .contradictoryKeys,
             "the braces say \(what) already",
             at: second,
-            notes: [.init("it stands here", at: first)]
+            notes: [.init("it is here", at: first)]
         )
     }
 }

@@ -1,14 +1,14 @@
 import APIGenDiagnostics
 import YAML
 
-/// How calls are made: repeated, timed, identified, delayed.
+// How calls are made: retries, timeouts, idempotency keys and rate limits.
 extension SpecDecoder {
-    mutating func policies(_ mapping: inout MappingReader) -> Spec.Policies {
+    mutating func policies(_ mapping: inout MappingReader<some KeysWithPolicies>) -> Spec.Policies {
         Spec.Policies(
-            retry: mapping.take("retry").flatMap { retryPolicy($0) },
-            timeout: mapping.take("timeout").flatMap { seconds($0) },
-            idempotency: mapping.take("idempotency").flatMap { idempotency($0) },
-            limits: mapping.take("limits").flatMap { limits($0) }
+            retry: mapping.take(.retry).flatMap { retryPolicy($0) },
+            timeout: mapping.take(.timeout).flatMap { seconds($0) },
+            idempotency: mapping.take(.idempotency).flatMap { idempotency($0) },
+            limits: mapping.take(.limits).flatMap { limits($0) }
         )
     }
 
@@ -41,14 +41,14 @@ extension SpecDecoder {
     private mutating func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
         let help = "retry: off, or retry: {attempts: 3, on: [429, 503]}"
         guard case .mapping = node.content else {
-            return isOff(node, else: "is no way to try again", help: help) ? .off : nil
+            return isOff(node, else: "is no retry policy", help: help) ? .off : nil
         }
-        var mapping = mapping(node, "a way to try again", .retry)
-        let attempts = mapping.take("attempts").flatMap { self.attempts($0) }
-        let statuses = mapping.take("on").flatMap { self.statuses($0) }
+        var mapping = mapping(node, RetryKey.self)
+        let attempts = mapping.take(.attempts).flatMap { self.attempts($0) }
+        let statuses = mapping.take(.on).flatMap { self.statuses($0) }
         finish(mapping)
         if mapping.entries.isEmpty, !mapping.isIncomplete {
-            report(.missingKey, "a way to try again needs `attempts` or `on`", at: beginning(node), help: help)
+            report(.missingKey, "a retry policy needs `attempts` or `on`", at: beginning(node), help: help)
             return nil
         }
         return .tries(attempts: attempts, statuses: statuses)
@@ -59,7 +59,7 @@ extension SpecDecoder {
         if let number = Int(text.value), (2...20).contains(number) { return number }
         report(
             .invalidValue,
-            "`\(text.value)` is no number of tries, which are 2 to 20 with the first",
+            "`\(text.value)` is no number of attempts, which is 2 to 20 with the first",
             at: text.location,
             help: text.value == "1" || text.value == "0" ? "retry: off" : nil
         )
@@ -78,7 +78,7 @@ extension SpecDecoder {
             } else {
                 report(
                     .invalidValue,
-                    "`\(status.value)` is no status of a failure",
+                    "`\(status.value)` is no status of an error",
                     at: status.location,
                     help: "on: [429, 503]"
                 )
@@ -95,23 +95,23 @@ extension SpecDecoder {
     private mutating func limits(_ node: Node) -> Spec.LimitPolicy? {
         let help = "limits: {remaining: X-RateLimit-Remaining, reset: X-RateLimit-Reset}"
         guard case .mapping = node.content else {
-            return isOff(node, else: "says nothing of limits", help: help) ? .off : nil
+            return isOff(node, else: "is no rate limit", help: help) ? .off : nil
         }
-        var mapping = mapping(node, "a limit", .limits)
-        let statuses = mapping.take("on").flatMap { self.statuses($0) }
-        let remaining = mapping.take("remaining").flatMap { headerName($0) }
-        let reset = mapping.take("reset").flatMap { headerName($0) }
+        var mapping = mapping(node, LimitsKey.self)
+        let statuses = mapping.take(.on).flatMap { self.statuses($0) }
+        let remaining = mapping.take(.remaining).flatMap { headerName($0) }
+        let reset = mapping.take(.reset).flatMap { headerName($0) }
         finish(mapping)
         guard let remaining else {
-            if mapping.lacks(["remaining"]) {
-                report(.missingKey, "limits need `remaining`", at: beginning(node), help: help)
+            if mapping.lacks(.remaining) {
+                report(.missingKey, "a rate limit needs `remaining`", at: beginning(node), help: help)
             }
             return nil
         }
         return .headers(statuses: statuses, remaining: remaining, reset: reset)
     }
 
-    /// The name of a header in an answer.
+    /// The name of a response header.
     private mutating func headerName(_ node: Node) -> String? {
         guard let name = text(node) else { return nil }
         if Self.isHeaderName(name.value) { return name.value }

@@ -3,21 +3,21 @@ import YAML
 
 extension SpecDecoder {
     /// The one `server`, or the named `servers`, of which the first is the default.
-    mutating func servers(_ top: inout MappingReader, in root: Node) -> [Spec.Server] {
-        guard let named = top.entry("servers") else {
-            guard let node = top.take("server") else {
+    mutating func servers(_ top: inout MappingReader<SpecKey>, in root: Node) -> [Spec.Server] {
+        guard let named = top.entry(.servers) else {
+            guard let node = top.take(.server) else {
                 let example = "add `server: https://api.example.com/v1`"
-                reportMissing("server", in: top, at: beginning(root), help: example)
+                reportMissing(.server, in: top, at: beginning(root), help: example)
                 return [Spec.Server(name: .lost(at: beginning(root)), address: "", isInvalid: true)]
             }
             return [server(Located("", at: location(node)), node)]
         }
-        if let single = top.entry("server") {
+        if let single = top.entry(.server) {
             report(
                 .contradictoryKeys,
-                "`servers` says already what `server` says",
+                "`servers` already declares what `server` declares",
                 at: location(single.key),
-                notes: [.init("`servers` stands here", at: location(named.key))]
+                notes: [.init("`servers` is here", at: location(named.key))]
             )
         }
         return entries(named.value, "servers").map { server($0, $1) }
@@ -29,14 +29,14 @@ extension SpecDecoder {
             server.isInvalid = !address(node, of: &server)
             return server
         }
-        var mapping = mapping(node, "a server", .server)
-        let url = mapping.take("url")
-        server.metadata = metadata(&mapping, [.doc, .see])
-        if let bare = mapping.entry("bare"), isTrue(bare.value) { server.bare = location(bare.key) }
-        let params = mapping.take("params").map { pathFields($0) } ?? []
+        var mapping = mapping(node, ServerKey.self)
+        let url = mapping.take(.url)
+        server.metadata = metadata(&mapping)
+        if let bare = mapping.entry(.bare), isTrue(bare.value) { server.bare = location(bare.key) }
+        let params = mapping.take(.params).map { pathFields($0) } ?? []
         finish(mapping)
         guard let url else {
-            reportMissing("url", in: mapping, at: beginning(node), help: "add `url: https://uploads.example.com`")
+            reportMissing(.url, in: mapping, at: beginning(node), help: "add `url: https://uploads.example.com`")
             server.isInvalid = true
             return server
         }
@@ -48,7 +48,7 @@ extension SpecDecoder {
 
     /// Reads an address with the settings in it: `https://{tenant}.example.com/{version:String = v1}`.
     ///
-    /// - Returns: Whether it is sound.
+    /// - Returns: Whether it is valid.
     private mutating func address(_ node: Node, of server: inout Spec.Server) -> Bool {
         guard text(node) != nil, let scalar = scalar(node) else { return false }
         let source = SourceText(scalar, at: location(node))
@@ -64,7 +64,7 @@ extension SpecDecoder {
                 sample += text
             case .setting(let name, let declaration):
                 server.address += "{\(name.value)}"
-                // A digit can stand wherever a setting can, in a port too.
+                // A digit is valid wherever a setting is, in a port too.
                 let isInHost = sample.count { $0 == "/" } <= 2
                 sample += "1"
                 // Written twice it is one setting.

@@ -1,18 +1,18 @@
 import APIGenDiagnostics
 import YAML
 
-// Answers that come piece by piece.
+// Streamed responses.
 extension SpecDecoder {
     mutating func stream(_ node: Node) -> Spec.Stream? {
-        var mapping = mapping(node, "a stream", .stream)
-        let formats = StreamFormat.allCases.compactMap { format in
-            mapping.entry(format.rawValue).map { (format, $0) }
+        var mapping = mapping(node, StreamKey.self)
+        let formats = [(StreamFormat.events, StreamKey.events), (.lines, .lines)].compactMap { format, key in
+            mapping.entry(key).map { (format, $0) }
         }
-        let conditions = mapping.take("when").map { entries($0, "the fields of a stream's call") } ?? []
-        let terminator = mapping.take("until").flatMap { text($0)?.value }
+        let conditions = mapping.take(.when).map { entries($0, "the fields of a stream's call") } ?? []
+        let terminator = mapping.take(.until).flatMap { text($0)?.value }
         finish(mapping)
         guard let (format, entry) = formats.first else {
-            if mapping.lacks(["events", "lines"]) {
+            if mapping.lacks(.events, .lines) {
                 report(
                     .missingKey,
                     "a stream needs `events` or `lines`",
@@ -27,7 +27,7 @@ extension SpecDecoder {
                 .contradictoryKeys,
                 "a stream has either events or lines",
                 at: location(other.key),
-                notes: [.init("`\(format.rawValue)` stands here", at: location(entry.key))]
+                notes: [.init("`\(format.rawValue)` is here", at: location(entry.key))]
             )
         }
         return Spec.Stream(

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import YAML
 
 extension SpecDecoder {
-    /// A list of types that the look of a value tells apart, or a mapping from tags or keys to what they stand for.
+    /// A list of types, which differ by the JSON shape of their values, or a mapping from tags or keys to types.
     mutating func union(_ node: Node) -> TypeExpression {
         switch node.content {
         case .scalar:
@@ -47,28 +47,28 @@ extension SpecDecoder {
             location: beginning(node)
         )
         var place: Located<Spec.Union.Place>?
-        var isSound = !node.isIncomplete
+        var isValid = !node.isIncomplete
         for entry in entries {
             guard case .scalar(let key) = entry.key.content else { continue }
             let name = Located(key.text, at: location(entry.key))
             // A tag that is one of apigen's words is written in quotes.
-            switch key.style == .plain ? key.text : "" {
-            case "by":
+            switch key.style == .plain ? UnionKey(rawValue: key.text) : nil {
+            case .by:
                 union.tag = text(entry.value)
-                if union.tag == nil { isSound = false }
-            case "as": union.swiftName = text(entry.value)
-            case "in":
+                if union.tag == nil { isValid = false }
+            case .as: union.swiftName = text(entry.value)
+            case .in:
                 guard let key = text(entry.value) else {
-                    isSound = false
+                    isValid = false
                     continue
                 }
                 place = Located(key.value == "*" ? .kind : .key(key.value), at: name.location)
                 if key.value != "*" { union.field = key }
-            default:
+            case nil:
                 union.kinds.append(.init(field: kind(name, entry.value), isQuoted: key.style != .plain))
             }
         }
-        guard isSound else { return .invalid(union.location) }
+        guard isValid else { return .invalid(union.location) }
         if union.kinds.isEmpty {
             report(
                 .missingKey,
@@ -81,7 +81,7 @@ extension SpecDecoder {
         if let place, union.tag == nil {
             report(
                 .missingKey,
-                "`in` says where the content stands, and `by` is missing: the key that names the kind",
+                "`in` requires `by`: the key whose value decides the case",
                 at: place.location,
                 help: "$union: {by: type, in: \(place.value.text), …}"
             )
@@ -94,7 +94,7 @@ extension SpecDecoder {
     /// `PushEvent: Push`, or `ping: none` for a kind without content.
     private mutating func kind(_ name: Located<String>, _ node: Node) -> Spec.Field {
         var field = field(name, node)
-        diagnostics += field.unusedKeys(["$array", "$object", "$example", "$frozen"], in: "a kind of a union")
+        diagnostics += field.unusedKeys([.array, .object, .example, .frozen], in: "a kind of a union")
         field.name = name
         if let initial = field.initial {
             report(.defaultMismatch, "a kind is a type, and has no default", at: initial.location)

@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 package import YAML
 
-/// Reads nodes into a ``Spec`` and collects every error on the way.
+/// Reads nodes into a ``Spec`` and collects every error.
 ///
 /// What has an error becomes a placeholder that the resolver passes over: an invalid type or path, a lost name.
 package struct SpecDecoder: NodeDecoder {
@@ -19,7 +19,7 @@ package struct SpecDecoder: NodeDecoder {
     }
 
     private mutating func spec(_ root: Node) -> Spec {
-        var top = mapping(root, "a spec", .spec)
+        var top = mapping(root, SpecKey.self)
         if let key = top.entries.first(where: { ["openapi", "swagger"].contains($0.keyText) })?.key {
             report(
                 .unknownKey,
@@ -27,51 +27,54 @@ package struct SpecDecoder: NodeDecoder {
                 at: location(key),
                 help: "`apigen init` writes a first spec: a name, a server, and a line for each call"
             )
-            top = MappingReader(entries: [], subject: top.subject, isIncomplete: true)
+            top = MappingReader(entries: [], isIncomplete: true)
         }
-        for version in top.takeAll("apigen") {
+        for version in top.takeAll(.apigen) {
             guard let number = text(version), number.value != "1" else { continue }
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
         }
-        // The reader has carried it out.
-        _ = top.take("include")
-        let name = requiredText(&top, "name", in: root, example: "name: StackExchange")
+        // The reader has read the included files.
+        _ = top.take(.include)
+        let name = top.take(.name)
+        if name == nil {
+            reportMissing(.name, in: top, at: beginning(root), help: "add `name: StackExchange`")
+        }
         let servers = servers(&top, in: root)
 
         var spec = Spec(
-            name: name ?? .lost(at: beginning(root)),
-            metadata: metadata(&top, [.doc, .see]),
+            name: name.flatMap { text($0) } ?? .lost(at: beginning(root)),
+            metadata: metadata(&top),
             servers: servers,
-            dates: top.take("dates").map { dateFormat($0) } ?? .iso8601,
-            arrays: top.take("arrays").flatMap { arrayStyle($0) },
-            encoding: top.take("encoding").map { encoding($0).value } ?? .json,
-            schemes: top.take("auth").map { schemes($0) } ?? [],
-            query: top.take("query").map { sharedFields($0) } ?? [],
-            headers: top.take("headers").map { sharedFields($0) } ?? [],
-            errors: top.take("errors").map { errorCases($0) } ?? [],
-            pagination: top.take("paginate").flatMap { pagination($0) },
+            dates: top.take(.dates).map { dateFormat($0) } ?? .iso8601,
+            arrays: top.take(.arrays).flatMap { arrayStyle($0) },
+            encoding: top.take(.encoding).map { encoding($0).value } ?? .json,
+            schemes: top.take(.auth).map { schemes($0) } ?? [],
+            query: top.take(.query).map { sharedFields($0) } ?? [],
+            headers: top.take(.headers).map { sharedFields($0) } ?? [],
+            errors: top.take(.errors).map { errorCases($0) } ?? [],
+            pagination: top.take(.paginate).flatMap { pagination($0) },
             policies: policies(&top),
             groups: [],
             endpoints: [],
             models: []
         )
-        spec.responseHeaders = top.take("responseHeaders").map { sharedFields($0) } ?? []
+        spec.responseHeaders = top.take(.responseHeaders).map { sharedFields($0) } ?? []
         spec.groups =
-            top.take("groups").map { node in
+            top.take(.groups).map { node in
                 entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
             } ?? []
-        if let node = top.take("endpoints") {
+        if let node = top.take(.endpoints) {
             spec.endpoints = entries(node, "endpoints").map { endpoint($0.name, $0.value) }
         } else {
             reportMissing(
-                "endpoints",
+                .endpoints,
                 in: top,
                 at: beginning(root),
                 help: "add `endpoints:` and below it a line like `  users: GET /users -> [User]`"
             )
         }
         spec.models =
-            top.take("models").map { node in
+            top.take(.models).map { node in
                 entries(node, "models").map { model($0.name, $0.value) }
             } ?? []
         finish(top)

@@ -3,19 +3,21 @@ package import YAML
 
 /// Makes one tree of the top levels of several files.
 ///
-/// What has names is put together, and a name stands in one file; what is said once for all, such as `dates`, is said in
-/// one file.
+/// Named declarations of all files are joined, and a name is declared in one file. A key with one value, such as
+/// `dates`, is in one file, too.
 struct SpecMerge {
     private let files: [SourceFile]
     let file: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The keys below which the author gives names.
-    private static let named: Set<String> = [
-        "query", "headers", "errors", "groups", "endpoints", "models", "responseHeaders",
-    ]
+    private static let named = Set(
+        [SpecKey.query, .headers, .errors, .groups, .endpoints, .models, .responseHeaders].map(\.rawValue)
+    )
     /// What only the file that includes the others can say.
-    private static let own: Set<String> = ["name", "doc", "see", "server", "servers"]
+    private static let own = Set(
+        [SpecKey.name, .server, .servers].map(\.rawValue) + SpecKey.metadata.map(\.rawValue)
+    )
 
     init(files: [SourceFile]) {
         self.files = files
@@ -41,18 +43,18 @@ struct SpecMerge {
             return
         }
         for other in others {
-            guard let key = other.keyText, key != "include" else { continue }
+            guard let key = other.keyText, key != SpecKey.include.rawValue else { continue }
             guard !Self.own.contains(key) else {
                 report(
                     .unknownKey,
                     "an included file has no key `\(key)`",
                     other.key,
-                    help: "it stands in the file that includes the others"
+                    help: "move it to the file that includes the others"
                 )
                 continue
             }
             // Every file may say in which format it is written.
-            guard key != "apigen", let index = entries.firstIndex(where: { $0.keyText == key }) else {
+            guard key != SpecKey.apigen.rawValue, let index = entries.firstIndex(where: { $0.keyText == key }) else {
                 entries.append(other)
                 continue
             }
@@ -78,9 +80,9 @@ struct SpecMerge {
         diagnostics.append(
             Diagnostic(
                 .duplicateKey,
-                "`\(scalar.text)` stands in two files",
+                "`\(scalar.text)` is declared in two files",
                 at: SourceLocation(file, second.range),
-                notes: [.init("the other stands here", at: SourceLocation(file, first.range))]
+                notes: [.init("the other is here", at: SourceLocation(file, first.range))]
             )
         )
     }

@@ -57,7 +57,7 @@ package struct SpecReader {
         files.append(file)
         roots.append(root)
         guard case .mapping(let entries) = root.content,
-            let node = entries.first(where: { $0.keyText == "include" })?.value
+            let node = entries.first(where: { $0.keyText == SpecKey.include.rawValue })?.value
         else { return }
         let chain = chain + [FilePath.normal(path)]
         for name in names(node, in: file) { include(name, chain: chain) }

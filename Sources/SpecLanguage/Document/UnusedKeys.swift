@@ -5,8 +5,13 @@ extension Spec.Field {
     /// Errors for those keys of the long form that change nothing.
     ///
     /// - Parameter place: What has no use for the keys, as a message calls it: `a constant`.
-    package func unusedKeys(_ names: Set<String>, in place: String) -> [Diagnostic] {
-        keys.filter { names.contains($0.value) }.map { .unusedKey($0, in: place) }
+    package func unusedKeys(
+        _ unused: [FieldKey],
+        metadata: [Metadata.Key] = [],
+        in place: String
+    ) -> [Diagnostic] {
+        let names = unused.map(\.rawValue) + metadata.map { FieldKey.prefix + $0.rawValue }
+        return keys.filter { names.contains($0.value) }.map { .unusedKey($0, in: place) }
     }
 }
 

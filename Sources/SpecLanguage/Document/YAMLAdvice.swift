@@ -205,9 +205,8 @@ struct YAMLAdvice {
         // Prose may have a colon anywhere.
         let value = head.ranges(of: ": ").last.map { head[$0.upperBound...].trimmed } ?? "-"
         let first = head.split(whereSeparator: { "{,".contains($0) }).last?.trimmed.split(separator: ":").first
-        guard !value.isEmpty, !Metadata.words.contains(first.map(String.init) ?? "") else {
-            return nil
-        }
+        let isProse = first.map { Metadata.Key.names.contains(String($0)) } ?? false
+        guard !value.isEmpty, !isProse else { return nil }
         return comma(before: key, column: head.unicodeScalars.count + 1)
     }
 

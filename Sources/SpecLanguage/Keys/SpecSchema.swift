@@ -9,102 +9,102 @@ package enum SpecSchema {
     package static var text: String { schema.text() + "\n" }
 
     private static var schema: JSONTree {
-        Vocabulary.spec.document(title: "A spec of apigen", definitions: definitions)
-            .adding("if", anyOf("name", "server", "servers"))
+        SpecKey.table.document(title: "A spec of apigen", definitions: definitions)
+            .adding("if", anyOf(.name, .server, .servers))
             .adding("then", complete)
             .adding("minProperties", 1)
     }
 
-    /// What a spec needs that is not there to be included by another.
+    /// What a spec requires that is not there to be included by another.
     private static let complete: JSONTree = [
-        "required": ["name"],
-        "allOf": [anyOf("server", "servers"), anyOf("endpoints", "include")],
+        "required": [.text(SpecKey.name.rawValue)],
+        "allOf": [anyOf(.server, .servers), anyOf(.endpoints, .include)],
     ]
 
-    private static func anyOf(_ keys: JSONTree...) -> JSONTree {
-        ["anyOf": .list(keys.map { ["required": [$0]] })]
+    private static func anyOf(_ keys: SpecKey...) -> JSONTree {
+        ["anyOf": .list(keys.map { ["required": [.text($0.rawValue)]] })]
     }
 
-    private static let definitions: [(key: String, value: JSONTree)] = [
-        ("text", Shape.textSchema),
-        ("one", ["const": 1]),
-        ("type", ["anyOf": [Shape.text.schema, arrayType, ["$ref": "#/$defs/fields"]]]),
+    private static let definitions: [(Shape.Definition, JSONTree)] = [
+        (.text, Shape.textSchema),
+        (.one, ["const": 1]),
+        (.type, ["anyOf": [Shape.text.schema, arrayType, Shape.defined(.fields).schema]]),
+        (.fields, fields),
+        (.field, field(long: .longField)),
+        (.longField, FieldKey.table.schema),
+        (.pathField, field(long: .longPathField)),
+        (.longPathField, FieldKey.tableOfPathParameter.schema),
+        (.literal, ["anyOf": [Shape.text.schema, ["type": "array", "maxItems": 0]]]),
+        (.literals, ["type": "array", "items": Shape.defined(.literal).schema]),
+        (.parameters, ["anyOf": [Shape.names.schema, ParametersKey.table.schema]]),
+        (.body, ["anyOf": [Shape.text.schema, arrayType, ParametersKey.table.schema]]),
         (
-            "fields",
-            [
-                "type": "object",
-                "properties": [
-                    "$include": Shape.names.schema.adding(
-                        "description",
-                        "Models and groups whose fields belong here too."
-                    )
-                ],
-                "patternProperties": .object([(Vocabulary.foreignKey, Shape.defined("field").schema)]),
-                "additionalProperties": false,
-            ]
+            .response,
+            ["if": isOutcomes, "then": Shape.defined(.outcomes).schema, "else": Shape.defined(.type).schema]
         ),
-        ("field", field(long: "longField")),
-        ("longField", Vocabulary.field.schema),
-        ("pathField", field(long: "longPathField")),
-        ("longPathField", Vocabulary.pathField.schema),
-        ("literal", ["anyOf": [Shape.text.schema, ["type": "array", "maxItems": 0]]]),
-        ("literals", ["type": "array", "items": ["$ref": "#/$defs/literal"]]),
-        ("parameters", ["anyOf": [Shape.names.schema, Vocabulary.parameters.schema]]),
-        ("body", ["anyOf": [Shape.text.schema, arrayType, Vocabulary.parameters.schema]]),
-        ("response", ["if": isOutcomes, "then": ["$ref": "#/$defs/outcomes"], "else": ["$ref": "#/$defs/type"]]),
-        ("outcomes", Shape.map(.defined("field"), keys: "^[2-5]([0-9][0-9]|xx)$").schema),
-        ("errors", Shape.map(.text, keys: "^(default|body|[45]xx|[45][0-9][0-9])$").schema),
-        ("encoding", Shape.words(BodyEncoding.allCases.map(\.rawValue)).schema),
-        ("arrayStyle", Shape.words((ArrayStyle.joiners + ArrayStyle.named.keys).sorted()).schema),
-        ("objectStyle", Shape.words(ObjectStyle.allCases.map(\.rawValue)).schema),
-        ("server", ["anyOf": [["type": "string"], Vocabulary.server.schema]]),
-        ("auth", Shape.any([.defined("scheme"), .map(.defined("scheme"))]).schema),
-        ("scheme", ["anyOf": [Shape.words(["bearer", "basic"]).schema, Vocabulary.credential.schema]]),
-        ("endpoint", ["anyOf": [["type": "string"], Vocabulary.endpoint.schema]]),
-        ("stream", Vocabulary.stream.schema),
-        ("retry", Vocabulary.retry.schema),
-        ("limits", Vocabulary.limits.schema),
-        ("pagination", Vocabulary.pagination.schema),
-        ("model", ["anyOf": [Shape.text.schema, arrayType, Vocabulary.model.schema]]),
-        ("enum", ["anyOf": [["type": "array", "items": Shape.text.schema, "minItems": 1], enumMapping]]),
-        ("enumValue", ["anyOf": [Shape.text.schema, Vocabulary.enumValue.schema]]),
-        ("union", ["anyOf": [["type": "array", "items": ["$ref": "#/$defs/field"], "minItems": 2], union]]),
+        (.outcomes, Shape.map(.defined(.field), keys: "^[2-5]([0-9][0-9]|xx)$").schema),
+        (.errors, Shape.map(.text, keys: "^(default|body|[45]xx|[45][0-9][0-9])$").schema),
+        (.encoding, Shape.words(BodyEncoding.allCases.map(\.rawValue)).schema),
+        (.arrayStyle, Shape.words((ArrayStyle.joiners + ArrayStyle.named.keys).sorted()).schema),
+        (.objectStyle, Shape.words(ObjectStyle.allCases.map(\.rawValue)).schema),
+        (.server, ["anyOf": [["type": "string"], ServerKey.table.schema]]),
+        (.auth, Shape.any([.defined(.scheme), .map(.defined(.scheme))]).schema),
+        (.scheme, ["anyOf": [Shape.words(["bearer", "basic"]).schema, CredentialKey.table.schema]]),
+        (.endpoint, ["anyOf": [["type": "string"], EndpointKey.table.schema]]),
+        (.stream, StreamKey.table.schema),
+        (.retry, RetryKey.table.schema),
+        (.limits, LimitsKey.table.schema),
+        (.pagination, PaginationKey.table.schema),
+        (.model, ["anyOf": [Shape.text.schema, arrayType, ModelKey.table.schema]]),
+        (.enum, ["anyOf": [["type": "array", "items": Shape.text.schema, "minItems": 1], enumMapping]]),
+        (.enumValue, ["anyOf": [Shape.text.schema, EnumValueKey.table.schema]]),
+        (.union, ["anyOf": [["type": "array", "items": Shape.defined(.field).schema, "minItems": 2], union]]),
     ]
 
     private static let arrayType: JSONTree = [
         "description": "`[Type]`, or `[String: Type]`.",
         "type": "array",
-        "items": ["$ref": "#/$defs/type"],
+        "items": Shape.defined(.type).schema,
         "minItems": 1,
         "maxItems": 1,
+    ]
+
+    /// An inline object, whose fields may come from models and groups.
+    private static let fields: JSONTree = [
+        "type": "object",
+        "properties": .object([
+            (
+                ParametersKey.include.rawValue,
+                Shape.names.schema.adding("description", "The models and groups whose fields are included.")
+            )
+        ]),
+        "patternProperties": .object([(KeyTable.foreignKey, Shape.defined(.field).schema)]),
+        "additionalProperties": false,
     ]
 
     private static let enumMapping: JSONTree = [
         "description": "Values on the wire with their names in Swift.",
         "type": "object",
-        "additionalProperties": ["$ref": "#/$defs/enumValue"],
+        "additionalProperties": Shape.defined(.enumValue).schema,
         "minProperties": 1,
     ]
 
+    /// A tag may be any text, even one that begins with `$`.
     private static let union: JSONTree = [
-        "description": "Kinds by their tags or, without `by`, by the key that is present.",
+        "description": .text(UnionKey.doc),
         "type": "object",
-        "properties": [
-            "by": ["$ref": "#/$defs/text", "description": "The key that names the kind."],
-            "in": [
-                "$ref": "#/$defs/text", "description": "The key with the content; `\"*\"` for one named like the kind.",
-            ],
-            "as": ["$ref": "#/$defs/text", "description": "The name in Swift of the property with the content."],
-        ],
-        "additionalProperties": ["$ref": "#/$defs/field"],
+        "properties": .object(
+            UnionKey.keys.map { ($0.name, $0.values.schema.adding("description", .text($0.doc))) }
+        ),
+        "additionalProperties": Shape.defined(.field).schema,
     ]
 
-    /// A mapping with one of apigen's words is the long form, any other an object with fields.
-    private static func field(long: String) -> JSONTree {
-        let hasOwnKey: JSONTree = ["not": ["propertyNames": ["not": ["pattern": .text(Vocabulary.ownKey)]]]]
+    /// A mapping with a keyword of apigen is the long form, any other an object with fields.
+    private static func field(long: Shape.Definition) -> JSONTree {
+        let hasOwnKey: JSONTree = ["not": ["propertyNames": ["not": ["pattern": .text(KeyTable.ownKey)]]]]
         return [
             "if": ["type": "object"],
-            "then": ["if": hasOwnKey, "then": ["$ref": .text("#/$defs/\(long)")], "else": ["$ref": "#/$defs/fields"]],
+            "then": ["if": hasOwnKey, "then": Shape.defined(long).schema, "else": Shape.defined(.fields).schema],
             "else": ["anyOf": [Shape.text.schema, arrayType]],
         ]
     }

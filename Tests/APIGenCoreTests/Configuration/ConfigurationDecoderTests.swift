@@ -63,8 +63,8 @@ import Testing
             return entries?.map(\.options) ?? []
         }
         let plain = options("", "")
-        let keys = Vocabulary.listedSpec.keys.map(\.name).filter { $0 != "spec" }
-        #expect(Set(keys + ["specs"]) == Set(Vocabulary.configuration.keys.map(\.name)))
+        let keys = ListedSpecKey.table.keys.map(\.name).filter { $0 != "spec" }
+        #expect(Set(keys + ["specs"]) == Set(ConfigurationKey.table.keys.map(\.name)))
         for key in keys {
             let value = try #require(Self.values[key], "a value for \(key)")
             let common = options("\(key): \(value)", "")

@@ -140,19 +140,19 @@ extension DiagnosticCase {
                   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:41: error[AG016]: `99` is no status of an answer
+                Specs/x.yaml:4:41: error[AG016]: `99` is no status of a response
                     4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                       |                                         ^~
                    help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
-                Specs/x.yaml:4:51: error[AG016]: `6xx` is no status of an answer
+                Specs/x.yaml:4:51: error[AG016]: `6xx` is no status of a response
                     4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                       |                                                   ^~~
                    help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
-                Specs/x.yaml:4:62: error[AG016]: `default` is no status of an answer
+                Specs/x.yaml:4:62: error[AG016]: `default` is no status of a response
                     4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                       |                                                              ^~~~~~~
                    help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
-                Specs/x.yaml:4:91: error[AG023]: an answer has no default
+                Specs/x.yaml:4:91: error[AG023]: a response has no default
                     4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                       |                                                                                           ^
                 """#
@@ -167,13 +167,13 @@ extension DiagnosticCase {
                   a: {path: /a, response: {200: String, 404: false}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:41: error[AG018]: an answer is `true` or `false` by each of its statuses, or by none
+                Specs/x.yaml:4:41: error[AG018]: a response is `true` or `false` by each of its statuses, or by none
                     4 |   a: {path: /a, response: {200: String, 404: false}}
                       |                                         ^~~
-                Specs/x.yaml:4:28: note: this one is another answer
+                Specs/x.yaml:4:28: note: this one is neither
                     4 |   a: {path: /a, response: {200: String, 404: false}}
                       |                            ^~~
-                   help: write `none` where a status says it all: response: {200: User, 404: none}
+                   help: write `none` for a status without a value: response: {200: User, 404: none}
                 """#
         ),
         DiagnosticCase(
@@ -208,7 +208,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:61: error[AG040]: the status `201` and the status `200` would both be named `made` in Swift
                     4 |   a: {path: /a, response: {200: String as made, 201: Int as made}}
                       |                                                             ^~~~
-                Specs/x.yaml:4:43: note: the other stands here
+                Specs/x.yaml:4:43: note: the other is here
                     4 |   a: {path: /a, response: {200: String as made, 201: Int as made}}
                       |                                           ^~~~
                    help: give one of them another name with `as`
@@ -281,7 +281,7 @@ extension DiagnosticCase {
                     3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
                       |                         ^~~~~~
                    help: let the type be optional: ETag?
-                Specs/x.yaml:3:45: error[AG023]: a header of an answer has no default
+                Specs/x.yaml:3:45: error[AG023]: a header of a response has no default
                     3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
                       |                                             ^
                 Specs/x.yaml:3:48: error[AG020]: a header of an answer needs a type

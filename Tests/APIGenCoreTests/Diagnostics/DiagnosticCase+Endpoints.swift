@@ -143,7 +143,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:31: error[AG033]: the path has two parameters `id`
                     7 |   a: GET /users/{id}/friends/{id}
                       |                               ^~
-                Specs/x.yaml:7:18: note: the first stands here
+                Specs/x.yaml:7:18: note: the first is here
                     7 |   a: GET /users/{id}/friends/{id}
                       |                  ^~
                 Specs/x.yaml:8:37: error[AG033]: the groups `paging` and `listing` both have a parameter `page`
@@ -163,7 +163,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:3: error[AG034]: `userByName` is the same call as `user`: GET /users/{name}
                     5 |   userByName: GET /users/{name}
                       |   ^~~~~~~~~~
-                Specs/x.yaml:4:3: note: `user` stands here
+                Specs/x.yaml:4:3: note: `user` is here
                     4 |   user: GET /users/{id}
                       |   ^~~~
                    help: delete one of them, or give each a constant that tells them apart: `query: {action: = list}`
@@ -205,7 +205,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:86: error[AG035]: the group `Paging` has an object, and a header is one text
                     8 |   b: {path: /b, query: {data: Data}, headers: {X-Filter: {status: String}, $include: Paging}}
                       |                                                                                      ^~~~~~
-                Specs/x.yaml:11:12: note: the object stands here
+                Specs/x.yaml:11:12: note: the object is here
                    11 |   Paging: {sort: {key: String}}
                       |            ^~~~
                    help: an object has its place in `query` or `body`
@@ -320,7 +320,7 @@ extension DiagnosticCase {
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                          ^~~~
                    help: timeout: 30
-                Specs/x.yaml:7:55: error[AG016]: `often` is no way to try again
+                Specs/x.yaml:7:55: error[AG016]: `often` is no retry policy
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                                       ^~~~~
                    help: retry: off, or retry: {attempts: 3, on: [429, 503]}

@@ -48,6 +48,27 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
+            "two keys for one type",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {user: GET /user -> User}
+                models:
+                  User:
+                    theme: {$enum: [light, dark], $type: String}
+                """#,
+            messages: #"""
+                Specs/x.yaml:6:35: error[AG018]: `$enum` and `$type` both declare the type
+                    6 |     theme: {$enum: [light, dark], $type: String}
+                      |                                   ^~~~~
+                Specs/x.yaml:6:13: note: `$enum` is here
+                    6 |     theme: {$enum: [light, dark], $type: String}
+                      |             ^~~~~
+                   help: delete one of them
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
             "unknown keys and protocols",
             spec: #"""
                 name: Forge
@@ -103,7 +124,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:10: error[AG040]: the dictionary `additional` and the field `additional` would both be named `additional` in Swift
                     5 |   User: {$additional: JSON, additional: Int}
                       |          ^~~~~~~~~~~
-                Specs/x.yaml:5:29: note: the other stands here
+                Specs/x.yaml:5:29: note: the other is here
                     5 |   User: {$additional: JSON, additional: Int}
                       |                             ^~~~~~~~~~
                    help: give one of them another name with `as`

@@ -54,7 +54,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .duplicateKey,
-            "what stands in two files",
+            "a declaration in two files",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -80,28 +80,28 @@ extension DiagnosticCase {
                 """#,
             ],
             messages: #"""
-                Specs/teams.yaml:2:3: error[AG008]: `Team` stands in two files
+                Specs/teams.yaml:2:3: error[AG008]: `Team` is declared in two files
                     2 |   Team: {id: Int}
                       |   ^~~~
-                Specs/users.yaml:5:3: note: the other stands here
+                Specs/users.yaml:5:3: note: the other is here
                     5 |   Team: {id: Int, users: [User]}
                       |   ^~~~
-                Specs/teams.yaml:3:1: error[AG008]: `endpoints` stands in two files
+                Specs/teams.yaml:3:1: error[AG008]: `endpoints` is declared in two files
                     3 | endpoints: [me]
                       | ^~~~~~~~~
-                Specs/x.yaml:6:1: note: the other stands here
+                Specs/x.yaml:6:1: note: the other is here
                     6 | endpoints: {me: GET /me -> User}
                       | ^~~~~~~~~
-                Specs/users.yaml:2:1: error[AG008]: `dates` stands in two files
+                Specs/users.yaml:2:1: error[AG008]: `dates` is declared in two files
                     2 | dates: seconds
                       | ^~~~~
-                Specs/x.yaml:4:1: note: the other stands here
+                Specs/x.yaml:4:1: note: the other is here
                     4 | dates: seconds
                       | ^~~~~
-                Specs/users.yaml:4:3: error[AG008]: `User` stands in two files
+                Specs/users.yaml:4:3: error[AG008]: `User` is declared in two files
                     4 |   User: {id: Int}
                       |   ^~~~
-                Specs/x.yaml:7:10: note: the other stands here
+                Specs/x.yaml:7:10: note: the other is here
                     7 | models: {User: {id: Int}}
                       |          ^~~~
                 """#
@@ -131,11 +131,11 @@ extension DiagnosticCase {
                 Specs/users.yaml:1:1: error[AG012]: an included file has no key `name`
                     1 | name: Users
                       | ^~~~
-                   help: it stands in the file that includes the others
+                   help: move it to the file that includes the others
                 Specs/users.yaml:2:1: error[AG012]: an included file has no key `servers`
                     2 | servers: {production: https://api.forge.example}
                       | ^~~~~~~
-                   help: it stands in the file that includes the others
+                   help: move it to the file that includes the others
                 Specs/users.yaml:3:1: error[AG012]: a spec has no key `model`
                     3 | model:
                       | ^~~~~

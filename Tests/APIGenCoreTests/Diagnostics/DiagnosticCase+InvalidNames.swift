@@ -168,16 +168,16 @@ extension DiagnosticCase {
                     response: String
                 """#,
             messages: #"""
-                Specs/x.yaml:6:5: error[AG018]: `call` says already what `method` says
+                Specs/x.yaml:6:5: error[AG018]: `call` already declares what `method` declares
                     6 |     method: GET
                       |     ^~~~~~
-                Specs/x.yaml:5:5: note: `call` stands here
+                Specs/x.yaml:5:5: note: `call` is here
                     5 |     call: GET /users -> [String]
                       |     ^~~~
-                Specs/x.yaml:7:5: error[AG018]: `call` says already what `response` says
+                Specs/x.yaml:7:5: error[AG018]: `call` already declares what `response` declares
                     7 |     response: String
                       |     ^~~~~~~~
-                Specs/x.yaml:5:5: note: `call` stands here
+                Specs/x.yaml:5:5: note: `call` is here
                     5 |     call: GET /users -> [String]
                       |     ^~~~
                 """#
@@ -198,13 +198,13 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:40: error[AG018]: `$type` says the Swift name already
                     7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
                       |                                        ^~~
-                Specs/x.yaml:7:32: note: it stands here
+                Specs/x.yaml:7:32: note: it is here
                     7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
                       |                                ^~~~~~
                 Specs/x.yaml:7:52: error[AG018]: `$type` says the default already
                     7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
                       |                                                    ^~~~~~~~
-                Specs/x.yaml:7:27: note: it stands here
+                Specs/x.yaml:7:27: note: it is here
                     7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
                       |                           ^
                 """#
@@ -269,7 +269,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:15: error[AG040]: the parameter `X-Ids` and the parameter `ids` would both be named `ids` in Swift
                     9 |     headers: {X-Ids: {$type: [Int], $array: json}}
                       |               ^~~~~
-                Specs/x.yaml:6:23: note: the other stands here
+                Specs/x.yaml:6:23: note: the other is here
                     6 |     call: GET /users/{ids}
                       |                       ^~~
                    help: give one of them another name with `as`
@@ -300,10 +300,10 @@ extension DiagnosticCase {
                   users: {path: /users, query: {filter: {$type: {id: Int}, $object: deep}}}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:69: error[AG016]: `deep` is no way to write an object
+                Specs/x.yaml:5:69: error[AG016]: `deep` is no format of an object
                     5 |   users: {path: /users, query: {filter: {$type: {id: Int}, $object: deep}}}
                       |                                                                     ^~~~
-                   help: the ways are `brackets`, `dots`, `json`
+                   help: the formats are `brackets`, `dots`, `json`
                 """#
         ),
     ]

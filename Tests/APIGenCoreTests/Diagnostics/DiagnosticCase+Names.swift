@@ -21,21 +21,21 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:27: error[AG040]: the parameter `userId` and the parameter `user_id` would both be named `userID` in Swift
                     6 |     query: {user_id: Int, userId: Int, id: Int?}
                       |                           ^~~~~~
-                Specs/x.yaml:6:13: note: the other stands here
+                Specs/x.yaml:6:13: note: the other is here
                     6 |     query: {user_id: Int, userId: Int, id: Int?}
                       |             ^~~~~~~
                    help: give one of them another name with `as`
                 Specs/x.yaml:6:40: error[AG040]: the parameter `id` and the parameter `id` would both be named `id` in Swift
                     6 |     query: {user_id: Int, userId: Int, id: Int?}
                       |                                        ^~
-                Specs/x.yaml:5:19: note: the other stands here
+                Specs/x.yaml:5:19: note: the other is here
                     5 |     path: /users/{id}
                       |                   ^~
                    help: give one of them another name with `as`
                 Specs/x.yaml:9:30: error[AG040]: the field `createdAt` and the field `created_at` would both be named `createdAt` in Swift
                     9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
                       |                              ^~~~~~~~~
-                Specs/x.yaml:9:10: note: the other stands here
+                Specs/x.yaml:9:10: note: the other is here
                     9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
                       |          ^~~~~~~~~~
                    help: give one of them another name with `as`
@@ -46,7 +46,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:82: error[AG040]: the value `ASC` and the value `asc` would both be named `asc` in Swift
                     9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
                       |                                                                                  ^~~
-                Specs/x.yaml:9:76: note: the other stands here
+                Specs/x.yaml:9:76: note: the other is here
                     9 |   User: {created_at: String, createdAt: String, hash_value: String, order: asc | ASC}
                       |                                                                            ^~~
                    help: name the values by `$enum: {value: swiftName}`
@@ -74,14 +74,14 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:10: error[AG040]: the group `sorting` and the model `Sorting` would both be named `Sorting` in Swift
                     3 | groups: {sorting: {order: up | down = up}}
                       |          ^~~~~~~
-                Specs/x.yaml:10:3: note: the other stands here
+                Specs/x.yaml:10:3: note: the other is here
                    10 |   Sorting: {name: String}
                       |   ^~~~~~~
                    help: give one of them another name
                 Specs/x.yaml:6:3: error[AG040]: the endpoint `users_list` and the endpoint `users.list` would both be named `UsersListResource` in Swift
                     6 |   users_list: GET /list
                       |   ^~~~~~~~~~
-                Specs/x.yaml:5:3: note: the other stands here
+                Specs/x.yaml:5:3: note: the other is here
                     5 |   users.list: {path: /users, query: sorting}
                       |   ^~~~~~~~~~
                    help: give it another name: as: getUsersList
@@ -123,21 +123,21 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:3: error[AG040]: the endpoint `language` and the setting `language` would both be named `language` in Swift
                     6 |   language: GET /language
                       |   ^~~~~~~~
-                Specs/x.yaml:3:9: note: the other stands here
+                Specs/x.yaml:3:9: note: the other is here
                     3 | query: {language: String = en, server: String = main}
                       |         ^~~~~~~~
                    help: give it another name: as: getLanguage
                 Specs/x.yaml:7:3: error[AG040]: the endpoint `user` and the credential `user` would both be named `user` in Swift
                     7 |   user: GET /users
                       |   ^~~~
-                Specs/x.yaml:4:8: note: the other stands here
+                Specs/x.yaml:4:8: note: the other is here
                     4 | auth: {user: bearer}
                       |        ^~~~
                    help: give it another name: as: getUser
                 Specs/x.yaml:9:3: error[AG040]: the service `teams` and the endpoint `teams` would both be named `teams` in Swift
                     9 |   teams.list: GET /teams/list
                       |   ^~~~~~~~~~
-                Specs/x.yaml:8:3: note: the other stands here
+                Specs/x.yaml:8:3: note: the other is here
                     8 |   teams: GET /teams
                       |   ^~~~~
                    help: give one of them another name, or its endpoints names with `as`
@@ -200,7 +200,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:23: error[AG040]: the type of `kind_value` and the type of `kind` would both be named `KindValue` in Swift
                     5 |   User: {kind: a | b, kind_value: c | d, other: Kind}
                       |                       ^~~~~~~~~~
-                Specs/x.yaml:5:10: note: the other stands here
+                Specs/x.yaml:5:10: note: the other is here
                     5 |   User: {kind: a | b, kind_value: c | d, other: Kind}
                       |          ^~~~
                    help: give one of them another name with `as`

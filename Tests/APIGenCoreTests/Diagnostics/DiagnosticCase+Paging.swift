@@ -19,34 +19,34 @@ extension DiagnosticCase {
                   Page: {$unwrap: items, items: [Int], next: String?, more: Bool?, count: Int?}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:95: error[AG018]: `body` and `query` both say where the page is asked for
+                Specs/x.yaml:4:95: error[AG018]: `body` and `query` both say where the page is requested
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                     ^~~~
-                Specs/x.yaml:4:82: note: `query` stands here
+                Specs/x.yaml:4:82: note: `query` is here
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                        ^~~~~
                 Specs/x.yaml:4:119: error[AG018]: `url` and `next` both say what leads to the next page
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                                             ^~~
-                Specs/x.yaml:4:107: note: `next` stands here
+                Specs/x.yaml:4:107: note: `next` is here
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                                 ^~~~
                 Specs/x.yaml:4:142: error[AG018]: `done` and `more` both say when a list ends
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                                                                    ^~~~
-                Specs/x.yaml:4:130: note: `more` stands here
+                Specs/x.yaml:4:130: note: `more` is here
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                                                        ^~~~
-                Specs/x.yaml:5:70: error[AG018]: `url` says by itself what is sent, and `query` says it, too
+                Specs/x.yaml:5:70: error[AG018]: `url` and `query` both declare what is sent
                     5 |   b: {path: /b, query: {cursor: String?}, response: Page, paginate: {query: cursor, url: next}}
                       |                                                                      ^~~~~
-                Specs/x.yaml:5:85: note: `url` stands here
+                Specs/x.yaml:5:85: note: `url` is here
                     5 |   b: {path: /b, query: {cursor: String?}, response: Page, paginate: {query: cursor, url: next}}
                       |                                                                                     ^~~
                 Specs/x.yaml:6:97: error[AG018]: `pages` ends what counts pages, and `next` does not
                     6 |   c: {path: /c, query: {cursor: String?}, response: Page, paginate: {query: cursor, next: next, pages: count}}
                       |                                                                                                 ^~~~~
-                   help: write `more`, `done` or `total`, or nothing where the last page leads nowhere
+                   help: write `more`, `done` or `total`, or nothing if the last page has no next one
                 Specs/x.yaml:7:43: error[AG013]: a pagination needs `query`
                     7 |   d: {path: /d, response: Page, paginate: {total: count}}
                       |                                           ^

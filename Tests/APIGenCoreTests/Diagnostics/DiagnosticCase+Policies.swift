@@ -22,14 +22,14 @@ extension DiagnosticCase {
                   g: {path: /g, idempotency: {header: X-Key}}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:19: error[AG016]: `many` is no number of tries, which are 2 to 20 with the first
+                Specs/x.yaml:3:19: error[AG016]: `many` is no number of attempts, which is 2 to 20 with the first
                     3 | retry: {attempts: many, on: [429, 5xx, 200]}
                       |                   ^~~~
-                Specs/x.yaml:3:35: error[AG016]: `5xx` is no status of a failure
+                Specs/x.yaml:3:35: error[AG016]: `5xx` is no status of an error
                     3 | retry: {attempts: many, on: [429, 5xx, 200]}
                       |                                   ^~~
                    help: on: [429, 503]
-                Specs/x.yaml:3:40: error[AG016]: `200` is no status of a failure
+                Specs/x.yaml:3:40: error[AG016]: `200` is no status of an error
                     3 | retry: {attempts: many, on: [429, 5xx, 200]}
                       |                                        ^~~
                    help: on: [429, 503]
@@ -37,11 +37,11 @@ extension DiagnosticCase {
                     4 | timeout: 0
                       |          ^
                    help: timeout: 30
-                Specs/x.yaml:5:9: error[AG016]: `never` says nothing of limits
+                Specs/x.yaml:5:9: error[AG016]: `never` is no rate limit
                     5 | limits: never
                       |         ^~~~~
                    help: did you mean `off`?
-                Specs/x.yaml:7:24: error[AG016]: `often` is no way to try again
+                Specs/x.yaml:7:24: error[AG016]: `often` is no retry policy
                     7 |   a: {path: /a, retry: often, timeout: soon}
                       |                        ^~~~~
                    help: retry: off, or retry: {attempts: 3, on: [429, 503]}
@@ -49,15 +49,15 @@ extension DiagnosticCase {
                     7 |   a: {path: /a, retry: often, timeout: soon}
                       |                                        ^~~~
                    help: timeout: 30
-                Specs/x.yaml:8:35: error[AG016]: `1` is no number of tries, which are 2 to 20 with the first
+                Specs/x.yaml:8:35: error[AG016]: `1` is no number of attempts, which is 2 to 20 with the first
                     8 |   b: {path: /b, retry: {attempts: 1}}
                       |                                   ^
                    help: retry: off
-                Specs/x.yaml:9:24: error[AG013]: a way to try again needs `attempts` or `on`
+                Specs/x.yaml:9:24: error[AG013]: a retry policy needs `attempts` or `on`
                     9 |   c: {path: /c, retry: {}}
                       |                        ^
                    help: retry: off, or retry: {attempts: 3, on: [429, 503]}
-                Specs/x.yaml:10:25: error[AG013]: limits need `remaining`
+                Specs/x.yaml:10:25: error[AG013]: a rate limit needs `remaining`
                    10 |   d: {path: /d, limits: {reset: X-Reset}}
                       |                         ^
                    help: limits: {remaining: X-RateLimit-Remaining, reset: X-RateLimit-Reset}
@@ -69,7 +69,7 @@ extension DiagnosticCase {
                    11 |   e: {path: /e, limits: {remaining: X Left, reset: "X:Reset"}}
                       |                                                    ^~~~~~~~~
                    help: a header is named like X-Request-ID
-                Specs/x.yaml:12:26: error[AG012]: a limit has no key `remaning`
+                Specs/x.yaml:12:26: error[AG012]: a rate limit has no key `remaning`
                    12 |   f: {path: /f, limits: {remaning: X-Left}}
                       |                          ^~~~~~~~
                    help: did you mean `remaining`?

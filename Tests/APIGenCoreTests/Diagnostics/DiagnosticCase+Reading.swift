@@ -186,7 +186,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:33: note: first declared here
                     4 |   users: {path: /users, query: {page: Int, page?: Int}, response: Page<User>}
                       |                                 ^~~~
-                Specs/x.yaml:6:14: error[AG008]: the type parameter `Item` stands twice
+                Specs/x.yaml:6:14: error[AG008]: the type parameter `Item` is listed twice
                     6 |   Page<Item, Item>: {items: [Item]}
                       |              ^~~~
                 Specs/x.yaml:6:8: note: first written here
@@ -212,7 +212,7 @@ extension DiagnosticCase {
                   User<T>: {name: T}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:32: error[AG008]: the value `admin` stands twice
+                Specs/x.yaml:5:32: error[AG008]: the value `admin` is listed twice
                     5 |   User: {role: admin | guest | admin}
                       |                                ^~~~~
                 Specs/x.yaml:5:16: note: first written here

@@ -101,7 +101,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:10:42: error[AG018]: a stream has either events or lines
                    10 |   h: {path: /h, stream: {events: String, lines: Int}}
                       |                                          ^~~~~
-                Specs/x.yaml:10:26: note: `events` stands here
+                Specs/x.yaml:10:26: note: `events` is here
                    10 |   h: {path: /h, stream: {events: String, lines: Int}}
                       |                          ^~~~~~
                 Specs/x.yaml:11:42: error[AG012]: a stream has no key `untill`
@@ -148,7 +148,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:3: error[AG040]: the endpoint `streamChat` and the endpoint `chat` would both be named `streamChat` in Swift
                     5 |   streamChat: GET /chat/stream
                       |   ^~~~~~~~~~
-                Specs/x.yaml:4:3: note: the other stands here
+                Specs/x.yaml:4:3: note: the other is here
                     4 |   chat: {call: GET /chat -> String, stream: {events: String}}
                       |   ^~~~
                    help: give it another name: as: getStreamChat

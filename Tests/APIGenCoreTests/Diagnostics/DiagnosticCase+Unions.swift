@@ -30,53 +30,53 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:17: error[AG080]: nothing in JSON tells `String` and `URL` apart: both can be a string
                     6 |     a: String | URL
                       |                 ^~~
-                Specs/x.yaml:6:8: note: `String` stands here
+                Specs/x.yaml:6:8: note: `String` is here
                     6 |     a: String | URL
                       |        ^~~~~~
                    help: write `String` alone
                 Specs/x.yaml:7:17: error[AG080]: nothing in JSON tells `String` and `none` apart: both can be a string
                     7 |     b: String | none
                       |                 ^~~~
-                Specs/x.yaml:7:8: note: `String` stands here
+                Specs/x.yaml:7:8: note: `String` is here
                     7 |     b: String | none
                       |        ^~~~~~
                    help: an enum keeps values that it does not know: leave `String` out
                 Specs/x.yaml:8:17: error[AG080]: nothing in JSON tells `Circle` and `Sphere` apart: both are objects, and none requires a key that the other lacks
                     8 |     c: Circle | Sphere
                       |                 ^~~~~~
-                Specs/x.yaml:8:8: note: `Circle` stands here
+                Specs/x.yaml:8:8: note: `Circle` is here
                     8 |     c: Circle | Sphere
                       |        ^~~~~~
                    help: give each a constant of its own, such as `type: = circle`, or name the key that tells them: $union: {by: type, …}
                 Specs/x.yaml:9:14: error[AG080]: nothing in JSON tells `Int` and `Double` apart: both can be a number
                     9 |     d: Int | Double?
                       |              ^~~~~~
-                Specs/x.yaml:9:8: note: `Int` stands here
+                Specs/x.yaml:9:8: note: `Int` is here
                     9 |     d: Int | Double?
                       |        ^~~
                 Specs/x.yaml:10:17: error[AG080]: nothing in JSON tells `[Int]` and `[Circle]` apart: both can be an array
                    10 |     e: "[Int] | [Circle]"
                       |                 ^~~~~~~~
-                Specs/x.yaml:10:9: note: `[Int]` stands here
+                Specs/x.yaml:10:9: note: `[Int]` is here
                    10 |     e: "[Int] | [Circle]"
                       |         ^~~~~
                 Specs/x.yaml:11:14: error[AG080]: nothing in JSON tells `Int` and `JSON` apart: both can be a number
                    11 |     f: Int | JSON
                       |              ^~~~
-                Specs/x.yaml:11:8: note: `Int` stands here
+                Specs/x.yaml:11:8: note: `Int` is here
                    11 |     f: Int | JSON
                       |        ^~~
                 Specs/x.yaml:12:25: error[AG080]: nothing in JSON tells `[String: Int]` and `Circle` apart: both are objects, and none requires a key that the other lacks
                    12 |     g: "[String: Int] | Circle"
                       |                         ^~~~~~
-                Specs/x.yaml:12:9: note: `[String: Int]` stands here
+                Specs/x.yaml:12:9: note: `[String: Int]` is here
                    12 |     g: "[String: Int] | Circle"
                       |         ^~~~~~~~~~~~~
                    help: give each a constant of its own, such as `type: = circle`, or name the key that tells them: $union: {by: type, …}
                 Specs/x.yaml:13:13: error[AG080]: nothing in JSON tells `ID` and `all` apart: both can be a string
                    13 |     h: ID | all
                       |             ^~~
-                Specs/x.yaml:13:8: note: `ID` stands here
+                Specs/x.yaml:13:8: note: `ID` is here
                    13 |     h: ID | all
                       |        ^~
                 Specs/x.yaml:14:17: error[AG017]: `{…}` gives no Swift name: a name is made of the letters a to z and of digits
@@ -143,7 +143,7 @@ extension DiagnosticCase {
                     8 |   C: {$union: {by: type}}
                       |               ^
                    help: $union: {by: type, circle: Circle, square: Square}
-                Specs/x.yaml:9:16: error[AG013]: `in` says where the content stands, and `by` is missing: the key that names the kind
+                Specs/x.yaml:9:16: error[AG013]: `in` requires `by`: the key whose value decides the case
                     9 |   D: {$union: {in: value, circle: Circle}}
                       |                ^~
                    help: $union: {by: type, in: value, …}
@@ -272,13 +272,13 @@ extension DiagnosticCase {
                     5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
                       |                                          ^~~~~
                    help: did you mean `Date`? As a word of an enum it must be quoted
-                Specs/x.yaml:5:95: error[AG008]: the value `Int` stands twice
+                Specs/x.yaml:5:95: error[AG008]: the value `Int` is listed twice
                     5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
                       |                                                                                          ^~~
                 Specs/x.yaml:5:89: note: first written here
                     5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
                       |                                                                                    ^~~
-                Specs/x.yaml:5:114: error[AG008]: the value `up` stands twice
+                Specs/x.yaml:5:114: error[AG008]: the value `up` is listed twice
                     5 | … {a: Strng | Circle, b: Circl | Int, c: Dates | Circle, d: "'Strng' | Circle", e: Int | Int, f: Int | up | up}
                       |                                                                                                             ^~
                 Specs/x.yaml:5:109: note: first written here
@@ -356,7 +356,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:42: error[AG040]: the kind `Circle` and the kind `circle` would both be named `circle` in Swift
                     6 | …: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circle}}
                       |                                        ^~~~~~
-                Specs/x.yaml:6:26: note: the other stands here
+                Specs/x.yaml:6:26: note: the other is here
                     6 |   A: {$union: {by: type, circle: Circle, Circle: Circle, unknown: Circle, square: Circle as self, größe: Circl…
                       |                          ^~~~~~
                    help: name the kind with `as`: tag: Type as swiftName
@@ -375,14 +375,14 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:28: error[AG040]: the kind `Circles` and the kind `[Circle]` would both be named `circles` in Swift
                     7 |   B: {$union: ["[Circle]", Circles]}
                       |                            ^~~~~~~
-                Specs/x.yaml:7:18: note: the other stands here
+                Specs/x.yaml:7:18: note: the other is here
                     7 |   B: {$union: ["[Circle]", Circles]}
                       |                  ^~~~~~
                    help: name the kinds by `$union: [Type as swiftName, …]`
                 Specs/x.yaml:8:30: error[AG040]: the field `payload` and the field `payload` would both be named `payload` in Swift
                     8 |   C: {$union: {by: type, in: payload, circle: Circle}, payload: Int}
                       |                              ^~~~~~~
-                Specs/x.yaml:8:56: note: the other stands here
+                Specs/x.yaml:8:56: note: the other is here
                     8 |   C: {$union: {by: type, in: payload, circle: Circle}, payload: Int}
                       |                                                        ^~~~~~~
                    help: give one of them another name with `as`

@@ -86,22 +86,22 @@ extension DiagnosticCase {
                   Failure: {message: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:10: error[AG016]: `200` is no status of a failure
+                Specs/x.yaml:3:10: error[AG016]: `200` is no status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |          ^~~
-                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
-                Specs/x.yaml:3:24: error[AG016]: `4XX` is no status of a failure
+                   help: write a status (401), a class (4xx), `default`, or `body` for an error that the body reports
+                Specs/x.yaml:3:24: error[AG016]: `4XX` is no status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                        ^~~
                    help: did you mean `4xx`?
-                Specs/x.yaml:3:38: error[AG016]: `others` is no status of a failure
+                Specs/x.yaml:3:38: error[AG016]: `others` is no status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                      ^~~~~~
                    help: did you mean `default`?
-                Specs/x.yaml:3:55: error[AG016]: `0404` is no status of a failure
+                Specs/x.yaml:3:55: error[AG016]: `0404` is no status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                                       ^~~~
-                   help: write a status (401), a class (4xx), `default`, or `body` for a failure that the body tells of
+                   help: write a status (401), a class (4xx), `default`, or `body` for an error that the body reports
                 """#
         ),
         DiagnosticCase(
@@ -120,14 +120,14 @@ extension DiagnosticCase {
                     3 | dates: unix
                       |        ^~~~
                    help: did you mean `seconds`?
-                Specs/x.yaml:4:9: error[AG016]: `/` is no way to write an array
+                Specs/x.yaml:4:9: error[AG016]: `/` is no format of an array
                     4 | arrays: "/"
                       |         ^~~
-                   help: the ways are ";" "," "|" " " and `repeat`, `brackets`, `indices`, `json`
-                Specs/x.yaml:5:7: error[AG016]: `digest` is no way to send a credential
+                   help: the formats are ";" "," "|" " " and `repeat`, `brackets`, `indices`, `json`
+                Specs/x.yaml:5:7: error[AG016]: `digest` is no kind of credential
                     5 | auth: digest
                       |       ^~~~~~
-                   help: the ways are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}
+                   help: the kinds are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}
                 """#
         ),
         DiagnosticCase(

@@ -162,26 +162,26 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:30: error[AG018]: the braces say the type already
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                              ^~~
-                Specs/x.yaml:4:26: note: it stands here
+                Specs/x.yaml:4:26: note: it is here
                     4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
                       |                          ^~~~~~
                 Specs/x.yaml:5:36: error[AG018]: the braces say the default already
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                                    ^
-                Specs/x.yaml:4:35: note: it stands here
+                Specs/x.yaml:4:35: note: it is here
                     4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
                       |                                   ^~~~
                 Specs/x.yaml:5:44: error[AG018]: the braces say the Swift name already
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                                            ^~~~~~
-                Specs/x.yaml:4:43: note: it stands here
+                Specs/x.yaml:4:43: note: it is here
                     4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
                       |                                           ^~~~
-                Specs/x.yaml:5:53: error[AG011]: what stands in braces cannot be absent
+                Specs/x.yaml:5:53: error[AG011]: a parameter in braces cannot be absent
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                                                     ^~~~~~
                    help: delete the `?`
-                Specs/x.yaml:10:22: error[AG018]: only in a header a word stands before the credential
+                Specs/x.yaml:10:22: error[AG018]: only a header has a word before the credential
                    10 |   word: {query: key, scheme: Bot}
                       |                      ^~~~~~
                    help: {header: Authorization, scheme: Bot}
@@ -196,14 +196,14 @@ extension DiagnosticCase {
                 Specs/x.yaml:14:3: error[AG040]: the endpoint `user` and the credential `user` would both be named `user` in Swift
                    14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                       |   ^~~~
-                Specs/x.yaml:9:3: note: the other stands here
+                Specs/x.yaml:9:3: note: the other is here
                     9 |   user: {server: user}
                       |   ^~~~
                    help: give it another name: as: getUser
                 Specs/x.yaml:14:60: error[AG018]: the braces say the type already
                    14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                       |                                                            ^~~~~~
-                Specs/x.yaml:14:32: note: it stands here
+                Specs/x.yaml:14:32: note: it is here
                    14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                       |                                ^~~
                 Specs/x.yaml:14:78: error[AG018]: a part of a path is always given, and has no default

@@ -92,30 +92,13 @@ struct FixTests {
         for synonym in Synonym.all {
             guard case .word(let word, _) = synonym.meaning else { continue }
             for place in synonym.places {
-                if let keys = place.vocabulary?.keys.map(\.name) { #expect(keys.contains(word), "\(word) at \(place)") }
+                if let table = KeyTable.specs.first(where: { $0.synonyms == place }) {
+                    #expect(table.contains(word), "\(word) at \(place)")
+                }
                 if place == .type { #expect(TypeExpression.builtIn.contains(word), "\(word)") }
                 if place == .dateFormat { #expect(DateFormat.named[word] != nil, "\(word)") }
                 if place == .encoding { #expect(BodyEncoding(rawValue: word) != nil, "\(word)") }
             }
-        }
-    }
-}
-
-extension Synonym.Place {
-    fileprivate var vocabulary: Vocabulary? {
-        switch self {
-        case .spec: .spec
-        case .endpoint: .endpoint
-        case .server: .server
-        case .credential: .credential
-        case .model: .model
-        case .field: .field
-        case .pagination: .pagination
-        case .retry: .retry
-        case .limits: .limits
-        case .stream: .stream
-        case .enumValue: .enumValue
-        default: nil
         }
     }
 }

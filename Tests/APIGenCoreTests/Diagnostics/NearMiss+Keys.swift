@@ -289,7 +289,7 @@ extension NearMiss {
                 """#
         ),
         NearMiss(
-            "token is no way to send a credential",
+            "token is no kind of credential",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -303,7 +303,7 @@ extension NearMiss {
                 models: {Failure: {$error: message, message: String}}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:7: error[AG016]: `token` is no way to send a credential
+                Specs/x.yaml:3:7: error[AG016]: `token` is no kind of credential
                     3 | auth: token
                       |       ^~~~~
                    help: did you mean `bearer`?
@@ -311,7 +311,7 @@ extension NearMiss {
                     4 | dates: unix
                       |        ^~~~
                    help: did you mean `seconds`?
-                Specs/x.yaml:5:9: error[AG016]: `comma` is no way to write an array
+                Specs/x.yaml:5:9: error[AG016]: `comma` is no format of an array
                     5 | arrays: comma
                       |         ^~~~~
                    help: did you mean `,`?
@@ -319,15 +319,15 @@ extension NearMiss {
                     6 | encoding: application/json
                       |           ^~~~~~~~~~~~~~~~
                    help: did you mean `json`?
-                Specs/x.yaml:7:8: error[AG016]: `false` is no way to try again
+                Specs/x.yaml:7:8: error[AG016]: `false` is no retry policy
                     7 | retry: false
                       |        ^~~~~
                    help: did you mean `off`?
-                Specs/x.yaml:8:10: error[AG016]: `4XX` is no status of a failure
+                Specs/x.yaml:8:10: error[AG016]: `4XX` is no status of an error
                     8 | errors: {4XX: Failure, any: Failure}
                       |          ^~~
                    help: did you mean `4xx`?
-                Specs/x.yaml:8:24: error[AG016]: `any` is no status of a failure
+                Specs/x.yaml:8:24: error[AG016]: `any` is no status of an error
                     8 | errors: {4XX: Failure, any: Failure}
                       |                        ^~~
                    help: did you mean `default`?

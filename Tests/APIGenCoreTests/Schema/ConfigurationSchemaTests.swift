@@ -8,14 +8,15 @@ import Testing
 @Suite struct ConfigurationSchemaTests {
     @Test(
         arguments: [
-            ("jabberwocky: 1", Vocabulary.configuration), ("specs: [{spec: a.yaml, jabberwocky: 1}]", .listedSpec),
+            ("jabberwocky: 1", ConfigurationKey.table),
+            ("specs: [{spec: a.yaml, jabberwocky: 1}]", ListedSpecKey.table),
         ]
     )
-    func `a mapping has the keys that the decoder accepts`(text: String, vocabulary: Vocabulary) throws {
+    func `an unknown key is reported with the keys of the table`(text: String, table: KeyTable) throws {
         let (_, diagnostics) = ConfigurationDecoder.decode(path: "apigen.yaml", bytes: Array(text.utf8))
         let help = try #require(diagnostics.first?.help)
-        #expect(help == "the keys are \(vocabulary.keys.map { "`\($0.name)`" }.joined(separator: ", "))")
-        for key in vocabulary.keys { #expect(key.doc.count <= 100 && key.doc.hasSuffix("."), "\(key.name)") }
+        #expect(help == "the keys are \(table.keys.map { "`\($0.name)`" }.joined(separator: ", "))")
+        for key in table.keys { #expect(key.doc.count <= 100 && key.doc.hasSuffix("."), "\(key.name)") }
     }
 
     @Test func `a key has the name and the values of an option`() throws {

@@ -10,12 +10,12 @@ import YAML
 
 /// Every key that the decoder takes changes what is generated, or is reported, in each mapping whose keys are apigen's.
 ///
-/// The keys come from the vocabularies, which another test compares with the decoder, so that no new one is forgotten.
+/// The keys come from the tables of which the decoder takes them, so that no new one is forgotten.
 @Suite(.dedicatedThreads)
 struct MappingKeyEffectTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let vocabulary: Vocabulary
+        let table: KeyTable
         /// A spec with `<>` in the place of the mapping.
         let spec: String
         /// What the mapping holds without the key.
@@ -30,7 +30,7 @@ struct MappingKeyEffectTests {
     func `a key changes the output or is reported`(_ place: Place) throws {
         let plain = Self.result(place, [:])
         #expect(!plain.contains { $0.hasPrefix("error: ") }, "\(plain)")
-        for key in place.vocabulary.keys.map(\.name) {
+        for key in place.table.keys.map(\.name) {
             let value = try #require(place.values[key], "a value for \(key)")
             let isRedundant = Self.result(place, [key: value]) == plain
             #expect(isRedundant == place.redundant.contains(key), "\(key)")
@@ -63,7 +63,7 @@ struct MappingKeyEffectTests {
     private static let places: [Place] = [
         Place(
             testDescription: "a spec",
-            vocabulary: .spec,
+            table: SpecKey.table,
             spec: "<>",
             base: [
                 "name": "P", "server": "https://x.example",
@@ -94,7 +94,7 @@ struct MappingKeyEffectTests {
         endpoint("a stream", base: ["path": "\"/a/{id}\"", "stream": "{lines: A}"]),
         Place(
             testDescription: "parameters",
-            vocabulary: .parameters,
+            table: ParametersKey.table,
             spec: head + "groups: {g: {page: Int}}\nendpoints: {a: {path: /a, query: <>, response: A}}\n" + models,
             base: ["x": "Int"],
             values: ["$include": "g"]
@@ -105,35 +105,35 @@ struct MappingKeyEffectTests {
         pagination("a pagination by a link", base: ["link": "next"]),
         Place(
             testDescription: "events",
-            vocabulary: .stream,
+            table: StreamKey.table,
             spec: head + "endpoints: {a: {method: POST, path: /a, body: Change, stream: <>}}\n" + models,
             base: ["events": "A"],
             values: ["events": "String", "lines": "A", "when": "{stream: true}", "until": "\"[DONE]\""]
         ),
         Place(
             testDescription: "lines",
-            vocabulary: .stream,
+            table: StreamKey.table,
             spec: head + "endpoints: {a: {method: POST, path: /a, body: Change, stream: <>}}\n" + models,
             base: ["lines": "A"],
             values: ["events": "A", "lines": "String", "when": "{stream: true}", "until": "\"[DONE]\""]
         ),
         Place(
             testDescription: "attempts",
-            vocabulary: .retry,
+            table: RetryKey.table,
             spec: head + "retry: <>\nendpoints: {a: GET /a -> A}\n" + models,
             base: ["attempts": "3"],
             values: ["attempts": "4", "on": "[500]"]
         ),
         Place(
             testDescription: "limits",
-            vocabulary: .limits,
+            table: LimitsKey.table,
             spec: head + "limits: <>\nendpoints: {a: GET /a -> A}\n" + models,
             base: ["remaining": "X-Left"],
             values: ["on": "[403]", "remaining": "X-Rest", "reset": "X-Reset"]
         ),
         Place(
             testDescription: "a value of an enum",
-            vocabulary: .enumValue,
+            table: EnumValueKey.table,
             spec: head + "endpoints: {a: GET /a -> A}\nmodels: {A: {e: {$enum: {b: <>}}}}\n",
             base: ["as": "c"],
             values: ["as": "d", "doc": "Words."]
@@ -147,7 +147,7 @@ struct MappingKeyEffectTests {
     private static func server(_ name: String, in text: String) -> Place {
         Place(
             testDescription: name,
-            vocabulary: .server,
+            table: ServerKey.table,
             spec: "name: P\n\(text)\nauth: bearer\nendpoints: {a: GET /a -> A}\n" + models,
             base: ["url": "\"https://{t}.example\""],
             values: [
@@ -160,7 +160,7 @@ struct MappingKeyEffectTests {
     private static func credential(_ name: String, in text: String) -> Place {
         Place(
             testDescription: name,
-            vocabulary: .credential,
+            table: CredentialKey.table,
             spec: "name: P\nserver: \"https://{t}.example\"\n\(text)\nendpoints: {a: GET /a -> A}\n" + models,
             base: ["header": "X-Key"],
             values: [
@@ -177,7 +177,7 @@ struct MappingKeyEffectTests {
     ) -> Place {
         Place(
             testDescription: name,
-            vocabulary: .endpoint,
+            table: EndpointKey.table,
             spec: """
                 name: P
                 servers: {main: https://x.example, other: https://y.example}
@@ -203,7 +203,7 @@ struct MappingKeyEffectTests {
     private static func pagination(_ name: String, base: KeyValuePairs<String, String>) -> Place {
         Place(
             testDescription: name,
-            vocabulary: .pagination,
+            table: PaginationKey.table,
             spec: head + """
                 endpoints:
                   a: {method: POST, path: /a, query: {page?: Int, n: Int, c?: String, d?: String}, body: {from?: Int}, response: Page}
@@ -234,7 +234,7 @@ struct MappingKeyEffectTests {
     private static func model(_ name: String, base: KeyValuePairs<String, String>) -> Place {
         Place(
             testDescription: name,
-            vocabulary: .model,
+            table: ModelKey.table,
             spec: head + """
                 query: {page?: Int}
                 endpoints: {a: GET /a -> A, b: GET /b -> Sub}

@@ -15,7 +15,7 @@ import YAML
                 x.yaml:3:1: error[AG040]: the parameter `userID` and the field `user_id` would both be named `userID` in Swift
                     3 | c
                       | ^
-                x.yaml:1:1: note: the other stands here
+                x.yaml:1:1: note: the other is here
                     1 | a
                       | ^
                    help: give one of them another name with `as`
@@ -41,7 +41,7 @@ import YAML
                 x.yaml:2:1: error[AG040]: the model `USER` and the model `User` would have files of one name where case does not count
                     2 | b
                       | ^
-                x.yaml:1:1: note: the other stands here
+                x.yaml:1:1: note: the other is here
                     1 | a
                       | ^
                    help: rename it

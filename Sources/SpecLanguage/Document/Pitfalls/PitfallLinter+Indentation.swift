@@ -114,8 +114,8 @@ extension PitfallLinter {
         return node
     }
 
-    private static let endpointKeys = Set(Vocabulary.endpoint.keys.map(\.name))
-    private static let topKeys = Set(Vocabulary.spec.keys.map(\.name))
+    private static let endpointKeys = Set(EndpointKey.table.keys.map(\.name))
+    private static let topKeys = Set(SpecKey.table.keys.map(\.name))
 
     /// `path` in the column of the endpoint that it belongs to.
     private mutating func reportOutside(_ entry: Node.Entry, of owner: Node.Entry, with keys: [Node.Entry]) {

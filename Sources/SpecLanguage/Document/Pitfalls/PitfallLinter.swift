@@ -110,7 +110,7 @@ struct PitfallLinter {
 }
 
 extension PitfallLinter.Place {
-    private static let proseKeys: Set<String> = Metadata.words.union(["$example"])
+    private static let proseKeys = Metadata.Key.names.union([FieldKey.example.rawValue])
 
     private var keyText: String? {
         if case .scalar(let scalar) = key?.content { scalar.text } else { nil }

@@ -1,0 +1,75 @@
+import APIGenSupport
+
+package enum ConfigurationKey: String, KeysWithOptions {
+    case specs
+
+    package var definition: (values: Shape, doc: String) {
+        switch self {
+        case .specs:
+            (.list(.any([.text, .defined(.spec)])), "The specs; the default is every `Specs/*.yaml`.")
+        }
+    }
+
+    package static let subject = "apigen.yaml"
+    package static let doc = "Which clients apigen generates, and how. A key next to `specs` applies to all of them."
+}
+
+/// The keys of a spec that has options of its own.
+package enum ListedSpecKey: String, KeysWithOptions {
+    case spec
+
+    package var definition: (values: Shape, doc: String) {
+        switch self {
+        case .spec: (.text, "The path of the spec, relative to the folder of this file.")
+        }
+    }
+
+    package static let subject = "a spec in apigen.yaml"
+    package static let doc = "A spec with options of its own, which precede those of all specs."
+    package static let required: [ListedSpecKey] = [.spec]
+}
+
+/// The options of all specs or of one, which have the names of the command's options.
+package enum OptionKey: String, KeySet {
+    case output, templates, emit, access, standalone, package
+    case singleFile = "single-file"
+    case noFormatCheck = "no-format-check"
+    case strict
+
+    package var definition: (values: Shape, doc: String) {
+        let parts = Shape.words(OutputOptions.Part.allCases.map(\.rawValue))
+        return switch self {
+        case .output: (.text, "The folder with the folder of each client; the default is `Generated`.")
+        case .templates: (.text, "The folder with templates that replace the built-in ones.")
+        case .emit: (.any([parts, .list(parts)]), "What to generate besides the client: `tests`.")
+        case .access:
+            (
+                .words(OutputOptions.Access.allCases.map(\.rawValue)),
+                "The access level of the client's declarations; the default is `public`."
+            )
+        case .standalone: (.choice, "Put the runtime beside the client, which then needs Foundation alone.")
+        case .package: (.choice, "Make the folder a standalone Swift package with the tests.")
+        case .singleFile: (.choice, "Write the client, and a runtime beside it, as one file.")
+        case .noFormatCheck: (.choice, "Exclude the files from the checks of swift-format.")
+        case .strict: (.choice, "Treat warnings as errors.")
+        }
+    }
+}
+
+/// A kind of mapping that has the keys of ``OptionKey``, too.
+package protocol KeysWithOptions: MappingKeys {}
+
+extension KeysWithOptions {
+    package static var sharedKeys: [Key] { OptionKey.keys }
+}
+
+/// The JSON Schema of `apigen.yaml`, for editors.
+package enum ConfigurationSchema {
+    package static var text: String {
+        ConfigurationKey.table.document(title: "apigen.yaml", definitions: definitions).text() + "\n"
+    }
+
+    private static let definitions: [(Shape.Definition, JSONTree)] = [
+        (.text, Shape.textSchema), (.spec, ListedSpecKey.table.schema),
+    ]
+}

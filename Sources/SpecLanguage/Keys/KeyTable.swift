@@ -1,0 +1,113 @@
+/// The keys of a mapping: the cases of an enum, each with the values that it may have and a sentence about it.
+///
+/// These enums are the only list of the language's keys. The decoder takes values by their cases. The JSON Schema,
+/// the suggestions for unknown keys, and the list in `Specs/README.md` are made from ``KeyTable``.
+package protocol KeySet: CaseIterable, RawRepresentable<String>, Sendable {
+    var definition: (values: Shape, doc: String) { get }
+}
+
+extension KeySet {
+    static var keys: [Key] { keys(Array(allCases)) }
+
+    static func keys(_ keys: [Self], prefix: String = "") -> [Key] {
+        keys.map { Key(name: prefix + $0.rawValue, values: $0.definition.values, doc: $0.definition.doc) }
+    }
+}
+
+/// The keys of one kind of mapping, with the keys that it shares with other kinds.
+package protocol MappingKeys: KeySet {
+    /// What messages call the mapping: `an endpoint`.
+    static var subject: String { get }
+    /// What the mapping describes, in a sentence.
+    static var doc: String { get }
+    /// Where the words of other tools for its keys are found.
+    static var synonyms: Synonym.Place? { get }
+    /// What begins its keys: `$` if the names of fields are next to them.
+    static var prefix: String { get }
+    /// The keys of documentation that it has.
+    static var metadata: [Metadata.Key] { get }
+    /// The values of the keys that the author chooses; `nil` if all keys are apigen's.
+    static var otherValues: Shape? { get }
+    /// The keys of which at least one is required.
+    static var required: [Self] { get }
+    static var sharedKeys: [Key] { get }
+}
+
+extension MappingKeys {
+    package static var synonyms: Synonym.Place? { nil }
+    package static var prefix: String { "" }
+    package static var metadata: [Metadata.Key] { [] }
+    package static var otherValues: Shape? { nil }
+    package static var required: [Self] { [] }
+    package static var sharedKeys: [Key] { [] }
+
+    package static var table: KeyTable {
+        KeyTable(
+            subject: subject,
+            doc: doc,
+            synonyms: synonyms,
+            keys: keys + Metadata.Key.keys(metadata, prefix: prefix) + sharedKeys,
+            otherValues: otherValues,
+            required: required.map(\.rawValue)
+        )
+    }
+}
+
+package struct Key: Sendable {
+    package let name: String
+    let values: Shape
+    let doc: String
+}
+
+/// All keys of one kind of mapping.
+package struct KeyTable: Sendable {
+    package let subject: String
+    var doc: String
+    let synonyms: Synonym.Place?
+    package let keys: [Key]
+    let otherValues: Shape?
+    var required: [String]
+
+    package static let all = specs + configuration
+
+    static let specs = [
+        SpecKey.table, ServerKey.table, CredentialKey.table, EndpointKey.table, ParametersKey.table,
+        PaginationKey.table, StreamKey.table, RetryKey.table, LimitsKey.table, ModelKey.table, FieldKey.table,
+        EnumValueKey.table, UnionKey.table,
+    ]
+
+    static let configuration = [ConfigurationKey.table, ListedSpecKey.table]
+
+    /// The names of the keys that a ``MappingReader`` reads. Other places have a misspelt `on` more often than they have
+    /// the `in` of a union.
+    static let names = Set(all.filter { $0.subject != UnionKey.subject }.flatMap(\.keys).map(\.name))
+
+    func contains(_ name: String) -> Bool { keys.contains { $0.name == name } }
+}
+
+/// The values that a place of a spec may have.
+package indirect enum Shape: Sendable {
+    /// A text; editors see numbers and flags where YAML has some.
+    case text
+    /// `true`.
+    case flag
+    /// `true` or `false`.
+    case choice
+    case words([String])
+    /// One name or a list of them.
+    case names
+    case list(Shape)
+    case defined(Definition)
+    /// A mapping whose keys the author chooses, perhaps among those that match a pattern.
+    case map(Shape, keys: String? = nil)
+    case any([Shape])
+
+    /// A shape that several places share.
+    package enum Definition: String, Sendable {
+        case text, one, type, fields, field, longField, pathField, longPathField, literal, literals, parameters, body
+        case response, outcomes, errors, encoding, arrayStyle, objectStyle, server, auth, scheme, endpoint, stream
+        case retry, limits, pagination, model, `enum`, enumValue, union
+        /// A spec in the list of `apigen.yaml`.
+        case spec
+    }
+}

@@ -1,0 +1,53 @@
+/// The keys for how calls are made: of all calls and of one.
+package enum PolicyKey: String, KeySet {
+    case retry, timeout, idempotency, limits
+
+    package var definition: (values: Shape, doc: String) {
+        switch self {
+        case .retry: (.any([.words(["off"]), .defined(.retry)]), "When a call is retried; `off` for never.")
+        case .timeout: (.text, "The timeout of each attempt, in seconds.")
+        case .idempotency: (.text, "The header with a key that makes a retry safe; `off` for none.")
+        case .limits: (.any([.words(["off"]), .defined(.limits)]), "The headers with the server's rate limit.")
+        }
+    }
+}
+
+/// A kind of mapping that has the keys of ``PolicyKey``, too.
+package protocol KeysWithPolicies: MappingKeys {}
+
+extension KeysWithPolicies {
+    package static var sharedKeys: [Key] { PolicyKey.keys }
+}
+
+enum RetryKey: String, MappingKeys {
+    case attempts, on
+
+    var definition: (values: Shape, doc: String) {
+        switch self {
+        case .attempts: (.text, "The number of attempts, with the first.")
+        case .on: (.names, "The statuses after which a call is retried.")
+        }
+    }
+
+    static let subject = "a retry policy"
+    static let doc = "When a call is retried."
+    static let synonyms: Synonym.Place? = .retry
+    static let required: [RetryKey] = [.attempts, .on]
+}
+
+enum LimitsKey: String, MappingKeys {
+    case on, remaining, reset
+
+    var definition: (values: Shape, doc: String) {
+        switch self {
+        case .on: (.names, "The statuses of a response to a call above the limit.")
+        case .remaining: (.text, "The header with the number of calls that remain.")
+        case .reset: (.text, "The header with the time until the limit is reset, in seconds.")
+        }
+    }
+
+    static let subject = "a rate limit"
+    static let doc = "The headers with the server's rate limit."
+    static let synonyms: Synonym.Place? = .limits
+    static let required: [LimitsKey] = [.remaining]
+}

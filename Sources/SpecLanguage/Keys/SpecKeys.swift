@@ -1,0 +1,71 @@
+enum SpecKey: String, KeysWithPolicies {
+    case apigen, include, name, server, servers, dates, arrays, encoding, auth, query, headers, responseHeaders, errors
+    case paginate, groups, endpoints, models
+
+    var definition: (values: Shape, doc: String) {
+        switch self {
+        case .apigen: (.any([.words(["1"]), .defined(.one)]), "The version of this format: 1.")
+        case .include: (.names, "Files with more declarations; their paths are relative to the folder of this file.")
+        case .name: (.text, "The name of the module and, with `Client` appended, of the client.")
+        case .server: (.defined(.server), "The base URL of all calls.")
+        case .servers: (.map(.defined(.server)), "Several servers by name; the first is the default.")
+        case .dates:
+            (.text, "The format of dates: `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` or a pattern.")
+        case .arrays: (.defined(.arrayStyle), "The format of arrays in paths, queries and forms.")
+        case .encoding: (.defined(.encoding), "The encoding of request bodies, unless an endpoint has its own.")
+        case .auth:
+            (.defined(.auth), "The credentials: `bearer`, `basic`, `{header: X-API-Key}`, or several by name.")
+        case .query: (.map(.defined(.field)), "Query parameters of every call; each is a setting of the client.")
+        case .headers: (.map(.defined(.field)), "Headers of every request; each is a setting of the client.")
+        case .responseHeaders: (.map(.defined(.field)), "The headers of any response that a caller can read.")
+        case .errors: (.defined(.errors), "The models of error responses by status, class (`4xx`) or `default`.")
+        case .paginate:
+            (.defined(.pagination), "The pagination of lists for which neither endpoint nor model declares one.")
+        case .groups: (.map(.defined(.parameters)), "Groups of parameters, which endpoints include by name.")
+        case .endpoints: (.map(.defined(.endpoint)), "The calls by name; a dot makes a service: `users.list`.")
+        case .models: (.map(.defined(.model)), "The types by name: objects, enums, unions, aliases.")
+        }
+    }
+
+    static let subject = "a spec"
+    static let doc = "An HTTP API, from which apigen makes a Swift client."
+    static let synonyms: Synonym.Place? = .spec
+    static let metadata: [Metadata.Key] = [.doc, .see]
+}
+
+enum ServerKey: String, MappingKeys {
+    case url, bare, params
+
+    var definition: (values: Shape, doc: String) {
+        switch self {
+        case .url: (.text, "Its address; a setting of the client is in braces.")
+        case .bare: (.flag, "Calls to it carry no credentials and no shared parameters.")
+        case .params: (.map(.defined(.pathField)), "The settings in the address that need the long form.")
+        }
+    }
+
+    static let subject = "a server"
+    static let doc = "A server whose address needs more than a line."
+    static let synonyms: Synonym.Place? = .server
+    static let metadata: [Metadata.Key] = [.doc, .see]
+    static let required: [ServerKey] = [.url]
+}
+
+enum CredentialKey: String, MappingKeys {
+    case query, header, server, scheme
+
+    var definition: (values: Shape, doc: String) {
+        switch self {
+        case .query: (.text, "The query parameter that contains it.")
+        case .header: (.text, "The header that contains it.")
+        case .server: (.text, "The setting in the server's address that is the credential.")
+        case .scheme: (.text, "The word before it in the header.")
+        }
+    }
+
+    static let subject = "a credential"
+    static let doc = "Where a credential is sent."
+    static let synonyms: Synonym.Place? = .credential
+    static let metadata: [Metadata.Key] = [.doc, .see]
+    static let required: [CredentialKey] = [.query, .header, .server]
+}

@@ -1,0 +1,61 @@
+import Testing
+import YAML
+
+@testable import APIGenDiagnostics
+@testable import SpecLanguage
+
+@Suite struct KeyTableTests {
+    struct Mapping: Sendable, CustomTestStringConvertible {
+        let table: KeyTable
+        /// A spec in which the mapping has a key that is like no other.
+        let spec: String
+
+        var testDescription: String { table.subject }
+    }
+
+    static let mappings = [
+        Mapping(table: SpecKey.table, spec: "jabberwocky: 1"),
+        Mapping(table: ServerKey.table, spec: "server: {url: https://forge.example, jabberwocky: 1}"),
+        Mapping(table: CredentialKey.table, spec: "auth: {query: key, jabberwocky: 1}"),
+        Mapping(table: EndpointKey.table, spec: "endpoints: {me: {path: /me, jabberwocky: 1}}"),
+        Mapping(
+            table: PaginationKey.table,
+            spec: "endpoints: {me: {path: /me, paginate: {link: next, jabberwocky: 1}}}"
+        ),
+        Mapping(table: StreamKey.table, spec: "endpoints: {me: {path: /me, stream: {events: Event, jabberwocky: 1}}}"),
+        Mapping(table: RetryKey.table, spec: "retry: {attempts: 3, jabberwocky: 1}"),
+        Mapping(table: LimitsKey.table, spec: "limits: {remaining: X-Left, jabberwocky: 1}"),
+        Mapping(table: FieldKey.table, spec: "query: {page: {$type: Int, $jabberwocky: 1}}"),
+        Mapping(table: EnumValueKey.table, spec: "models: {Theme: {$enum: {day: {jabberwocky: 1}}}}"),
+        Mapping(table: ModelKey.table, spec: "models: {User: {$jabberwocky: 1}}"),
+    ]
+
+    /// ``NodeDecoder/finish(_:)`` asserts that the decoder takes every key of the table, too.
+    @Test(arguments: mappings)
+    func `an unknown key is reported with the keys of the table`(_ mapping: Mapping) throws {
+        let root = try #require(parse(mapping.spec.utf8).root)
+        let file = SourceFile(path: "x.yaml", text: mapping.spec)
+        let subject = mapping.table.subject
+        let message = try #require(
+            SpecDecoder.decode(root, in: file).diagnostics.first { $0.message.hasPrefix("\(subject) has no key") }
+        )
+        let names = mapping.table.keys.map { "`\($0.name)`" }
+        let hint = names.allSatisfy { $0.hasPrefix("`$") } ? "; a wire name that begins with $ is written with $$" : ""
+        #expect(message.help == "the keys are \(names.joined(separator: ", "))\(hint)")
+    }
+
+    @Test func `every table that a mapping reader reads is tested`() {
+        let tested = Set(Self.mappings.map(\.table.subject))
+        let others = KeyTable.specs.map(\.subject).filter { !tested.contains($0) }
+        #expect(others == [ParametersKey.subject, UnionKey.subject])
+    }
+
+    @Test(arguments: KeyTable.all)
+    func `a key has one row in a table, with a sentence that fits in a line`(_ table: KeyTable) {
+        let names = table.keys.map(\.name)
+        #expect(names.count == Set(names).count)
+        for key in table.keys {
+            #expect(key.doc.count <= 100 && key.doc.hasSuffix("."), "\(key.name)")
+        }
+    }
+}
