@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test recovery specs httpbin tsan bench check lint format embedded libyaml
+.PHONY: run generated test keys recovery specs httpbin tsan bench check lint format embedded libyaml
 
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -17,6 +17,10 @@ generated: libyaml embedded
 
 test: libyaml embedded
 	.ci/test swift test $(SWIFT_FLAGS)
+
+# Updates the list of keys in the language page.
+keys: libyaml embedded
+	APIGEN_UPDATE=1 swift test $(SWIFT_FLAGS) --filter KeyListTests
 
 # Measures for how many specs with several errors one run reports all of them, and how many reports are consequences.
 recovery: export APIGEN_SEED := $(or $(SEED),1)

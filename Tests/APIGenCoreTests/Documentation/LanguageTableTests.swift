@@ -63,8 +63,11 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
     static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static let page =
-        (try? String(contentsOf: checkout.appending(path: "Specs/README.md"), encoding: .utf8)) ?? ""
+    /// The page without the list of keys.
+    static let page: String = {
+        let text = (try? String(contentsOf: checkout.appending(path: "Specs/README.md"), encoding: .utf8)) ?? ""
+        return String(text.prefix(upTo: text.firstRange(of: "\n## Keys\n")?.lowerBound ?? text.endIndex))
+    }()
 
     static let all: [LanguageConstruct] = {
         var section = ""
