@@ -131,7 +131,7 @@ let package = Package(
         ),
         .testTarget(
             name: "APIGenCoreTests",
-            dependencies: stages + ["Mustache", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + ["APIRuntime", "Mustache", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -17,67 +17,46 @@ extension DateFormat {
     var isNumber: Bool { self == .seconds || self == .milliseconds }
 
     /// Whether the runtime reads the text as a date; never, if dates are numbers.
+    ///
+    /// A client links no code of the generator, so that both have an implementation. A test compares them.
     func reads(_ text: String) -> Bool {
         switch self {
         case .seconds, .milliseconds: false
-        case .iso8601: Self.isISO8601(text)
-        case .rfc2822: Self.isRFC2822(text)
-        case .http: Self.isHTTP(text)
-        case .pattern(let pattern): Self.formatter(pattern).date(from: text) != nil
+        case .iso8601: StatedTime(iso8601: text)?.exists ?? false
+        case .rfc2822: StatedTime(rfc2822: text)?.exists ?? false
+        case .http: (text.hasSuffix("GMT") ? Self.rfc850OrMail(text) : StatedTime(asctime: text))?.exists ?? false
+        case .pattern(let pattern): Self.isDate(text, pattern: pattern)
         }
     }
 
     /// Whether the text is a date without a time: `2024-05-06`.
     static func isDay(_ text: String) -> Bool {
-        guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/) else { return false }
-        return isDay(year: Int(match.1), month: Int(match.2), day: Int(match.3))
+        text.count == 10 && StatedTime(iso8601: text)?.exists ?? false
     }
 
-    private static func isISO8601(_ text: String) -> Bool {
-        guard isDay(String(text.prefix(10))) else { return false }
-        let time =
-            /(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:[.,][0-9]+)?)?(?:[Zz]|[+\-][0-9]{2}(?::?[0-9]{2})?)?)?/
-        guard let match = text.dropFirst(10).wholeMatch(of: time) else { return false }
-        return isTime(match.1, match.2, match.3)
-    }
-
-    private static func isRFC2822(_ text: String) -> Bool {
-        let date =
-            /(?:[A-Za-z]+,? +)?([0-9]{1,2}) +([A-Za-z]{3}) +([0-9]{2,4}) +([0-9]{2}):([0-9]{2})(?::([0-9]{2}))? +([A-Za-z]{1,3}|[+\-][0-9]{4})/
-        guard let match = text.wholeMatch(of: date) else { return false }
-        let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-        let month = months.firstIndex(of: match.2.lowercased()).map { $0 + 1 }
-        // A year of two digits may be one of either century, and leap years of both are those divided by four.
-        return isDay(year: Int(match.3), month: month, day: Int(match.1)) && isTime(match.4, match.5, match.6)
-    }
-
-    /// The form of today and the two that readers still accept (RFC 9110, section 5.6.7).
-    private static func isHTTP(_ text: String) -> Bool {
-        if text.hasSuffix(" GMT") { return isRFC2822(text.replacing("-", with: " ")) }
-        // Sun Nov  6 08:49:37 1994
-        let words = text.split(separator: " ")
-        guard words.count == 5 else { return false }
-        return isRFC2822("\(words[0]), \(words[2]) \(words[1]) \(words[4]) \(words[3]) GMT")
-    }
-
-    private static func isDay(year: Int?, month: Int?, day: Int?) -> Bool {
-        guard let year, let month, let day, (1...12).contains(month) else { return false }
-        let isLeap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0
-        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        return (1...days[month - 1]).contains(day)
-    }
-
-    /// A leap second is a second too.
-    private static func isTime(_ hour: Substring?, _ minute: Substring?, _ second: Substring?) -> Bool {
-        func isBelow(_ limit: Int, _ digits: Substring?) -> Bool {
-            digits.flatMap { Int($0) }.map { $0 < limit } ?? true
-        }
-        return isBelow(24, hour) && isBelow(60, minute) && isBelow(61, second)
+    private static func rfc850OrMail(_ text: String) -> StatedTime? {
+        StatedTime(rfc2822: text) ?? StatedTime(rfc850: text)
     }
 
     /// A point in time, in seconds since 1970, in a pattern.
     package static func text(of seconds: Int, pattern: String) -> String {
         formatter(pattern).string(from: Date(timeIntervalSince1970: Double(seconds)))
+    }
+
+    /// `DateFormatter` ignores a wrong day of the week and some digits, which a comparison with its own text reveals.
+    private static func isDate(_ text: String, pattern: String) -> Bool {
+        let formatter = formatter(pattern)
+        guard let date = formatter.date(from: text) else { return false }
+        // A time zone or a fraction can be written in several ways.
+        if pattern.contains(where: { "ZzXxOVvS".contains($0) }) { return true }
+        return components(of: text) == components(of: formatter.string(from: date))
+    }
+
+    /// The numbers without leading zeros, and three letters of each word.
+    private static func components(of text: String) -> [Substring] {
+        text.lowercased().matches(of: /\p{N}+|\p{L}+/).map { match in
+            match.output.first?.isNumber == true ? match.output.drop { $0 == "0" } : match.output.prefix(3)
+        }
     }
 
     private static func formatter(_ pattern: String) -> DateFormatter {
@@ -87,5 +66,137 @@ extension DateFormat {
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = pattern
         return formatter
+    }
+}
+
+/// A date and a time as a text states them, whether or not the calendar has them.
+private struct StatedTime {
+    var year: Int
+    var month: Int
+    var day: Int
+    var hour = 0
+    var minute = 0
+    var second = 0
+    /// Seconds from UTC.
+    var offset = 0
+    /// The day of the week, 0 for Sunday.
+    var weekday: Int?
+
+    private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    /// Hours from UTC (RFC 2822, section 4.3).
+    private static let zones = [
+        "gmt": 0, "utc": 0, "ut": 0, "z": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6,
+        "pst": -8,
+        "pdt": -7,
+    ]
+
+    /// `2024-05-06T07:08:09Z`, with any offset, or none, or no time (RFC 3339).
+    init?(iso8601 text: String) {
+        let format =
+            /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:[.,][0-9]+)?)?(?:[Zz]|([+\-])([0-9]{2})(?::?([0-9]{2}))?)?)?/
+        guard let match = text.wholeMatch(of: format)?.output, let year = Int(match.1), let month = Int(match.2),
+            let day = Int(match.3)
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+        setTime(match.4, match.5, match.6)
+        guard setOffset(match.7, match.8, match.9) else { return nil }
+    }
+
+    /// `Mon, 06 May 2024 07:08:09 +0000`.
+    init?(rfc2822 text: String) {
+        let format =
+            /[ \t]*(?:([A-Za-z]{3}),[ \t]*)?([0-9]{1,2})[ \t]+([A-Za-z]{3})[ \t]+([0-9]{2,4})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+(?:([A-Za-z]{1,3})|([+\-])([0-9]{2})([0-9]{2}))[ \t]*/
+        guard let match = text.wholeMatch(of: format)?.output, let day = Int(match.2),
+            let month = Self.months.firstIndex(of: match.3.lowercased()), let year = Int(match.4)
+        else { return nil }
+        // Section 4.3: two digits are of the years 1950 to 2049, and three digits count from 1900.
+        let base = match.4.count == 4 ? 0 : match.4.count == 2 && year < 50 ? 2000 : 1900
+        self.init(year: base + year, month: month + 1, day: day)
+        setTime(match.5, match.6, match.7)
+        if let zone = match.8 {
+            guard let hours = Self.zones[zone.lowercased()] else { return nil }
+            offset = hours * 3600
+        }
+        guard setOffset(match.9, match.10, match.11), setWeekday(match.1, letters: 3) else { return nil }
+    }
+
+    /// `Monday, 06-May-24 07:08:09 GMT`, which HTTP had once (RFC 9110, section 5.6.7).
+    init?(rfc850 text: String) {
+        let format =
+            /([A-Za-z]+),[ \t]+([0-9]{2})-([A-Za-z]{3})-([0-9]{2})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+GMT/
+        guard let match = text.wholeMatch(of: format)?.output, let day = Int(match.2),
+            let month = Self.months.firstIndex(of: match.3.lowercased()), let year = Int(match.4)
+        else { return nil }
+        // The year is of this century, unless that is more than fifty years in the future.
+        let thisYear = Calendar(identifier: .gregorian).component(.year, from: Date())
+        let inCentury = thisYear / 100 * 100 + year
+        self.init(year: inCentury > thisYear + 50 ? inCentury - 100 : inCentury, month: month + 1, day: day)
+        setTime(match.5, match.6, match.7)
+        guard setWeekday(match.1) else { return nil }
+    }
+
+    /// `Mon May  6 07:08:09 2024`, the format of the function `asctime` of C, which HTTP had once.
+    init?(asctime text: String) {
+        let format =
+            /([A-Za-z]{3})[ \t]+([A-Za-z]{3})[ \t]+([0-9]{1,2})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+([0-9]{4})/
+        guard let match = text.wholeMatch(of: format)?.output,
+            let month = Self.months.firstIndex(of: match.2.lowercased()), let day = Int(match.3),
+            let year = Int(match.7)
+        else { return nil }
+        self.init(year: year, month: month + 1, day: day)
+        setTime(match.4, match.5, match.6)
+        guard setWeekday(match.1, letters: 3) else { return nil }
+    }
+
+    private init(year: Int, month: Int, day: Int) {
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    private mutating func setTime(_ hour: Substring?, _ minute: Substring?, _ second: Substring?) {
+        self.hour = hour.flatMap { Int($0) } ?? 0
+        self.minute = minute.flatMap { Int($0) } ?? 0
+        self.second = second.flatMap { Int($0) } ?? 0
+    }
+
+    /// - Returns: Whether the offset is valid; no sign is no offset.
+    private mutating func setOffset(_ sign: Substring?, _ hours: Substring?, _ minutes: Substring?) -> Bool {
+        guard let sign else { return true }
+        let (hours, minutes) = (hours.flatMap { Int($0) } ?? 0, minutes.flatMap { Int($0) } ?? 0)
+        offset = (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+        return hours < 24 && minutes < 60
+    }
+
+    /// - Returns: Whether the name is valid; the day may be absent.
+    private mutating func setWeekday(_ name: Substring?, letters: Int = .max) -> Bool {
+        guard let name = name?.lowercased() else { return true }
+        weekday = Self.weekdays.firstIndex { $0.prefix(letters) == name }
+        return weekday != nil
+    }
+
+    /// Whether the calendar has the date and the time, on the stated day of the week and, in UTC, in a year that four
+    /// digits can represent. A leap second is the last second of a month in UTC.
+    var exists: Bool {
+        let isLeap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0
+        let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard (1...12).contains(month), (1...lengths[month - 1]).contains(day), hour < 24, minute < 60, second <= 60
+        else { return false }
+        let date = Self.dayNumber(year, month, day)
+        // 1 January 1970 was a Thursday.
+        let dayOfWeek = (date - Self.dayNumber(1970, 1, 1) + 7 * 146_097 + 4) % 7
+        guard weekday == nil || weekday == dayOfWeek else { return false }
+        let seconds = date * 86_400 + hour * 3600 + minute * 60 + second - offset
+        let years = Self.dayNumber(0, 1, 1) * 86_400..<Self.dayNumber(10_000, 1, 1) * 86_400
+        guard years.contains(seconds) else { return false }
+        let months = [Self.dayNumber(year, month, 1), Self.dayNumber(year, month + 1, 1)]
+        return second < 60 || months.contains { $0 * 86_400 == seconds }
+    }
+
+    /// The number of a day in the Gregorian calendar; a year starts in March, so that the leap day is its last.
+    private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        // 400 years more, so that nothing is negative. The thirteenth month is the next January.
+        let months = (year + 400) * 12 + month - 3
+        let (year, month) = (months / 12, months % 12)
+        return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day
     }
 }

@@ -9,7 +9,7 @@ import Testing
             ("Int?", "null"), ("Int?", #""""#), ("Int", "3.0"), ("Double", "3"), ("ID", "7"), ("ID", #""a""#),
             ("Int(lenient)", #""7""#), ("Bool(lenient)", "1"), ("Decimal(string)", #""1.50""#), ("Bool", "false"),
             ("'[Int](lossy)'", #"["x"]"#), ("'[Int](lenient)'", "false"), ("'[Int](lenient)'", "7"),
-            ("'[Int](lenient)'", "[7]"), ("Date", #""2024-02-29T23:59:60.5+01:00""#), ("Date", #""2024-02-29""#),
+            ("'[Int](lenient)'", "[7]"), ("Date", #""2017-01-01T00:59:60.5+01:00""#), ("Date", #""2024-02-29""#),
             ("Date(seconds)", "1700000000"), ("Date(rfc2822)", #""Mon, 06 May 2024 07:08:09 +0000""#),
             ("Date(http)", #""Sun, 06 Nov 1994 08:49:37 GMT""#), ("Date(http)", #""Sun Nov  6 08:49:37 1994""#),
             ("Date(http)", #""Sunday, 06-Nov-94 08:49:37 GMT""#),
