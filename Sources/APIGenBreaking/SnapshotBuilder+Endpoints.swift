@@ -217,7 +217,7 @@ extension API.Outcome {
 extension API.Pagination {
     fileprivate var fact: APISnapshot.Fact.Paging {
         let strategy: APISnapshot.Fact.Paging.Strategy =
-            switch way {
+            switch self.strategy {
             // The first number is the parameter's default.
             case .number(let target, _): .number(target.name)
             case .offset(let target, let step): .offset(target.name, step: step.name)

@@ -34,7 +34,7 @@ extension Spec.RetryPolicy {
     fileprivate var fact: APISnapshot.Fact.Retry {
         switch self {
         case .off: .off
-        case .tries(let attempts, let statuses): .attempts(attempts, on: statuses?.sorted())
+        case .attempts(let attempts, let statuses): .attempts(attempts, on: statuses?.sorted())
         }
     }
 }

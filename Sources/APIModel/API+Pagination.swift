@@ -4,7 +4,7 @@ package import SpecLanguage
 extension API {
     /// How the answers of an endpoint follow one another.
     package struct Pagination: Sendable {
-        package enum Way: Sendable {
+        package enum Strategy: Sendable {
             /// Pages are counted, from this number on.
             case number(Target, first: Int)
             /// Items are counted, by the value of a parameter.
@@ -29,7 +29,7 @@ extension API {
             package var field: FieldPath
         }
 
-        package var way: Way
+        package var strategy: Strategy
         package var end: End?
         /// Where that is said: at the endpoint, at its wrapper, or for the whole API.
         package var location: SourceLocation

@@ -91,12 +91,16 @@ extension Resolver {
         items: API.ValueType,
         _ wrappers: [String: API.Model]
     ) -> API.Pagination? {
-        guard let way = way(written, of: endpoint, items: items, wrappers) else { return nil }
-        guard let end = written.end else { return API.Pagination(way: way, location: written.location) }
+        guard let strategy = strategy(written, of: endpoint, items: items, wrappers) else { return nil }
+        guard let end = written.end else { return API.Pagination(strategy: strategy, location: written.location) }
         guard let field = answer(end.field, of: endpoint, wrappers) else { return nil }
         let isCount = end.kind == .total || end.kind == .pages
         if field.type.isInvalid || (isCount ? field.type.isInt : field.type.isBool) {
-            return API.Pagination(way: way, end: .init(kind: end.kind, field: field), location: written.location)
+            return API.Pagination(
+                strategy: strategy,
+                end: .init(kind: end.kind, field: field),
+                location: written.location
+            )
         }
         reportOnce(
             .unknownModelField,
@@ -106,13 +110,13 @@ extension Resolver {
         return nil
     }
 
-    private mutating func way(
+    private mutating func strategy(
         _ written: Spec.Pagination,
         of endpoint: API.Endpoint,
         items: API.ValueType,
         _ wrappers: [String: API.Model]
-    ) -> API.Pagination.Way? {
-        switch written.way {
+    ) -> API.Pagination.Strategy? {
+        switch written.strategy {
         case .count(let target, let step):
             let counter = count(target, of: endpoint, wrappers)
             guard let step else { return counter.map { .number($0, first: $0.first) } }

@@ -5,7 +5,7 @@ import SpecLanguage
 extension Namer {
     mutating func paging(_ pagination: API.Pagination, _ parameters: [SwiftAPI.Parameter]) -> SwiftAPI.Paging {
         let (style, arguments): (String, [String])
-        switch pagination.way {
+        switch pagination.strategy {
         case .number(let target, let first):
             (style, arguments) = ("number", [keyPath(target, parameters)] + (first == 1 ? [] : ["first: \(first)"]))
         case .offset(let target, let step):

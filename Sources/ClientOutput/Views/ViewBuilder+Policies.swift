@@ -30,7 +30,7 @@ extension ViewBuilder {
     }
 
     func source(of policy: Spec.RetryPolicy, method: String? = nil, indent: Int) -> String {
-        guard case .tries(let attempts, let statuses) = policy else { return ".off" }
+        guard case .attempts(let attempts, let statuses) = policy else { return ".off" }
         var items: [String] = []
         if let attempts { items.append("attempts: \(attempts)") }
         if let statuses { items.append("statuses: \(statuses.sorted())") }

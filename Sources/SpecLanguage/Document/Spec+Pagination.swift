@@ -1,13 +1,13 @@
 package import APIGenDiagnostics
 
 extension Spec {
-    /// How a list goes on: `{query: page, more: has_more}`.
+    /// How to request the next page of a list: `{query: page, more: has_more}`.
     package struct Pagination: Sendable {
         /// What leads to the next page.
-        package enum Way: Sendable {
+        package enum Strategy: Sendable {
             /// A parameter counts pages, or items by the value of another parameter.
             case count(Target, step: Located<String>?)
-            /// A parameter takes a field of the answer.
+            /// A parameter takes a field of the response.
             case next(FieldPath, into: Target)
             /// A parameter takes a field of the last item.
             case last(FieldPath, into: Target)
@@ -19,14 +19,14 @@ extension Spec {
             case link(Located<String>)
         }
 
-        /// The parameter that says which page is wanted.
+        /// The parameter that requests a page.
         package struct Target: Sendable {
             package var name: Located<String>
             /// Whether it is a field of the body, and not an item of the query.
             package var isInBody: Bool
         }
 
-        /// What says that there is no other page, besides an empty one.
+        /// What marks the last page, besides an empty one.
         package struct End: Sendable {
             package enum Kind: String, Sendable, CaseIterable {
                 /// Whether there is another page.
@@ -43,17 +43,17 @@ extension Spec {
             package var field: FieldPath
         }
 
-        package var way: Way
+        package var strategy: Strategy
         package var end: End?
-        /// The name of what is sent or taken.
+        /// The name of the parameter or the field.
         package var location: SourceLocation
     }
 }
 
 extension Spec.Pagination {
-    /// The parameter that says which page is wanted; nothing where the answer says all.
+    /// The parameter that requests a page; `nil` if the response decides alone.
     package var target: Target? {
-        switch way {
+        switch strategy {
         case .count(let target, _), .next(_, let target), .last(_, let target): target
         case .url, .merge, .link: nil
         }

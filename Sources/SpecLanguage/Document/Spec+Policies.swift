@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 
 extension Spec {
-    /// How calls are made, which may be said for all of them and for one.
+    /// How calls are made, of all endpoints or of one.
     package struct Policies: Sendable {
         package var retry: RetryPolicy?
         /// In seconds.
@@ -24,29 +24,30 @@ extension Spec {
 
     package enum RetryPolicy: Sendable {
         case off
-        /// What is not said is as everywhere.
-        case tries(attempts: Int?, statuses: [Int]?)
+        /// What is `nil` comes from the policy of all endpoints, or from the runtime.
+        case attempts(Int?, statuses: [Int]?)
     }
 
     package enum IdempotencyPolicy: Sendable {
         case off
-        /// The header with a key by which the server knows a second try.
+        /// The header with a key by which the server recognizes a retry.
         case header(Located<String>)
     }
 
     package enum LimitPolicy: Sendable {
         case off
-        /// The headers that say how many calls are left, and when there are more.
+        /// The headers with the number of calls that remain, and with the time until the reset.
         case headers(statuses: [Int]?, remaining: String, reset: String?)
     }
 }
 
 extension Spec.RetryPolicy {
-    /// The policy of one endpoint, with what it does not say from the policy for all.
+    /// The policy of one endpoint, completed by the policy of all.
     package func completed(by other: Self?) -> Self {
-        guard case .tries(let attempts, let statuses) = self, case .tries(let others, let otherStatuses) = other else {
+        guard case .attempts(let attempts, let statuses) = self, case .attempts(let others, let otherStatuses) = other
+        else {
             return self
         }
-        return .tries(attempts: attempts ?? others, statuses: statuses ?? otherStatuses)
+        return .attempts(attempts ?? others, statuses: statuses ?? otherStatuses)
     }
 }

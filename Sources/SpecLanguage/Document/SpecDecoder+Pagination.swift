@@ -31,8 +31,8 @@ extension SpecDecoder {
             )
             return nil
         }
-        guard let way = way(target, source) else { return nil }
-        var pagination = Spec.Pagination(way: way, location: source?.text.location ?? beginning(node))
+        guard let strategy = strategy(target, source) else { return nil }
+        var pagination = Spec.Pagination(strategy: strategy, location: source?.text.location ?? beginning(node))
         pagination.location = target?.text.location ?? pagination.location
         guard let end, let kind = Spec.Pagination.End.Kind(rawValue: end.key.value.rawValue) else { return pagination }
         if kind == .pages, target == nil || source != nil {
@@ -47,7 +47,7 @@ extension SpecDecoder {
         return pagination
     }
 
-    private mutating func way(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Way? {
+    private mutating func strategy(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Strategy? {
         guard let target else {
             switch source?.key.value {
             case .url: return source.map { .url(fieldPath($0.text)) }

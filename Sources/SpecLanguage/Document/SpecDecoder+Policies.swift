@@ -51,7 +51,7 @@ extension SpecDecoder {
             report(.missingKey, "a retry policy needs `attempts` or `on`", at: beginning(node), help: help)
             return nil
         }
-        return .tries(attempts: attempts, statuses: statuses)
+        return .attempts(attempts, statuses: statuses)
     }
 
     private mutating func attempts(_ node: Node) -> Int? {
