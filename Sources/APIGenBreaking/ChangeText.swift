@@ -35,7 +35,7 @@ enum ChangeText {
             return "\(subject): the form on the wire was `\(text(of: old))`, and is `\(text(of: new))`"
         case .response(let old, let new):
             let shown = texts(old, new)
-            return "\(subject): the answer was \(code(shown.0)), and is \(code(shown.1))"
+            return "\(subject): the response was \(code(shown.0)), and is \(code(shown.1))"
         }
     }
 
@@ -61,7 +61,7 @@ enum ChangeText {
         case .authentication, .placement: "the authentication"
         case .omission: "what it leaves out"
         case .encoding: "the encoding"
-        case .envelope: "what the answer stands under"
+        case .envelope: "the envelope of the response"
         case .unwrapping: "what methods return of it"
         case .paging: "the way"
         case .chunks: "the form of its pieces"
@@ -90,11 +90,11 @@ enum ChangeText {
         case .parameter(let name, let owner): "the parameter `\(name)`" + suffix(owner)
         case .body(let owner): "the body" + suffix(owner)
         case .header(let name, let owner):
-            "the header `\(name)` of " + (owner.map { "the answer of `\($0)`" } ?? "every answer")
+            "the header `\(name)` of " + (owner.map { "the response of `\($0)`" } ?? "every response")
         case .failure(let condition, let owner): "the failure `\(name(of: condition))`" + suffix(owner)
         case .endpoint(let name): "the endpoint `\(name)`"
-        case .response(let owner): "the answer of `\(owner)`"
-        case .outcome(let status, let owner): "the answer `\(status.text)` of `\(owner)`"
+        case .response(let owner): "the response of `\(owner)`"
+        case .outcome(let status, let owner): "the response `\(status.text)` of `\(owner)`"
         case .stream(let owner): "the stream of `\(owner)`"
         case .paging(let owner): "the paging of `\(owner)`"
         case .model(let name): "the model `\(name)`"

@@ -1,7 +1,7 @@
 extension Comparison {
     private typealias Consequence = (code: ChangeCode, bump: Change.Bump, sides: Set<Change.Side>)
 
-    /// Whether a value has to be there weighs differently in requests, where the caller gives it, and in answers.
+    /// Whether a value has to be there weighs differently in requests, where the caller gives it, and in responses.
     mutating func comparePresence(_ old: Element, _ new: Element, _ path: Path) {
         guard let before = old.presence, let after = new.presence, before != after else { return }
         let (isSent, isReceived) = Self.directions(old, new)
@@ -42,7 +42,7 @@ extension Comparison {
         case (.standard, .standard), (.optional, .standard), (.nullable, .standard):
             return (.defaultChanged, .major, whereSent)
         case (.required, .standard): return (.newlyOptional, .minor, [.source])
-        // An answer without it was one, and is none now.
+        // A response without it was one, and is none now.
         case (.standard, .required): return (.newlyRequired, .major, isReceived ? [.wire, .source] : [.source])
         case (.optional, .required), (.nullable, .required): return (.newlyRequired, .major, [.wire, .source])
         // Whoever reads it has to unwrap it now; whoever gives it can go on.

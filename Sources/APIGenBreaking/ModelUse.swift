@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import APIModel
 
-/// Which models requests carry, which ones answers, and which ones both.
+/// Which models requests carry, which ones responses, and which ones both.
 struct ModelUse {
     struct Use: Hashable {
         var isSent = false
@@ -14,7 +14,7 @@ struct ModelUse {
     init(_ api: API) {
         models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let sent = api.shared.map(\.type) + api.endpoints.flatMap { $0.parameters.map(\.type) }
-        let received = api.endpoints.flatMap { $0.answers + [$0.stream?.element].compactMap { $0 } }
+        let received = api.endpoints.flatMap { $0.responseTypes + [$0.stream?.element].compactMap { $0 } }
         let failures = api.failures + api.endpoints.flatMap(\.failures)
         for type in sent { mark(type, \.isSent) }
         for type in received { mark(type, \.isReceived) }

@@ -147,7 +147,7 @@ extension SnapshotBuilder {
         let name = endpoint.name.value
         let use = ModelUse.Use(isReceived: true)
         guard endpoint.hasOutcomeType else {
-            return endpoint.answers.flatMap { inlineElements($0, of: .response(of: name), use) }
+            return endpoint.responseTypes.flatMap { inlineElements($0, of: .response(of: name), use) }
         }
         return endpoint.outcomes.map { outcome in
             let status = outcome.status.value

@@ -18,9 +18,9 @@ extension SnapshotBuilder {
         guard let failure = model.failure else { return facts }
         facts.insert(.message(failure.messages.map(\.text.value)))
         let retries = failure.retries.map { APISnapshot.Fact.Matcher($0.field.text.value, $0.values) }
-        let signs = failure.signs.map { APISnapshot.Fact.Matcher($0.path.joined(separator: "."), $0.values) }
+        let matchers = failure.matchers.map { APISnapshot.Fact.Matcher($0.path.joined(separator: "."), $0.values) }
         facts.insert(.retry(.matchers(retries.inOrder)))
-        facts.insert(.failureMatchers(signs.inOrder))
+        facts.insert(.failureMatchers(matchers.inOrder))
         return facts
     }
 }

@@ -42,7 +42,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case recursiveModel = "AG038"
     case misplacedBody = "AG039"
 
-    // Answers
+    // Responses
     case fieldPathEnd = "AG085"
     case requiredResponseHeader = "AG086"
 

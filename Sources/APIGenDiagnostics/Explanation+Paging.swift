@@ -27,8 +27,8 @@ extension Explanation {
     )
 
     static let misplacedUpload = Explanation(
-        "A file stands where only values can be sent, or in an answer.",
-        remedy: "Send files as fields of a multipart body, or one as the whole of a raw body. What an answer has is "
+        "A file stands where only values can be sent, or in a response.",
+        remedy: "Send files as fields of a multipart body, or one as the whole of a raw body. What a response has is "
             + "`Data`.",
         example: """
             name: Forge

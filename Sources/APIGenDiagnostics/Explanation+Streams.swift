@@ -1,4 +1,4 @@
-/// Answers that come piece by piece.
+/// Streamed responses.
 extension Explanation {
     static let misplacedStreamField = Explanation(
         "A field asks for a stream, and the request has no place for it.",

@@ -71,7 +71,7 @@ package struct SwiftWords {
     private static func split(_ name: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
-        var followsSign = false
+        var followsMatcher = false
         let bytes = Array(name.utf8)
         func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
         func finish(before index: Int) {
@@ -79,14 +79,14 @@ package struct SwiftWords {
             let text = String(decoding: word, as: UTF8.self)
             // The digits of a fraction remain digits: `-1.5` is `minus1_5`.
             let isFraction = following(index) == UInt8(ascii: ".") && isDigit(following(index + 1))
-            if followsSign, !isFraction, let digit = Int(text), digits.indices.contains(digit) {
+            if followsMatcher, !isFraction, let digit = Int(text), digits.indices.contains(digit) {
                 words.append(digits[digit])
             } else {
                 // A word in capitals is no proper name: HTML, STATUS.
                 words.append(word.count > 1 && !word.contains(where: isLower) ? text.lowercased() : text)
             }
             word = []
-            followsSign = false
+            followsMatcher = false
         }
         for (index, byte) in bytes.enumerated() {
             guard isUpper(byte) || isLower(byte) || isDigit(byte) else {
@@ -96,7 +96,7 @@ package struct SwiftWords {
                 let isMeant = words.isEmpty || isSeparated && isDigit(following(index + 1))
                 if isMeant, let spelled = signs[byte] {
                     words.append(spelled)
-                    followsSign = true
+                    followsMatcher = true
                 }
                 continue
             }

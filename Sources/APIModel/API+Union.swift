@@ -10,7 +10,7 @@ extension API {
             case tag(String, Spec.Union.Place)
             /// The key that is there, under which the content stands.
             case key
-            /// What the value looks like.
+            /// The JSON kind of the value.
             case shape
         }
 
@@ -28,7 +28,7 @@ extension API {
         package var isIndirect = false
         /// Whether every kind can be written into a path, a query or a header.
         package var isSendable = false
-        /// The kinds in the order in which they are tried, where their looks tell them apart.
+        /// The kinds in the order in which a reader tries them, where their JSON kinds discriminate them.
         package var order: [Int] = []
 
         /// Whether a kind that the author did not know is kept.
@@ -36,7 +36,7 @@ extension API {
             if isFrozen { return false }
             if mark != .shape { return true }
             let hasWords = kinds.contains { if case .text = $0.word { true } else { false } }
-            return hasWords && !kinds.contains { $0.content != nil && $0.looks.contains(.string) }
+            return hasWords && !kinds.contains { $0.content != nil && $0.jsonKinds.contains(.string) }
         }
 
         /// Whether the tags are numbers on the wire.
@@ -67,8 +67,8 @@ extension API.Union {
         package var content: API.ValueType?
         /// The value that the kind is, if it is only one.
         package var word: API.Initial?
-        /// What values of the kind look like.
-        package var looks: Set<JSONKind> = []
+        /// The JSON kinds of its values.
+        package var jsonKinds: Set<JSONKind> = []
         /// The members by which an object is known as one of the kind.
         package var members: [Member] = []
     }

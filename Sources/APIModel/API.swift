@@ -5,7 +5,7 @@ package import SpecLanguage
 package struct API: Sendable {
     package var name: Located<String>
     package var metadata = Metadata()
-    /// What a caller can read of the head of every answer.
+    /// The headers of every response that a caller can read.
     package var responseHeaders: [Parameter] = []
     /// At least one: the first is the default.
     package var servers: [Server]
@@ -104,31 +104,31 @@ extension API {
         package var omitted: [String]
         package var encoding: BodyEncoding
         package var authentication: Authentication
-        /// Nothing for an empty answer.
+        /// Nothing for an empty response.
         package var response: ValueType?
         /// The field that the client's method returns, with its type.
         package var unwrapped: FieldPath?
-        /// Nothing where there is one answer and no more.
+        /// Nothing where there is one response and no more.
         package var pagination: Pagination?
-        /// The keys of the answer's objects that the response stands under.
+        /// The keys of the objects around the response.
         package var envelope: [String] = []
-        /// What each status says, one of its own before its class; nothing where every success is the same answer.
+        /// What each status says, one of its own before its class; nothing where every success is the same response.
         package var outcomes: [Outcome] = []
         /// Whether the response is a type of its own, with a case a status.
         package var hasOutcomeType = false
         package var failures: [Failure] = []
-        /// What a caller can read of the head of this answer.
+        /// The headers of this response that a caller can read.
         package var responseHeaders: [Parameter] = []
         /// The name of a server that is not the first.
         package var server: String?
         package var policies = Spec.Policies()
-        /// How the answer comes piece by piece, if it can.
+        /// How the response is streamed, if it can be.
         package var stream: Stream?
-        /// The file with an answer that the response is checked against, seen from the spec's folder.
+        /// The file with a recorded response to compare with the model, seen from the spec's folder.
         package var sample: Located<String>?
     }
 
-    /// An answer that comes piece by piece, and what is sent to have it so.
+    /// A streamed response, and what is sent to have it so.
     package struct Stream: Sendable {
         package var format: StreamFormat
         package var element: ValueType
@@ -166,7 +166,7 @@ extension API {
         package var messages: [FieldPath]
         package var retries: [(field: FieldPath, values: [Initial])]
         /// What a body says where it tells of this failure: keys of the wire, with values if not every one is a sign.
-        package var signs: [(path: [String], values: [Initial])]
+        package var matchers: [(path: [String], values: [Initial])]
     }
 
     package struct Field: Sendable {
@@ -260,7 +260,7 @@ extension API.Endpoint {
 
     /// The types that a call shows, in which others may nest.
     package var types: [API.ValueType] {
-        parameters.map(\.type) + responseHeaders.map(\.type) + answers + [stream?.element].compactMap(\.self)
+        parameters.map(\.type) + responseHeaders.map(\.type) + responseTypes + [stream?.element].compactMap(\.self)
     }
 }
 

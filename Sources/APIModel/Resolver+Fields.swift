@@ -71,7 +71,7 @@ extension Resolver {
                 .exampleMismatch,
                 "`\(example.text)` is no \(type.examplePhrase)",
                 at: example.location,
-                help: type.isExemplary ? nil : "show what a whole answer looks like by a `sample`"
+                help: type.isExemplary ? nil : "show what a whole response looks like by a `sample`"
             )
         }
         let texts = field.examples.map { example in

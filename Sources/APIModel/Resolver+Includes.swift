@@ -27,7 +27,7 @@ extension Resolver {
             result.wait = result.wait ?? included.wait
             result.additional = result.additional ?? included.additional
             result.messages = result.messages.isEmpty ? included.messages : result.messages
-            result.signs = result.signs.isEmpty ? included.signs : result.signs
+            result.matchers = result.matchers.isEmpty ? included.matchers : result.matchers
             result.retries = result.retries.isEmpty ? included.retries : result.retries
             result.pagination = result.pagination ?? included.pagination
         }

@@ -2,7 +2,7 @@ package import APIGenDiagnostics
 package import SpecLanguage
 
 extension API {
-    /// What an answer of one status says.
+    /// What a response of one status says.
     package struct Outcome: Sendable {
         package enum Meaning: Sendable {
             case value(ValueType)
@@ -26,8 +26,8 @@ extension API {
 }
 
 extension API.Endpoint {
-    /// The types of all answers.
-    package var answers: [API.ValueType] {
+    /// The types of all responses.
+    package var responseTypes: [API.ValueType] {
         outcomes.compactMap(\.value).isEmpty ? [response].compactMap(\.self) : outcomes.compactMap(\.value)
     }
 }
@@ -81,7 +81,7 @@ extension Resolver {
         return resolved
     }
 
-    /// The type of a whole answer.
+    /// The type of a whole response.
     mutating func answer(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
         let type = type(expression, in: scope)
         guard type.enumeration?.isNamed ?? true else {
@@ -91,7 +91,7 @@ extension Resolver {
         return reaching(type, at: expression.location)
     }
 
-    /// A status is an answer or a failure.
+    /// A status is a success or a failure.
     private mutating func checkFailures(of endpoint: Spec.Endpoint) {
         for outcome in endpoint.outcomes {
             for failure in endpoint.errors {
@@ -104,9 +104,9 @@ extension Resolver {
                 guard isSame else { continue }
                 report(
                     .contradictoryKeys,
-                    "`\(outcome.status.value.text)` is an answer by `response`, and no failure",
+                    "`\(outcome.status.value.text)` is a success by `response`, and no failure",
                     at: failure.condition.location,
-                    notes: [.init("it is an answer by this", at: outcome.status.location)]
+                    notes: [.init("it is a success by this", at: outcome.status.location)]
                 )
             }
         }

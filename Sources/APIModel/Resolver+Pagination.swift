@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// Says how an endpoint's answers follow one another: by its own pagination, that of its wrapper, or the API's.
+    /// Says how an endpoint's responses follow one another: by its own pagination, that of its wrapper, or the API's.
     ///
     /// An own one has to fit. A wrapper's applies where the endpoint has the parameter, the API's wherever it fits.
     mutating func addPagination(
@@ -204,7 +204,7 @@ extension Resolver {
         )
     }
 
-    /// A field of the answer itself.
+    /// A field of the response itself.
     private mutating func answer(
         _ path: Spec.FieldPath,
         of endpoint: API.Endpoint,
@@ -215,9 +215,9 @@ extension Resolver {
         guard endpoint.envelope.isEmpty, let response = endpoint.response else {
             reportOnce(
                 .contradictoryKeys,
-                "`unwrap` keeps nothing of the answer but what it names",
+                "`unwrap` keeps nothing of the response but what it names",
                 at: path.text.location,
-                help: "answer with a model that has `$unwrap`"
+                help: "use a model that has `$unwrap` as the response"
             )
             return nil
         }
@@ -278,7 +278,7 @@ extension Resolver {
             let places: [API.Parameter.Place] = target.isInBody ? [.body] : [.query]
             report(
                 .unusedException,
-                "no endpoint that answers with `\(model.name.value)` has a "
+                "no endpoint whose response is `\(model.name.value)` has a "
                     + "\(target.isInBody ? "field in its body" : "query parameter") `\(target.name.value)` to set",
                 at: target.name.location,
                 fix: .spelling(

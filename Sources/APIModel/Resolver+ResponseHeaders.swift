@@ -2,14 +2,14 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// A header of an answer. Any may be missing, since it passes through proxies; a date is one of HTTP unless its
+    /// A header of a response. Any may be missing, since it passes through proxies; a date is one of HTTP unless its
     /// type says otherwise.
     mutating func responseHeader(_ field: Spec.Field, owner: API.Owner) -> API.Parameter {
         var field = field
         if field.type == nil {
             report(
                 .typeSyntax,
-                "a header of an answer needs a type",
+                "a header of a response needs a type",
                 at: field.name.location,
                 help: "write: \(field.name.value): String?"
             )
@@ -24,7 +24,7 @@ extension Resolver {
         if !parameter.isOptional, !parameter.type.isInvalid {
             report(
                 .requiredResponseHeader,
-                "`\(field.name.value)` may be missing from an answer",
+                "`\(field.name.value)` may be missing from a response",
                 at: expression.location,
                 help: "let the type be optional: \(field.name.value)?"
             )

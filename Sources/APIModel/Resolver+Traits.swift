@@ -33,15 +33,16 @@ extension Resolver {
                     guard let path = fieldPath(retry.field, in: resolved, others) else { return nil }
                     return values(retry.values, of: path).map { (path, $0) }
                 },
-                signs: signs(of: model, resolved, others)
+                matchers: matchers(of: model, resolved, others)
             )
         } else if !hasUnknownFailures {
-            for path in model.messages + model.retries.map(\.field) + model.signs.map(\.path) {
+            for path in model.messages + model.retries.map(\.field) + model.matchers.map(\.path) {
                 report(
                     .unusedException,
                     "`\(model.name.value)` is not named under `errors`, so that this is never used",
                     at: path.text.location,
-                    help: "write at the top: errors: {\(model.signs.isEmpty ? "default" : "body"): \(model.name.value)}"
+                    help:
+                        "write at the top: errors: {\(model.matchers.isEmpty ? "default" : "body"): \(model.name.value)}"
                 )
             }
         }

@@ -232,14 +232,14 @@ extension Resolver {
         _ alternatives: [TypeExpression.Alternative],
         _ typeParameters: Set<String> = []
     ) -> Bool {
-        var isSound = true
+        var isValid = true
         let isUnion = isUnion(alternatives, typeParameters)
         let known = Array(models.keys) + (isUnion ? API.Scalar.allCases.map(\.rawValue) + ["Date"] : [])
         for alternative in alternatives where !alternative.isQuoted && !isType(alternative, typeParameters) {
             guard alternative.text.first?.isUppercase == true,
                 let nearest = Spelling.nearest(to: alternative.text, in: known)
             else { continue }
-            isSound = false
+            isValid = false
             report(
                 .unknownType,
                 "there is no type `\(alternative.text)`",
@@ -258,7 +258,7 @@ extension Resolver {
                 )
             }
         }
-        return isSound
+        return isValid
     }
 
     private mutating func enumeration(

@@ -168,7 +168,7 @@ extension Resolver {
         }
     }
 
-    // MARK: Told by its look
+    // MARK: Discriminated by JSON kinds
 
     mutating func union(
         _ alternatives: [TypeExpression.Alternative],
@@ -205,7 +205,7 @@ extension Resolver {
             if case .date = kind.content { return false }
             return kind.content.map { isSingle($0) } ?? true
         }
-        return tellApart(&union) ? union : nil
+        return discriminate(&union) ? union : nil
     }
 
     /// Whether it can be written into a path, a query or a header.

@@ -131,7 +131,7 @@ package struct Resolver {
             )
             return nil
         }
-        checkSigns(of: errorCase)
+        checkMatchers(of: errorCase)
         return API.Failure(condition: errorCase.condition, model: name.value)
     }
 
@@ -161,7 +161,7 @@ package struct Resolver {
         return types.isEmpty ? nil : API.Group(name: group.name, types: types)
     }
 
-    /// Errors in references, behind which a model or a group may look unused that is not.
+    /// Errors in references, which may be the only uses of a model or a group.
     private static let losesReferences: Set<DiagnosticCode> = [
         .unknownType, .unknownGroup, .wrongTypeArguments, .typeSyntax, .duplicateKey, .contradictoryKeys,
         .misplacedUpload, .unusableKey, .formatMismatch, .unknownAlias, .tagInsteadOfString, .yamlSyntax, .tooDeep,

@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 package import APIGenSupport
 
-/// An answer that the author kept beside the spec, as it was found.
+/// A response that the author kept beside the spec, as it was found.
 package struct Sample: Sendable {
     /// The path as messages show it.
     package var path: String

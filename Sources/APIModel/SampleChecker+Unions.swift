@@ -71,10 +71,10 @@ extension API.Union {
         case .tag: return Self.choice(kinds.map { $0.name.value })
         case .key: return "an object with " + Self.choice(kinds.map { "`\($0.name.value)`" })
         case .shape:
-            let objects = kinds.filter { $0.looks.contains(.object) }
+            let objects = kinds.filter { $0.jsonKinds.contains(.object) }
             let values = kinds.flatMap { kind in
                 kind.word.map { [$0.phrase] }
-                    ?? JSONKind.allCases.filter { kind.looks.contains($0) && $0 != .object }.map(\.phrase)
+                    ?? JSONKind.allCases.filter { kind.jsonKinds.contains($0) && $0 != .object }.map(\.phrase)
             }
             let like = objects.count > 1 ? " like " + Self.choice(objects.map { "`\($0.name.value)`" }) : ""
             return Self.choice(values + (objects.isEmpty ? [] : ["an object" + like]))
@@ -88,10 +88,10 @@ extension API.Union {
 }
 
 extension API.Union.Kind {
-    /// Whether a value looks like one of the kind.
+    /// Whether the JSON of a value can be of the kind.
     fileprivate func fits(_ node: Node) -> Bool {
         if let word { return word.isValue(node) }
-        guard looks.contains(JSONKind(node)) else { return false }
+        guard jsonKinds.contains(JSONKind(node)) else { return false }
         guard case .mapping(let entries) = node.content else { return true }
         return members.allSatisfy { member in
             guard let value = entries.value(of: member.key), JSONKind(value) != .null else { return false }

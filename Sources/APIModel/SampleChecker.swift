@@ -3,7 +3,7 @@ import APIGenSupport
 import SpecLanguage
 import YAML
 
-/// Compares the samples of endpoints with what the spec says about their answers.
+/// Compares the samples of endpoints with what the spec says about their responses.
 ///
 /// An error is reported once for each place of the spec that it contradicts, however many elements of a list repeat it.
 package struct SampleChecker {
@@ -17,7 +17,7 @@ package struct SampleChecker {
         self.file = file
     }
 
-    /// - Parameter samples: What stands at the paths that messages show, as far as it was looked for.
+    /// - Parameter samples: The files that were read, by the paths that messages show.
     package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
         let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         var diagnostics: [Diagnostic] = []
@@ -40,7 +40,7 @@ package struct SampleChecker {
             .nothingToTest,
             "no endpoint of `\(api.name.value)` has a sample, so there are no tests to write",
             at: api.name.location,
-            help: "keep an answer beside the spec and name it at its endpoint: `sample: samples/user.json`"
+            help: "keep a response beside the spec and name it at its endpoint: `sample: samples/user.json`"
         )
     }
 
@@ -80,7 +80,7 @@ package struct SampleChecker {
         return checker.diagnostics
     }
 
-    /// A response, perhaps under keys of the answer's objects.
+    /// A response, perhaps under keys of the objects around it.
     private mutating func check(
         _ root: Node,
         in envelope: [String],
@@ -246,7 +246,7 @@ package struct SampleChecker {
 }
 
 extension API.Endpoint {
-    /// The type of the JSON that a success answers with.
+    /// The type of the JSON that a successful response has.
     fileprivate var sampleType: API.ValueType? {
         let successes = outcomes.filter(\.status.value.isSuccess).compactMap(\.value)
         return (outcomes.isEmpty ? [response].compactMap(\.self) : successes).first { $0.isInvalid || !$0.isRaw }

@@ -31,7 +31,7 @@ extension Namer {
         return "\\.\(parameter?.property.name ?? "")\(field)"
     }
 
-    /// A function from the answer, or from an item, to a field: a key path unless a method is called on the way.
+    /// A function from the response, or from an item, to a field: a key path unless a method is called on the way.
     private mutating func reading(_ field: API.FieldPath) -> String {
         let expression = access(field).expression
         let link = field.isBehindOptional ? "?." : "."

@@ -157,7 +157,7 @@ extension Namer {
             path: segments(of: endpoint.path, owner: owner),
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
             response: endpoint.hasOutcomeType ? nestedNames.outcome : endpoint.response.map { source($0) },
-            responseUsesFoundation: (endpoint.answers + [endpoint.stream?.element].compactMap(\.self)).contains(
+            responseUsesFoundation: (endpoint.responseTypes + [endpoint.stream?.element].compactMap(\.self)).contains(
                 where: \.usesFoundation
             ),
             nested: nested(in: endpoint.types, owner, reserved: reservedTypes(of: endpoint)),
@@ -194,7 +194,7 @@ extension Namer {
     /// The types of a resource that no field or parameter has declared.
     private func reservedTypes(of endpoint: API.Endpoint) -> [String: String] {
         var reserved: [String: String] = [:]
-        if endpoint.hasOutcomeType { reserved[nestedNames.outcome] = "is what the endpoint answers" }
+        if endpoint.hasOutcomeType { reserved[nestedNames.outcome] = "is the response of the endpoint" }
         if !endpoint.responseHeaders.isEmpty { reserved[nestedNames.responseHeaders] = "reads the response headers" }
         return reserved
     }
@@ -290,7 +290,7 @@ extension Namer {
         }
     }
 
-    /// The method that gives the whole answer, if there is one, and the one that gives its pieces.
+    /// The method that gives the whole response, if there is one, and the one that gives its pieces.
     mutating func methods(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> [SwiftAPI.Method] {
         guard endpoint.stream != nil else { return [method(endpoint, resource)] }
         let isStreamAlone = endpoint.response == nil && !endpoint.hasOutcomeType

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIModel
 
-// Answers that come piece by piece.
+// Streamed responses.
 extension Namer {
     /// The names of the methods of an endpoint.
     static func methodNames(of endpoint: API.Endpoint) -> [String] {

@@ -80,7 +80,7 @@ extension Namer {
             case .text, .value, .emptyArray: return [".string(\(literal(word)))"]
             }
         }
-        return JSONKind.allCases.filter(kind.looks.contains).map { look in
+        return JSONKind.allCases.filter(kind.jsonKinds.contains).map { look in
             if look != .object || kind.members.isEmpty { return "." + look.rawValue }
             let conditions = kind.members.map { member in
                 let key = SwiftLiteral.string(member.key)

@@ -1,5 +1,5 @@
 extension SwiftAPI {
-    /// The tests that give every sample back to the method that it is an answer of.
+    /// The tests that give every sample back to the method that it is a response of.
     package struct Tests: Sendable {
         /// What the client's initializer cannot do without, and its credentials.
         package var settings: [Argument]
@@ -11,9 +11,9 @@ extension SwiftAPI {
         package var name: String
         /// The endpoint's name in the spec, which the fixture has as well.
         package var endpoint: String
-        /// Where the answer is kept, below the folder of the tests.
+        /// Where the response is kept, below the folder of the tests.
         package var fixture: String { "Fixtures/\(endpoint).json" }
-        /// The file of the answer, as messages show it.
+        /// The file of the response, as messages show it.
         package var file: String
         package var resource: String
         /// The method as a client's user writes it: `answers.comments`.

@@ -188,7 +188,7 @@ extension SwiftAPI {
         package var envelope: [String]
         package var responseHeaders: ResponseHeaders?
         package var outcomes: [Outcome]
-        /// The nested type with a case a status, where the answer is one.
+        /// The nested type with a case a status, where the response is one.
         package var outcomeType: String?
         package var failures: [(condition: String, model: String)]
         /// The name of a server that is not the client's own.
@@ -197,17 +197,17 @@ extension SwiftAPI {
         package var stream: Stream?
     }
 
-    /// How an answer comes piece by piece.
+    /// How a response is streamed.
     package struct Stream: Sendable {
         package var format: StreamFormat
         package var element: String
-        /// Names and values that are sent to have the answer so, as literals.
+        /// Names and values that are sent to have it streamed, as literals.
         package var query: [(name: String, value: String)]
         package var fields: [(name: String, value: String)]
         package var terminator: String?
     }
 
-    /// A nested type that reads the heads of answers.
+    /// A nested type that reads the headers of responses.
     package struct ResponseHeaders: Sendable {
         package struct Header: Sendable {
             package var property: Property
@@ -220,7 +220,7 @@ extension SwiftAPI {
         package var headers: [Header]
     }
 
-    /// What an answer of one status says.
+    /// What a response of one status says.
     package struct Outcome: Sendable {
         package enum Meaning: Hashable, Sendable {
             /// A value of this type.
@@ -229,7 +229,7 @@ extension SwiftAPI {
             case flag(Bool)
         }
 
-        /// The case, where the answer is a type with a case a status.
+        /// The case, where the response is a type with a case a status.
         package var name: String
         package var status: HTTPStatus
         package var meaning: Meaning
@@ -242,11 +242,11 @@ extension SwiftAPI {
         package var resource: Resource
         /// What the method returns: the response or the field it unwraps, or the sequence of the pieces.
         package var result: String?
-        /// Whether the answer comes piece by piece.
+        /// Whether the response is streamed.
         package var isStream = false
         package var resultUsesFoundation: Bool
         package var resultUsesRuntime: Bool
-        /// What the method returns of the answer, with its way there on the wire.
+        /// What the method returns of the response, with its way there on the wire.
         package var unwrapped: (wirePath: String, access: Access)?
     }
 
@@ -301,7 +301,7 @@ extension SwiftAPI {
         /// Fields with those of their values, as literals, that are worth a second try.
         package var retries: [(field: Access, values: [String])]
         /// What a body says where it tells of this failure: keys and values as literals.
-        package var signs: [(path: [String], values: [String])]
+        package var matchers: [(path: [String], values: [String])]
     }
 
     package struct Field: Sendable {

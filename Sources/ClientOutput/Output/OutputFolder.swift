@@ -60,12 +60,12 @@ package struct OutputFolder: Sendable {
         try StoredManifest(bytes: contents(of: Manifest.fileName), path: shown(Manifest.fileName))
     }
 
-    package func carryOut(_ steps: some Sequence<FileStep>) throws(OutputError) {
+    package func apply(_ steps: some Sequence<FileStep>) throws(OutputError) {
         var temporaries: Set<String> = []
         do throws(FileSystemError) {
             for step in steps {
                 if case .write(let path, _) = step { temporaries.insert(path) }
-                try carryOut(step)
+                try apply(step)
                 if case .replace(let path) = step { temporaries.remove(path) }
             }
         } catch {
@@ -75,7 +75,7 @@ package struct OutputFolder: Sendable {
         }
     }
 
-    private func carryOut(_ step: FileStep) throws(FileSystemError) {
+    private func apply(_ step: FileStep) throws(FileSystemError) {
         switch step {
         case .makeFolder(let folder): try FileSystem.makeFolder(absolute(folder))
         case .write(let path, let bytes): try write(bytes, to: path)

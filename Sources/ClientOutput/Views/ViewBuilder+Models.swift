@@ -30,7 +30,7 @@ extension ViewBuilder {
             return FileView(path: path, template: "union-file", value: .object(value))
         case .object:
             let extensions = extensions(of: model)
-            let hasSigns = model.failure?.signs.isEmpty == false
+            let hasSigns = model.failure?.matchers.isEmpty == false
             let conformance: Visibility = extensions.isEmpty ? .hidden : hasSigns ? .shown : .conformed
             var value = header(
                 runtime: max(model.runtime, conformance),
@@ -202,15 +202,15 @@ extension ViewBuilder {
             return "\(declaration) {\n        \(terms.joined(separator: "\n            \(sign) "))\n    }"
         }
         var members: [String] = []
-        if !failure.signs.isEmpty {
-            let signs = failure.signs.map { path, values in
+        if !failure.matchers.isEmpty {
+            let matchers = failure.matchers.map { path, values in
                 let path = "[\(path.joined(separator: ", "))]"
                 let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
                 return "APIFailureMatcher(\(path)\(oneOf))"
             }
             let declaration = "static let matchers = "
             members.append(
-                declaration + Layout.array(signs, room: "    \(access)\(declaration)".count, indent: 4)
+                declaration + Layout.array(matchers, room: "    \(access)\(declaration)".count, indent: 4)
             )
         }
         if !failure.messages.isEmpty {

@@ -1,4 +1,4 @@
-/// The status of an answer, or all of a class.
+/// The status of a response, or all of a class.
 package enum HTTPStatus: Hashable, Sendable {
     case one(Int)
     /// The first digit: `2` for `2xx`.

@@ -16,7 +16,7 @@ package struct Spec: Sendable {
     /// Sent with every call.
     package var query: [Field]
     package var headers: [Field]
-    /// What a caller can read of the head of every answer.
+    /// The headers of every response that a caller can read.
     package var responseHeaders: [Field] = []
     package var errors: [ErrorCase]
     /// How lists go on that say nothing of their own.
@@ -138,9 +138,9 @@ extension Spec {
         package var response: TypeExpression?
         /// What each status says, where `response` lists statuses.
         package var outcomes: [Outcome] = []
-        /// The keys of the answer's objects that the response stands under.
+        /// The keys of the objects around the response.
         package var unwrap: FieldPath?
-        /// What a caller can read of the head of this answer.
+        /// The headers of this response that a caller can read.
         package var responseHeaders: [Field] = []
         /// Looked for before the API's.
         package var errors: [ErrorCase] = []
@@ -149,24 +149,24 @@ extension Spec {
         package var policies = Policies()
         /// How the list goes on.
         package var pagination: Pagination?
-        /// How the answer comes piece by piece, if it can.
+        /// How the response is streamed, if it can be.
         package var stream: Stream?
-        /// The file with an answer that the response is checked against, seen from the spec's folder.
+        /// The file with a recorded response to compare with the model, seen from the spec's folder.
         package var sample: Located<String>?
     }
 
-    /// `{events: Chunk, when: {stream: true}, until: "[DONE]"}`: an answer that comes piece by piece.
+    /// `{events: Chunk, when: {stream: true}, until: "[DONE]"}`: a streamed response.
     package struct Stream: Sendable {
         package var format: StreamFormat
         /// The type of a piece.
         package var element: TypeExpression
-        /// What is sent in the body or the query to have the answer so.
+        /// What is sent in the body or the query to have it streamed.
         package var conditions: [(name: Located<String>, value: Literal)] = []
         /// The piece that is the end and no value.
         package var terminator: String?
     }
 
-    /// What a request carries behind its head.
+    /// What a request has after its headers.
     package enum Body: Sendable {
         /// Fields written at the endpoint, each a parameter of the call.
         case fields(Parameters, SourceLocation)
@@ -204,7 +204,7 @@ extension Spec {
         package var messages: [FieldPath] = []
         package var retries: [Retry] = []
         /// What a body says where it tells of this failure.
-        package var signs: [Sign] = []
+        package var matchers: [FailureMatcher] = []
         package var pagination: Pagination?
         /// What becomes of keys that no field names; nothing where they are passed over.
         package var additional: Field?
@@ -254,7 +254,7 @@ package enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
     case raw
 }
 
-/// How the pieces of an answer are distinguished.
+/// How the pieces of a response are distinguished.
 package enum StreamFormat: String, Hashable, Sendable, CaseIterable {
     /// Server-sent events.
     case events

@@ -22,7 +22,7 @@ extension SpecDecoder {
         model.wait = own.take(.wait).map { fieldPath($0) }
         model.messages = own.take(.message).map { fieldPaths($0) } ?? []
         model.retries = own.take(.retry).map { retries($0) } ?? []
-        model.signs = own.take(.when).map { signs($0) } ?? []
+        model.matchers = own.take(.when).map { matchers($0) } ?? []
         model.pagination = own.take(.paginate).flatMap { pagination($0) }
         if let keep = own.entry(.keep), isTrue(keep.value) { model.keep = location(keep.key) }
         model.conformances = own.take(.conforms).map { names($0) } ?? []

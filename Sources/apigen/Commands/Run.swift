@@ -189,7 +189,7 @@ struct Run {
         if !settings.isForced, report.reportConflicts(plans) { return .found }
         for var planned in plans {
             let started = context.now()
-            if settings.mode == .write { try planned.folder.carryOut(planned.plan.steps) }
+            if settings.mode == .write { try planned.folder.apply(planned.plan.steps) }
             planned.duration += context.now() - started
             report.written(planned)
         }

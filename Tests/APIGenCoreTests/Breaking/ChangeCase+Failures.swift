@@ -210,15 +210,15 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "headers of all answers",
+            "headers of all responses",
             .top,
             from: "responseHeaders: {X-Left: Int?, X-Reset: Date(seconds)?, ETag: String?}",
             to: "responseHeaders: {X-Left: String?, X-Reset: Date?, Age: Int?}",
             [
-                "major source removed: the header `ETag` of every answer is gone [1:7 < 3:58]",
-                "major wire+source retyped: the header `X-Left` of every answer: the type was `Int`, and is `String` [3:19 < 3:19]",
-                "major wire reformatted: the header `X-Reset` of every answer: the form on the wire was `Date(seconds)`, and is `Date(http)` [3:36 < 3:33]",
-                "minor source added: the header `Age` of every answer is new [3:52]",
+                "major source removed: the header `ETag` of every response is gone [1:7 < 3:58]",
+                "major wire+source retyped: the header `X-Left` of every response: the type was `Int`, and is `String` [3:19 < 3:19]",
+                "major wire reformatted: the header `X-Reset` of every response: the form on the wire was `Date(seconds)`, and is `Date(http)` [3:36 < 3:33]",
+                "minor source added: the header `Age` of every response is new [3:52]",
             ]
         ),
     ]

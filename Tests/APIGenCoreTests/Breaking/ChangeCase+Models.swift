@@ -93,7 +93,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "an enum in answers and requests",
+            "an enum in responses and requests",
             .taken,
             from: "In: {x: Level}, Level: low | high",
             to: "In: {x: Level}, Level: low | mid",

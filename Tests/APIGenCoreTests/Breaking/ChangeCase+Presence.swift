@@ -121,7 +121,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a default that is gone, in an answer",
+            "a default that is gone, in a response",
             .received,
             from: "x: Int = 1, y: Int = 2",
             to: "x: Int, y: Int?",

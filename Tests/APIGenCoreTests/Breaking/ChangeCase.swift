@@ -18,7 +18,7 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
         case received
         /// They are fields of a model that goes both ways.
         case both
-        /// They are models, of which `Out` is an answer.
+        /// They are models, of which `Out` is a response.
         case models
         /// They are models, of which `In` is a body.
         case taken

@@ -169,7 +169,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:14:38: error[AG101]: `anna` is no text or number, which alone can be shown in a line
                    14 |     friend: {$type: User?, $example: anna}
                       |                                      ^~~~
-                   help: show what a whole answer looks like by a `sample`
+                   help: show what a whole response looks like by a `sample`
                 Specs/x.yaml:15:37: error[AG101]: `0.5` is no `Double`
                    15 |     rate: {$type: Double, $example: "0.5"}
                       |                                     ^~~~~

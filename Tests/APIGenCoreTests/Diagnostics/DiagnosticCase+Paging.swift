@@ -186,10 +186,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:51: error[AG036]: `merge` names an object
                     7 |   d: {path: /d, response: Page, paginate: {merge: count}}
                       |                                                   ^~~~~
-                Specs/x.yaml:8:107: error[AG018]: `unwrap` keeps nothing of the answer but what it names
+                Specs/x.yaml:8:107: error[AG018]: `unwrap` keeps nothing of the response but what it names
                     8 | …ath: /e, query: {after?: String}, response: "[Int]", unwrap: items, paginate: {query: after, next: meta.next}}
                       |                                                                                                     ^~~~~~~~~
-                   help: answer with a model that has `$unwrap`
+                   help: use a model that has `$unwrap` as the response
                 Specs/x.yaml:9:92: error[AG085]: `item` has nothing inside it that a path could name
                     9 |   f: {path: /f, query: {after?: String}, response: "[Int]", paginate: {query: after, last: id}}
                       |                                                                                            ^~

@@ -201,7 +201,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .sampleMismatch,
-            "an answer of another form, and one in an envelope",
+            "a response of another form, and one in an envelope",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

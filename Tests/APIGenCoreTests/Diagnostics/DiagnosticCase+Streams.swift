@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Answers that come piece by piece.
+    /// Streamed responses.
     static let streams: [DiagnosticCase] = [
         DiagnosticCase(
             .misplacedStreamField,

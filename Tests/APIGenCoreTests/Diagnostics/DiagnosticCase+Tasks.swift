@@ -142,7 +142,7 @@ extension DiagnosticCase {
                     items: [Item]
                 """#,
             messages: #"""
-                Specs/x.yaml:8:24: error[AG037]: no endpoint that answers with `Page` has a query parameter `pgae` to set
+                Specs/x.yaml:8:24: error[AG037]: no endpoint whose response is `Page` has a query parameter `pgae` to set
                     8 |     $paginate: {query: pgae}
                       |                        ^~~~
                    help: did you mean `page`?

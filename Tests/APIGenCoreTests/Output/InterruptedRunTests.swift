@@ -37,19 +37,19 @@ import Testing
     }
 
     /// Carries out some steps; of the file that is written last only a part arrives.
-    private func carryOut(_ steps: [FileStep], until cut: Int, isTorn: Bool) throws {
+    private func apply(_ steps: [FileStep], until cut: Int, isTorn: Bool) throws {
         var steps = Array(steps[..<cut])
         if isTorn, case .write(let path, let bytes)? = steps.last {
             steps[steps.count - 1] = .write(path, Array(bytes.prefix(bytes.count / 2)))
         }
-        try folder.carryOut(steps)
+        try folder.apply(steps)
     }
 
     /// Runs to the end and looks at everything in the folder, empty folders included.
     private func finish(_ version: Int, _ comment: Comment) throws {
         let plan = try plan(version)
         #expect(plan.conflicts == [], comment)
-        try folder.carryOut(plan.steps)
+        try folder.apply(plan.steps)
         let root = temporary.path + "/Generated/Forge"
         var expected = Set(Self.versions[version].keys).union([".apigen.json"])
         expected.formUnion(Self.versions[version].keys.flatMap(OutputPath.folders))
@@ -66,10 +66,10 @@ import Testing
         var count = 0
         repeat {
             try reset()
-            if let from = way.from { try folder.carryOut(plan(from).steps) }
+            if let from = way.from { try folder.apply(plan(from).steps) }
             let steps = try plan(way.to).steps
             count = steps.count
-            try carryOut(steps, until: cut, isTorn: isTorn)
+            try apply(steps, until: cut, isTorn: isTorn)
             try finish(way.to, "cut after \(cut) of \(count) steps")
             cut += 1
         } while cut <= count
@@ -84,14 +84,14 @@ import Testing
             var secondCount = 0
             repeat {
                 try reset()
-                try folder.carryOut(plan(0).steps)
+                try folder.apply(plan(0).steps)
                 let steps = try plan(1).steps
                 count = steps.count
-                try carryOut(steps, until: first, isTorn: true)
+                try apply(steps, until: first, isTorn: true)
                 let next = try plan(2)
                 #expect(next.conflicts == [])
                 secondCount = next.steps.count
-                try carryOut(next.steps, until: min(second, secondCount), isTorn: true)
+                try apply(next.steps, until: min(second, secondCount), isTorn: true)
                 try finish(second % 3, "cut after \(first) steps, then after \(second)")
                 second += 5
             } while second <= secondCount
@@ -104,7 +104,7 @@ import Testing
         var count = 0
         repeat {
             try reset()
-            try folder.carryOut(plan(0).steps)
+            try folder.apply(plan(0).steps)
             try temporary.write("mine", to: "Generated/Forge/Client.swift")
             try temporary.write("mine", to: "Generated/Forge/Old/Y.swift")
             try temporary.write("mine", to: "Generated/Forge/New/Z.swift")
@@ -113,7 +113,7 @@ import Testing
             count = forced.steps.count
             // Once the first manifest stands, the decision is on disk.
             if cut < 4 { cut = 4 }
-            try carryOut(forced.steps, until: cut, isTorn: true)
+            try apply(forced.steps, until: cut, isTorn: true)
             try finish(1, "cut after \(cut) steps")
             cut += 1
         } while cut <= count
@@ -144,20 +144,20 @@ import Testing
         var count = 0
         repeat {
             try reset()
-            try folder.carryOut(plan(way.from).steps)
+            try folder.apply(plan(way.from).steps)
             let steps = try plan(way.to).steps
             count = steps.count
-            try folder.carryOut(survivors(of: Array(steps[..<cut])) { $0 % 3 < rest })
+            try folder.apply(survivors(of: Array(steps[..<cut])) { $0 % 3 < rest })
             try finish(way.to, "stopped after \(cut) of \(count) steps")
             cut += 1
         } while cut <= count
     }
 
     @Test func `an edit after an interrupted run is reported as an edit`() throws {
-        try folder.carryOut(plan(0).steps)
+        try folder.apply(plan(0).steps)
         let steps = try plan(1).steps
         let last = try #require(steps.lastIndex(of: .replace("New/Z.swift")))
-        try carryOut(steps, until: last, isTorn: false)
+        try apply(steps, until: last, isTorn: false)
         try temporary.write("mine", to: "Generated/Forge/Client.swift")
         #expect(try plan(1).conflicts == [.edited(path: "Client.swift")])
     }

@@ -21,7 +21,7 @@ import Testing
 
     private func generate(_ paths: String...) throws {
         let files = paths.map { RenderedFile(path: $0, contents: "// \($0)\n") }
-        try folder.carryOut(folder.plan(files, spec: spec).steps)
+        try folder.apply(folder.plan(files, spec: spec).steps)
     }
 
     private func link(_ path: String, to target: String) throws {
@@ -137,7 +137,7 @@ import Testing
         let folder = try OutputFolder("Forge", in: "file", of: temporary.path)
         let error = #expect(throws: OutputError.self) { try folder.plan([], spec: spec) }
         #expect(error?.message == "cannot read 'file/Forge': Not a directory")
-        let written = #expect(throws: OutputError.self) { try folder.carryOut([.makeFolder("Models")]) }
+        let written = #expect(throws: OutputError.self) { try folder.apply([.makeFolder("Models")]) }
         #expect(written?.message == "cannot make the folder 'file/Forge/Models': Not a directory")
     }
 

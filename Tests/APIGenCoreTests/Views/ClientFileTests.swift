@@ -149,7 +149,7 @@ import Testing
 
                     /// Calls `GET /count`.
                     ///
-                    /// - Returns: The `number` of the answer.
+                    /// - Returns: The `number` of the response.
                     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
                     public func count() async throws -> Int? {
                         try await send(CountResource()).body.number
@@ -191,7 +191,7 @@ import Testing
                         /// - Parameters:
                         ///   - client: The query item `client`.
                         ///   - born: The query item `born`.
-                        /// - Returns: The answer.
+                        /// - Returns: The response.
                         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
                         public func list(
                             client: String? = nil,

@@ -116,7 +116,7 @@ import Testing
                  `GET /users`.
                     ///
                     /// - Parameter page: The query item `page`.
-                    /// - Returns: The `items` of the answer.
+                    /// - Returns: The `items` of the response.
                     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
                     public func users(page: Int? = nil) async throws -> [String]? {
                         try await send(UsersResource(page: page)).body?.items

@@ -80,7 +80,7 @@ import Testing
                         /// `GET /ask`
                         ///
                         /// - Parameter stream: The query item `stream`.
-                        /// - Returns: The answer.
+                        /// - Returns: The response.
                         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
                         public func ask(stream: String) async throws -> String {
                             try await self.client.send(ChatAskResource(stream: stream)).body
@@ -88,7 +88,7 @@ import Testing
 
                         /// Asks.
                         ///
-                        /// `GET /ask`, the answer piece by piece.
+                        /// `GET /ask`, with a streamed response.
                         ///
                         /// - Parameter stream: The query item `stream`.
                         /// - Returns: Each `String` as it comes. A loop over them sends the request, and throws ``APIError``, or
@@ -99,7 +99,7 @@ import Testing
 
                         /// Listens.
                         ///
-                        /// `GET /listen`, the answer piece by piece.
+                        /// `GET /listen`, with a streamed response.
                         ///
                         /// - Returns: Each `String` as it comes. A loop over them sends the request, and throws ``APIError``, or
                         ///   `CancellationError` if the task is cancelled.

@@ -3,7 +3,7 @@ import YAML
 
 extension Spec {
     /// A key that a failure's body has, perhaps with one of some values: `{ok: false}`.
-    package struct Sign: Sendable {
+    package struct FailureMatcher: Sendable {
         package var path: FieldPath
         /// None where the key alone is the sign.
         package var values: [Literal]
@@ -12,12 +12,12 @@ extension Spec {
 
 extension SpecDecoder {
     /// `$when: error`, `$when: [error, code]`, or `$when: {ok: false, code: [1, 2]}`.
-    mutating func signs(_ node: Node) -> [Spec.Sign] {
+    mutating func matchers(_ node: Node) -> [Spec.FailureMatcher] {
         guard case .mapping = node.content else {
-            return fieldPaths(node).map { Spec.Sign(path: $0, values: []) }
+            return fieldPaths(node).map { Spec.FailureMatcher(path: $0, values: []) }
         }
-        var signs: [Spec.Sign] = []
-        for (key, value) in entries(node, "signs") {
+        var matchers: [Spec.FailureMatcher] = []
+        for (key, value) in entries(node, "matchers") {
             let path = fieldPath(key)
             let nodes = if case .sequence(let elements) = value.content { elements } else { [value] }
             let values = nodes.compactMap { literal($0) }
@@ -29,8 +29,8 @@ extension SpecDecoder {
                     help: "where the key alone is the sign, write: $when: \(key.value)"
                 )
             }
-            signs.append(Spec.Sign(path: path, values: values))
+            matchers.append(Spec.FailureMatcher(path: path, values: values))
         }
-        return signs
+        return matchers
     }
 }

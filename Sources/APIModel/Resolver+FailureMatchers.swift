@@ -4,17 +4,17 @@ import SpecLanguage
 
 extension Resolver {
     /// What a body says where it tells of this failure. A key need not be a field: it may say nothing else.
-    mutating func signs(
+    mutating func matchers(
         of model: Spec.Model,
         _ resolved: API.Model,
         _ others: [String: API.Model]
     ) -> [(path: [String], values: [API.Initial])] {
         guard case .object(let fields) = resolved.shape else { return [] }
         let names = fields.map(\.name.value)
-        return model.signs.compactMap { sign in
+        return model.matchers.compactMap { sign in
             guard let first = sign.path.steps.first else { return nil }
             let isField = names.contains(first.value) || names.contains(sign.path.text.value)
-            // A slip of the pen would never be found out: no answer has such a key.
+            // A slip of the pen would never be found out: no response has such a key.
             if isField || Spelling.nearest(to: first.value, in: names) != nil {
                 guard let path = fieldPath(sign.path, in: resolved, others) else { return nil }
                 let values = sign.values.compactMap { value(of: $0, at: path) }
@@ -24,9 +24,9 @@ extension Resolver {
         }
     }
 
-    /// A failure that is looked for on any status must say of itself what it is.
-    mutating func checkSigns(of errorCase: Spec.ErrorCase) {
-        guard errorCase.condition.value == .body, let model = models[errorCase.model.value], model.signs.isEmpty
+    /// A failure that any status can have must be known by its body.
+    mutating func checkMatchers(of errorCase: Spec.ErrorCase) {
+        guard errorCase.condition.value == .body, let model = models[errorCase.model.value], model.matchers.isEmpty
         else { return }
         report(
             .missingKey,

@@ -1,31 +1,31 @@
 extension ChangeCase {
-    /// Changes of answers, and what else a call has.
+    /// Changes of responses, and what else a call has.
     static let answers: [ChangeCase] = [
         ChangeCase(
-            "the answer",
+            "the response",
             .call,
             from: "path: /a, response: String",
             to: "path: /a, response: Int",
             [
-                "major wire+source response-changed: the endpoint `a`: the answer was `String`, and is `Int` [3:13 < 3:13]"
+                "major wire+source response-changed: the endpoint `a`: the response was `String`, and is `Int` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
-            "an answer to a call that had none",
+            "a response to a call that had none",
             .call,
             from: "path: /a",
             to: "path: /a, response: String",
             [
-                "major wire+source response-changed: the endpoint `a`: the answer was none, and is `String` [3:13 < 3:13]"
+                "major wire+source response-changed: the endpoint `a`: the response was none, and is `String` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
-            "an answer that may be absent",
+            "a response that may be absent",
             .call,
             from: "path: /a, response: String",
             to: "path: /a, response: String?",
             [
-                "major source response-changed: the endpoint `a`: the answer was `String`, and is `String?` [3:13 < 3:13]"
+                "major source response-changed: the endpoint `a`: the response was `String`, and is `String?` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -34,7 +34,7 @@ extension ChangeCase {
             from: "path: /a, response: {204: true, 404: false}",
             to: "path: /a, response: {204: true, 409: false}",
             [
-                "major wire response-changed: the endpoint `a`: the answer was `204: true, 404: false`, and is `204: true, 409: false` [3:13 < 3:13]"
+                "major wire response-changed: the endpoint `a`: the response was `204: true, 404: false`, and is `204: true, 409: false` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -43,7 +43,7 @@ extension ChangeCase {
             from: "path: /a, response: {204: true, 404: false}",
             to: "path: /a, response: {204: true, 404: false, 410: false}",
             [
-                "minor wire response-changed: the endpoint `a`: the answer was `204: true, 404: false`, and is `204: true, 404: false, 410: false` [3:13 < 3:13]"
+                "minor wire response-changed: the endpoint `a`: the response was `204: true, 404: false`, and is `204: true, 404: false, 410: false` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -52,7 +52,7 @@ extension ChangeCase {
             from: "path: /a, response: {200: String}",
             to: "path: /a, response: {200: String, 304: none}",
             [
-                "major wire+source response-changed: the endpoint `a`: the answer was `200: String`, and is `200: String, 304: none` [3:13 < 3:13]"
+                "major wire+source response-changed: the endpoint `a`: the response was `200: String`, and is `200: String, 304: none` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -61,11 +61,11 @@ extension ChangeCase {
             from: "path: /a, response: {200: String, 202: {done: Int}, 409: none, 410: none as gone}",
             to: "path: /a, response: {200: Int, 202: {done: String}, 404: none, 410: none as away}",
             [
-                "major wire+source removed: the answer `409` of `a` is gone [3:13 < 3:69]",
-                "major source enum-grown: the answer `404` of `a` is new [3:69]",
-                "major wire+source retyped: the answer `200` of `a`: the type was `String`, and is `Int` [3:38 < 3:38]",
+                "major wire+source removed: the response `409` of `a` is gone [3:13 < 3:69]",
+                "major source enum-grown: the response `404` of `a` is new [3:69]",
+                "major wire+source retyped: the response `200` of `a`: the type was `String`, and is `Int` [3:38 < 3:38]",
                 "major wire+source retyped: the field `done` of `Accepted`: the type was `Int`, and is `String` [3:54 < 3:57]",
-                "major source swift-name-changed: the answer `410` of `a` is `away` in Swift, and was `gone` [3:80 < 3:80]",
+                "major source swift-name-changed: the response `410` of `a` is `away` in Swift, and was `gone` [3:80 < 3:80]",
             ]
         ),
         ChangeCase(
@@ -74,7 +74,7 @@ extension ChangeCase {
             from: "path: /a, response: String",
             to: "path: /a, response: {200: String, 202: {done: Int}}",
             [
-                "major wire+source response-changed: the endpoint `a`: the answer was `String`, and is `200: String, 202: an object` [3:13 < 3:13]"
+                "major wire+source response-changed: the endpoint `a`: the response was `String`, and is `200: String, 202: an object` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -83,7 +83,7 @@ extension ChangeCase {
             from: "path: /a, response: {200: String, 202: Int, 404: none}",
             to: "path: /a, response: {200: String, 202: none, 404: none}",
             [
-                "major wire+source retyped: the answer `202` of `a` was a value, and is none [3:51 < 3:51]"
+                "major wire+source retyped: the response `202` of `a` was a value, and is none [3:51 < 3:51]"
             ]
         ),
         ChangeCase(
@@ -92,7 +92,7 @@ extension ChangeCase {
             from: "path: /a, response: String, unwrap: data",
             to: "path: /a, response: String, unwrap: data.text",
             [
-                "major wire envelope-changed: the endpoint `a`: what the answer stands under was `data`, and is `data.text` [3:13 < 3:13]"
+                "major wire envelope-changed: the endpoint `a`: the envelope of the response was `data`, and is `data.text` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -268,14 +268,14 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "headers of its answer",
+            "headers of its response",
             .call,
             from: "path: /a, responseHeaders: {ETag: String?, Last-Modified: Date?}",
             to: "path: /a, responseHeaders: {ETag: String? as tag, Last-Modified: Date(seconds)?, Age: Int?}",
             [
-                "major source swift-name-changed: the header `ETag` of the answer of `a` is `tag` in Swift, and was `eTag` [3:45 < 3:45]",
-                "major wire reformatted: the header `Last-Modified` of the answer of `a`: the form on the wire was `Date(http)`, and is `Date(seconds)` [3:67 < 3:60]",
-                "minor source added: the header `Age` of the answer of `a` is new [3:98]",
+                "major source swift-name-changed: the header `ETag` of the response of `a` is `tag` in Swift, and was `eTag` [3:45 < 3:45]",
+                "major wire reformatted: the header `Last-Modified` of the response of `a`: the form on the wire was `Date(http)`, and is `Date(seconds)` [3:67 < 3:60]",
+                "minor source added: the header `Age` of the response of `a` is new [3:98]",
             ]
         ),
         ChangeCase(

@@ -178,7 +178,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "an answer that is a failure",
+            "a response that is a failure",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -187,10 +187,10 @@ extension DiagnosticCase {
                 models: {Missing: {}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:62: error[AG018]: `404` is an answer by `response`, and no failure
+                Specs/x.yaml:4:62: error[AG018]: `404` is a success by `response`, and no failure
                     4 |   b: {path: /b, response: {200: String, 404: none}, errors: {404: Missing}}
                       |                                                              ^~~
-                Specs/x.yaml:4:41: note: it is an answer by this
+                Specs/x.yaml:4:41: note: it is a success by this
                     4 |   b: {path: /b, response: {200: String, 404: none}, errors: {404: Missing}}
                       |                                         ^~~
                 """#
@@ -269,7 +269,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .requiredResponseHeader,
-            "headers that every answer would have",
+            "headers that every response would have",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -277,14 +277,14 @@ extension DiagnosticCase {
                 endpoints: {ping: GET /ping}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:25: error[AG086]: `ETag` may be missing from an answer
+                Specs/x.yaml:3:25: error[AG086]: `ETag` may be missing from a response
                     3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
                       |                         ^~~~~~
                    help: let the type be optional: ETag?
                 Specs/x.yaml:3:45: error[AG023]: a header of a response has no default
                     3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
                       |                                             ^
-                Specs/x.yaml:3:48: error[AG020]: a header of an answer needs a type
+                Specs/x.yaml:3:48: error[AG020]: a header of a response needs a type
                     3 | responseHeaders: {ETag: String, Age: Int? = 1, Server: = a}
                       |                                                ^~~~~~
                    help: write: Server: String?

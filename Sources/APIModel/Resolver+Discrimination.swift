@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import SpecLanguage
 
-/// How values of a type look in JSON, which is all that tells the kinds of some unions apart.
+/// Discriminates the kinds of a union by the JSON kinds of their values.
 extension Resolver {
     /// What is known of an object's members.
     struct Outline {
@@ -29,12 +29,13 @@ extension Resolver {
     /// member that the other one cannot have.
     ///
     /// - Returns: Whether JSON can tell them apart.
-    mutating func tellApart(_ union: inout API.Union) -> Bool {
+    mutating func discriminate(_ union: inout API.Union) -> Bool {
         for index in union.kinds.indices {
             let kind = union.kinds[index]
-            union.kinds[index].looks = kind.content.map { looks(of: $0) } ?? kind.word.map { [$0.look] } ?? []
+            union.kinds[index].jsonKinds =
+                kind.content.map { jsonKinds(of: $0) } ?? kind.word.map { [$0.jsonKind] } ?? []
         }
-        // Of those with an error nobody knows how they look.
+        // The JSON of kinds with an error is not known.
         if union.kinds.contains(where: { $0.content.map { isUnknown($0) } ?? false }) { return true }
         let types = union.kinds.indices.filter { union.kinds[$0].content != nil }
         let words = union.kinds.indices.filter { union.kinds[$0].content == nil }
@@ -45,13 +46,13 @@ extension Resolver {
                 // No word is a date or a UUID.
                 if first.word != nil, second.isParsed { continue }
                 if second.word != nil, first.isParsed { continue }
-                let shared = first.looks.intersection(second.looks).subtracting([.object])
-                guard let look = JSONKind.allCases.first(where: shared.contains) else { continue }
-                report(first, second, "both can be \(look.phrase)")
+                let shared = first.jsonKinds.intersection(second.jsonKinds).subtracting([.object])
+                guard let kind = JSONKind.allCases.first(where: shared.contains) else { continue }
+                report(first, second, "both can be \(kind.phrase)")
                 return false
             }
         }
-        var objects = types.filter { union.kinds[$0].looks.contains(.object) }
+        var objects = types.filter { union.kinds[$0].jsonKinds.contains(.object) }
         let outlines = Dictionary(uniqueKeysWithValues: objects.map { ($0, outline(of: union.kinds[$0].content)) })
         union.order = words + types.filter { !objects.contains($0) }
         func isTold(_ index: Int, from other: Int) -> Bool {
@@ -90,7 +91,7 @@ extension Resolver {
         _ reason: String
     ) {
         let hasString = [first, second].contains { $0.content?.isString == true }
-        let areObjects = first.looks.contains(.object) && second.looks.contains(.object)
+        let areObjects = first.jsonKinds.contains(.object) && second.jsonKinds.contains(.object)
         report(
             .indistinguishableKinds,
             "nothing in JSON tells `\(first.name.value)` and `\(second.name.value)` apart: \(reason)",
@@ -105,15 +106,15 @@ extension Resolver {
         )
     }
 
-    private mutating func looks(of type: API.ValueType, path: [String] = []) -> Set<JSONKind> {
+    private mutating func jsonKinds(of type: API.ValueType, path: [String] = []) -> Set<JSONKind> {
         switch type {
-        case .scalar(let scalar): return scalar.looks
+        case .scalar(let scalar): return scalar.jsonKinds
         case .date(let format): return [format.isNumber ? .number : .string]
         case .array: return [.array]
         case .dictionary, .object: return [.object]
-        case .optional(let inner), .formatted(let inner, _): return looks(of: inner, path: path)
+        case .optional(let inner), .formatted(let inner, _): return jsonKinds(of: inner, path: path)
         case .enumeration(let enumeration): return [enumeration.isNumber ? .number : .string]
-        case .union(let union): return union.mark == .shape ? union.looks : [.object]
+        case .union(let union): return union.mark == .shape ? union.jsonKinds : [.object]
         case .parameter, .invalid: return Set(JSONKind.allCases)
         case .model(let name, _):
             guard let model = models[name], isUnion(model) else { return [.object] }
@@ -122,7 +123,7 @@ extension Resolver {
                 return []
             }
             guard let union = namedUnion(model) else { return [] }
-            return union.mark == .shape ? union.looks : [.object]
+            return union.mark == .shape ? union.jsonKinds : [.object]
         }
     }
 
@@ -184,8 +185,8 @@ extension Resolver.Outline {
 }
 
 extension API.Union {
-    /// What values of the union look like, where their looks tell the kinds apart.
-    fileprivate var looks: Set<JSONKind> { kinds.reduce(into: []) { $0.formUnion($1.looks) } }
+    /// The JSON kinds of the values, where these discriminate the kinds of the union.
+    fileprivate var jsonKinds: Set<JSONKind> { kinds.reduce(into: []) { $0.formUnion($1.jsonKinds) } }
 }
 
 extension API.Union.Kind {
@@ -199,7 +200,7 @@ extension API.Union.Kind {
 }
 
 extension API.Initial {
-    fileprivate var look: JSONKind {
+    fileprivate var jsonKind: JSONKind {
         switch self {
         case .text, .value: .string
         case .number: .number
@@ -211,7 +212,7 @@ extension API.Initial {
 }
 
 extension API.Scalar {
-    fileprivate var looks: Set<JSONKind> {
+    fileprivate var jsonKinds: Set<JSONKind> {
         switch self {
         case .string, .url, .uuid, .data, .day, .upload: [.string]
         case .int, .int32, .int64, .uint64, .double, .float, .decimal: [.number]

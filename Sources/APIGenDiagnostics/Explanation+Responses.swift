@@ -1,8 +1,8 @@
-/// What answers are made of, and what their bodies and heads say.
+/// What responses are made of.
 extension Explanation {
     static let fieldPathEnd = Explanation(
         "A path of `$` leads into something that has no inside.",
-        remedy: "Name each step as the answer has it: fields of objects, and places in arrays from 0 on.",
+        remedy: "Name each step as the response has it: fields of objects, and places in arrays from 0 on.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -18,7 +18,7 @@ extension Explanation {
     )
 
     static let requiredResponseHeader = Explanation(
-        "A header of an answer is declared as if every answer had it.",
+        "A header of a response is declared as if every response had it.",
         remedy: "Let its type be optional, since servers and proxies leave headers out.",
         example: """
             name: Forge
