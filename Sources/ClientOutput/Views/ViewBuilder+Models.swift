@@ -30,8 +30,8 @@ extension ViewBuilder {
             return FileView(path: path, template: "union-file", value: .object(value))
         case .object:
             let extensions = extensions(of: model)
-            let hasSigns = model.failure?.matchers.isEmpty == false
-            let conformance: Visibility = extensions.isEmpty ? .hidden : hasSigns ? .shown : .conformed
+            let hasMatchers = model.failure?.matchers.isEmpty == false
+            let conformance: Visibility = extensions.isEmpty ? .hidden : hasMatchers ? .shown : .conformed
             var value = header(
                 runtime: max(model.runtime, conformance),
                 foundation: model.usesFoundation ? .shown : .hidden

@@ -2,7 +2,7 @@ import Mustache
 import SpecLanguage
 import SwiftModel
 
-// Answers that differ by their status.
+// Responses that differ by their status.
 extension ViewBuilder {
     func outcomes(of resource: SwiftAPI.Resource) -> [String: Value] {
         // Where one status is declared, there is nothing to tell apart.
@@ -49,7 +49,7 @@ extension ViewBuilder {
         }
     }
 
-    /// The statuses that are answers although they are no success.
+    /// The statuses that are responses although they are no success.
     func acceptedStatuses(of resource: SwiftAPI.Resource) -> String? {
         let statuses = resource.outcomes.map(\.status).filter { !$0.isSuccess }
         if statuses.isEmpty { return nil }
@@ -63,17 +63,17 @@ extension ViewBuilder {
 
     /// What a method's comment says of its result.
     func result(of method: SwiftAPI.Method) -> String? {
-        if let unwrapped = method.unwrapped { return "The `\(unwrapped.wirePath)` of the answer." }
+        if let unwrapped = method.unwrapped { return "The `\(unwrapped.wirePath)` of the response." }
         guard let result = method.result else { return nil }
         let resource = method.resource
-        if resource.outcomeType != nil { return "The answer, by its status." }
+        if resource.outcomeType != nil { return "The response, by its status." }
         let words = { (outcome: SwiftAPI.Outcome) in outcome.status.text }
         if resource.outcomes.count > 1 {
             let absent = resource.outcomes.filter { $0.meaning == .nothing || $0.meaning == .flag(false) }
             let statuses = absent.map(words).joined(separator: ", ")
-            if result == names(.bool) { return "Whether it is so: `false` stands for the status \(statuses)." }
-            return "The answer; `nil` stands for the status \(statuses)."
+            if result == names(.bool) { return "Whether it is so: `false` means the status \(statuses)." }
+            return "The response; `nil` means the status \(statuses)."
         }
-        return result == names(.data) ? "The bytes of the answer." : "The answer."
+        return result == names(.data) ? "The bytes of the response." : "The response."
     }
 }

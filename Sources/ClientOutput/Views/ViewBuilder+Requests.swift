@@ -120,9 +120,9 @@ extension ViewBuilder {
         var metadata = resource.metadata
         if let text = metadata.doc {
             doc.paragraph(text)
-            doc.paragraph(isStream ? "\(call), the answer piece by piece." : call)
+            doc.paragraph(isStream ? "\(call), with a streamed response." : call)
         } else {
-            doc.paragraph(isStream ? "Calls \(call), and gives the answer piece by piece." : "Calls \(call).")
+            doc.paragraph(isStream ? "Calls \(call), and streams the response." : "Calls \(call).")
         }
         // The rest: the deprecation is an attribute of the declaration.
         (metadata.doc, metadata.deprecated) = (nil, nil)

@@ -2,7 +2,7 @@ import Mustache
 import SwiftModel
 
 extension ViewBuilder {
-    /// A nested type that reads the heads of answers; nothing where no header is declared.
+    /// A nested type that reads the headers of responses; nothing where no header is declared.
     func responseHeaders(_ headers: SwiftAPI.ResponseHeaders?) -> [String: Value] {
         guard let headers else { return ["responseHeaders": .null] }
         return [
