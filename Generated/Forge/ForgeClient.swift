@@ -161,7 +161,7 @@ nonisolated public struct ForgeClient: APIClient {
 
     /// Calls `GET /me/player`.
     ///
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func player() async throws -> Player? {
         try await send(PlayerResource()).body
@@ -170,7 +170,7 @@ nonisolated public struct ForgeClient: APIClient {
     /// Calls `GET /conversations.info`.
     ///
     /// - Parameter channel: The query item `channel`.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func channel(channel: APIID) async throws -> Channel {
         try await send(ChannelResource(channel: channel)).body
@@ -179,13 +179,13 @@ nonisolated public struct ForgeClient: APIClient {
     /// Calls `POST /chat`.
     ///
     /// - Parameter body: The body.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func chat(body: ChatRequest) async throws -> Completion {
         try await send(ChatResource(body: body)).body
     }
 
-    /// Calls `POST /chat`, and gives the answer piece by piece.
+    /// Calls `POST /chat`, and streams the response.
     ///
     /// - Parameter body: The body.
     /// - Returns: Each `Chunk` as it comes. A loop over them sends the request, and throws ``APIError``, or
@@ -196,7 +196,7 @@ nonisolated public struct ForgeClient: APIClient {
 
     /// Calls `GET /report.xml`.
     ///
-    /// - Returns: The bytes of the answer.
+    /// - Returns: The bytes of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func report() async throws -> Data {
         try await send(ReportResource()).body
@@ -205,7 +205,7 @@ nonisolated public struct ForgeClient: APIClient {
     /// Calls `PUT /badge/{id}`.
     ///
     /// - Parameter id: The part `id` of the path.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func badge(id: String) async throws -> Badge {
         try await send(BadgeResource(id: id)).body
@@ -213,7 +213,7 @@ nonisolated public struct ForgeClient: APIClient {
 
     /// Calls `GET /events`.
     ///
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func events() async throws -> [Event] {
         try await send(EventsResource()).body
@@ -221,7 +221,7 @@ nonisolated public struct ForgeClient: APIClient {
 
     /// Calls `GET /updates`.
     ///
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func updates() async throws -> [Update] {
         try await send(UpdatesResource()).body
@@ -229,7 +229,7 @@ nonisolated public struct ForgeClient: APIClient {
 
     /// Calls `GET /signals`.
     ///
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func signals() async throws -> [Signal] {
         try await send(SignalsResource()).body
@@ -240,7 +240,7 @@ nonisolated public struct ForgeClient: APIClient {
     /// - Parameters:
     ///   - milestone: The query item `milestone`.
     ///   - number: The query item `number`.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func issues(
         milestone: Milestone? = nil,
@@ -267,7 +267,7 @@ nonisolated public struct ForgeClient: APIClient {
     /// Source: <https://forge.example/docs/search>
     ///
     /// - Parameter text: The query item `text`.
-    /// - Returns: The `data.hits` of the answer.
+    /// - Returns: The `data.hits` of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func search(text: String) async throws -> [Repo]? {
         try await send(SearchResource(text: text)).body.data?.hits

@@ -169,7 +169,7 @@ nonisolated public struct GitHubClient: APIClient {
     ///
     /// Source: <https://docs.github.com/rest/meta>
     ///
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func root() async throws -> [String: String] {
         try await send(RootResource()).body
@@ -181,7 +181,7 @@ nonisolated public struct GitHubClient: APIClient {
     ///
     /// Source: <https://docs.github.com/rest/rate-limit>
     ///
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func rateLimit() async throws -> RateLimits {
         try await send(RateLimitResource()).body
@@ -192,7 +192,7 @@ nonisolated public struct GitHubClient: APIClient {
     /// `GET {url}`
     ///
     /// - Parameter url: The part `url` of the path.
-    /// - Returns: The bytes of the answer.
+    /// - Returns: The bytes of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func image(url: URL) async throws -> Data {
         try await send(ImageResource(url: url)).body

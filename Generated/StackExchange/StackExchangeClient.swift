@@ -121,7 +121,7 @@ nonisolated public struct StackExchangeClient: APIClient {
     ///   - page: The page, counted from 1.
     ///   - pageSize: Items a page, at most 100.
     ///   - filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the answer.
+    /// - Returns: The `items` of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func sites(
         page: Int? = nil,
@@ -144,7 +144,7 @@ nonisolated public struct StackExchangeClient: APIClient {
     /// Source: <https://api.stackexchange.com/docs/info>
     ///
     /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the answer.
+    /// - Returns: The `items` of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func info(filter: String? = nil) async throws -> [Info] {
         try await send(InfoResource(filter: filter)).body.items
@@ -161,7 +161,7 @@ nonisolated public struct StackExchangeClient: APIClient {
     ///   - page: The page, counted from 1.
     ///   - pageSize: Items a page, at most 100.
     ///   - filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the answer.
+    /// - Returns: The `items` of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func events(
         since: Date? = nil,
@@ -189,7 +189,7 @@ nonisolated public struct StackExchangeClient: APIClient {
     ///   - page: The page, counted from 1.
     ///   - pageSize: Items a page, at most 100.
     ///   - filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the answer.
+    /// - Returns: The `items` of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func privileges(
         page: Int? = nil,
@@ -210,7 +210,7 @@ nonisolated public struct StackExchangeClient: APIClient {
     /// `GET {url}`
     ///
     /// - Parameter url: The part `url` of the path.
-    /// - Returns: The bytes of the answer.
+    /// - Returns: The bytes of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func image(url: URL) async throws -> Data {
         try await send(ImageResource(url: url)).body

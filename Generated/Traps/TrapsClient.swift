@@ -69,7 +69,7 @@ nonisolated public struct TrapsClient: APIClient {
 
     /// Calls `GET /deinit`.
     ///
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func `deinit`() async throws -> Data {
         try await send(DeinitResource()).body
@@ -93,7 +93,7 @@ nonisolated public struct TrapsClient: APIClient {
     ///   - response: The header `X-Response`.
     ///   - name: The field `name` of the body.
     ///   - paging: The field `paging` of the body.
-    /// - Returns: The answer.
+    /// - Returns: The response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func collide(
         path: Swift.String,
@@ -132,7 +132,7 @@ nonisolated public struct TrapsClient: APIClient {
     /// Calls `PUT /bytes`.
     ///
     /// - Parameter body: The body.
-    /// - Returns: The bytes of the answer.
+    /// - Returns: The bytes of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func bytes(body: Foundation.Data) async throws -> Foundation.Data {
         try await send(BytesResource(body: body)).body

@@ -7,7 +7,7 @@ nonisolated extension ForgeClient {
     public struct BuildsService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /builds/{id}/log`, and gives the answer piece by piece.
+        /// Calls `GET /builds/{id}/log`, and streams the response.
         ///
         /// - Parameters:
         ///   - id: The part `id` of the path.

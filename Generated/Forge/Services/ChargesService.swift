@@ -17,7 +17,7 @@ nonisolated extension ForgeClient {
         ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
         ///     given.
         ///   - invoice: The field `invoice` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
             amount: Int,

@@ -19,7 +19,7 @@ nonisolated extension ForgeClient {
         ///   - tags: The query item `tags`.
         ///   - kinds: The query item `kinds`.
         ///   - names: The query item `names`.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             filter: FilesListResource.Filter,
@@ -83,7 +83,7 @@ nonisolated extension ForgeClient {
         ///   - purpose: The field `purpose` of the body.
         ///   - file: The field `file` of the body.
         ///   - previews: The field `previews` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func upload(
             purpose: FilesUploadResource.Purpose,

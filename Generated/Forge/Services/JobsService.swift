@@ -10,7 +10,7 @@ nonisolated extension ForgeClient {
         /// Calls `GET /jobs/{id}`.
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer, by its status.
+        /// - Returns: The response, by its status.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: String) async throws -> JobsGetResource.Outcome {
             try await client.send(JobsGetResource(id: id)).body

@@ -10,7 +10,7 @@ nonisolated extension ForgeClient {
         /// Calls `GET /notes/{id}/blocks`.
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func blocks(id: APIID) async throws -> [Block] {
             try await client.send(NotesBlocksResource(id: id)).body
@@ -22,7 +22,7 @@ nonisolated extension ForgeClient {
         ///   - id: The part `id` of the path.
         ///   - blocks: The field `blocks` of the body.
         ///   - after: The field `after` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func append(
             id: APIID,

@@ -21,7 +21,7 @@ nonisolated extension ForgeClient {
         ///   - batch: The header `X-Batch`.
         ///   - price: The field `price` of the body.
         ///   - note: The field `note` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func order(
             id: UUID,

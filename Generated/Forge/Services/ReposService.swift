@@ -16,7 +16,7 @@ nonisolated extension ForgeClient {
         ///   - perPage: The query item `per_page`.
         ///   - page: The query item `page`.
         ///   - etag: The header `If-None-Match`.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             owner: String,
@@ -42,7 +42,7 @@ nonisolated extension ForgeClient {
         ///   - owner: The part `owner` of the path.
         ///   - name: The part `name` of the path.
         ///   - path: Where the file lies, with its slashes.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func contents(
             owner: String,
@@ -65,7 +65,7 @@ nonisolated extension ForgeClient {
         ///   - name: The part `name` of the path.
         ///   - etag: The header `If-None-Match`.
         ///   - ifModifiedSince: The header `If-Modified-Since`.
-        /// - Returns: The answer; `nil` stands for the status 304.
+        /// - Returns: The response; `nil` means the status 304.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             owner: String,
@@ -90,7 +90,7 @@ nonisolated extension ForgeClient {
         ///   - name: The part `name` of the path.
         ///   - newName: The field `name` of the body.
         ///   - homepage: The field `homepage` of the body.
-        /// - Returns: The answer, by its status.
+        /// - Returns: The response, by its status.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func edit(
             owner: String,
@@ -149,7 +149,7 @@ nonisolated extension ForgeClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - name: The part `name` of the path.
-        /// - Returns: Whether it is so: `false` stands for the status 404.
+        /// - Returns: Whether it is so: `false` means the status 404.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func starred(
             owner: String,

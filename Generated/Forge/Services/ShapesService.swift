@@ -10,7 +10,7 @@ nonisolated extension ForgeClient {
         /// Calls `POST /shapes`.
         ///
         /// - Parameter body: The body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func draw(body: Shape) async throws -> Drawing<Shape> {
             try await client.send(ShapesDrawResource(body: body)).body

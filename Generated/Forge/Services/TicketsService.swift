@@ -12,7 +12,7 @@ nonisolated extension ForgeClient {
         /// - Parameters:
         ///   - offset: The query item `offset`.
         ///   - limit: The query item `limit`.
-        /// - Returns: The `data` of the answer.
+        /// - Returns: The `data` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             offset: Int? = nil,
@@ -29,7 +29,7 @@ nonisolated extension ForgeClient {
         /// Calls `GET /tickets/trash`.
         ///
         /// - Parameter page: The query item `page`.
-        /// - Returns: The `data` of the answer.
+        /// - Returns: The `data` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func trash(page: Int = 0) async throws -> [Ticket] {
             try await client.send(TicketsTrashResource(page: page)).body.data
@@ -40,7 +40,7 @@ nonisolated extension ForgeClient {
         /// - Parameters:
         ///   - text: The field `text` of the body.
         ///   - cursor: The field `cursor` of the body.
-        /// - Returns: The `data` of the answer.
+        /// - Returns: The `data` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func search(
             text: String,
@@ -57,7 +57,7 @@ nonisolated extension ForgeClient {
         /// Calls `POST /tickets/query`.
         ///
         /// - Parameter body: The body.
-        /// - Returns: The `data` of the answer.
+        /// - Returns: The `data` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func query(body: TicketQuery) async throws -> [Ticket] {
             try await client.send(TicketsQueryResource(body: body)).body.data
@@ -66,7 +66,7 @@ nonisolated extension ForgeClient {
         /// Calls `GET /tickets/newest`.
         ///
         /// - Parameter before: The query item `before`.
-        /// - Returns: The `data` of the answer.
+        /// - Returns: The `data` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func newest(before: Int? = nil) async throws -> [Ticket] {
             try await client.send(TicketsNewestResource(before: before)).body.data
@@ -75,7 +75,7 @@ nonisolated extension ForgeClient {
         /// Calls `GET /tickets/feed`.
         ///
         /// - Parameter limit: The query item `limit`.
-        /// - Returns: The `data` of the answer.
+        /// - Returns: The `data` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func feed(limit: Int? = nil) async throws -> [Ticket] {
             try await client.send(TicketsFeedResource(limit: limit)).body.data
@@ -84,7 +84,7 @@ nonisolated extension ForgeClient {
         /// Calls `GET /tickets/export`.
         ///
         /// - Parameter limit: The query item `limit`.
-        /// - Returns: The `data` of the answer.
+        /// - Returns: The `data` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func export(limit: Int? = nil) async throws -> [Ticket] {
             try await client.send(TicketsExportResource(limit: limit)).body.data

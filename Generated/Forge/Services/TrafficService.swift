@@ -10,7 +10,7 @@ nonisolated extension ForgeClient {
 
         /// Calls `GET /traffic`.
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get() async throws -> Traffic {
             try await client.send(TrafficGetResource()).body

@@ -15,7 +15,7 @@ nonisolated extension FriendsClient {
         ///   - status: Only friends of this status.
         ///   - page: The page, counted from 1.
         ///   - pageSize: Friends a page, at most 100.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             status: FriendshipStatus? = nil,
@@ -36,7 +36,7 @@ nonisolated extension FriendsClient {
         /// `GET /friends/{handle}`
         ///
         /// - Parameter handle: The part `handle` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(handle: String) async throws -> Friend {
             try await client.send(FriendsGetResource(handle: handle)).body
@@ -49,7 +49,7 @@ nonisolated extension FriendsClient {
         /// - Parameters:
         ///   - handle: Who is asked.
         ///   - note: A word to them.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func add(
             handle: String,

@@ -11,7 +11,7 @@ nonisolated extension FriendsClient {
         ///
         /// `GET /groups`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list() async throws -> [FriendGroup] {
             try await client.send(GroupsListResource()).body
@@ -24,7 +24,7 @@ nonisolated extension FriendsClient {
         /// - Parameters:
         ///   - name: What the group is called; no two are called the same.
         ///   - members: The handles of the first members.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
             name: String,
@@ -45,7 +45,7 @@ nonisolated extension FriendsClient {
         /// - Parameters:
         ///   - id: The part `id` of the path.
         ///   - name: The new name.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func rename(
             id: Int,
@@ -77,7 +77,7 @@ nonisolated extension FriendsClient {
         ///   - id: The part `id` of the path.
         ///   - page: The page, counted from 1.
         ///   - pageSize: Friends a page, at most 100.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func members(
             id: Int,

@@ -17,7 +17,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - branch: The part `branch` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func protection(
             owner: String,
@@ -45,7 +45,7 @@ nonisolated extension GitHubClient {
         ///   - requiredPullRequestReviews: The field `required_pull_request_reviews` of the body.
         ///   - restrictions: The field `restrictions` of the body.
         ///   - enforceAdmins: The field `enforce_admins` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func protect(
             owner: String,

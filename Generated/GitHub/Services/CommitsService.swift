@@ -22,7 +22,7 @@ nonisolated extension GitHubClient {
         ///   - targetURL: The field `target_url` of the body.
         ///   - description: The field `description` of the body.
         ///   - context: The field `context` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func setStatus(
             owner: String,
@@ -56,7 +56,7 @@ nonisolated extension GitHubClient {
         ///   - ref: The part `ref` of the path.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func statuses(
             owner: String,
@@ -84,7 +84,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - ref: The part `ref` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func status(
             owner: String,

@@ -14,7 +14,7 @@ nonisolated extension GitHubClient {
         /// Source: <https://docs.github.com/rest/gists/gists#get-a-gist>
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: String) async throws -> Gist {
             try await client.send(GistsGetResource(id: id)).body

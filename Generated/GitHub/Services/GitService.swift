@@ -16,7 +16,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func references(
             owner: String,
@@ -39,7 +39,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - ref: Its whole name, such as `refs/heads/main`.
         ///   - sha: The field `sha` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func createReference(
             owner: String,
@@ -67,7 +67,7 @@ nonisolated extension GitHubClient {
         ///   - ref: The part `ref` of the path.
         ///   - sha: The field `sha` of the body.
         ///   - force: The field `force` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func updateReference(
             owner: String,
@@ -121,7 +121,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - sha: The part `sha` of the path.
         ///   - recursive: Whether folders are opened; any value means yes.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func tree(
             owner: String,

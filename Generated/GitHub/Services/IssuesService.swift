@@ -25,7 +25,7 @@ nonisolated extension GitHubClient {
         ///   - direction: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             owner: String,
@@ -65,7 +65,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - number: The part `number` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             owner: String,
@@ -95,7 +95,7 @@ nonisolated extension GitHubClient {
         ///   - milestone: The field `milestone` of the body.
         ///   - labels: The field `labels` of the body.
         ///   - assignees: The field `assignees` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
             owner: String,
@@ -136,7 +136,7 @@ nonisolated extension GitHubClient {
         ///   - milestone: The milestone's number; null takes the issue out of it.
         ///   - labels: The field `labels` of the body.
         ///   - assignees: The field `assignees` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func edit(
             owner: String,
@@ -224,7 +224,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - number: The part `number` of the path.
         ///   - labels: The field `labels` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func addLabels(
             owner: String,
@@ -255,7 +255,7 @@ nonisolated extension GitHubClient {
         ///   - content: The query item `content`.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func reactions(
             owner: String,
@@ -286,7 +286,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - number: The part `number` of the path.
         ///   - content: The field `content` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func react(
             owner: String,
@@ -313,7 +313,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func events(
             owner: String,
@@ -341,7 +341,7 @@ nonisolated extension GitHubClient {
         ///   - number: The part `number` of the path.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func timeline(
             owner: String,

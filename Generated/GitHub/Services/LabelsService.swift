@@ -18,7 +18,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             owner: String,
@@ -44,7 +44,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - name: The part `name` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             owner: String,
@@ -70,7 +70,7 @@ nonisolated extension GitHubClient {
         ///   - name: The field `name` of the body.
         ///   - color: Six hexadecimal digits.
         ///   - description: The field `description` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
             owner: String,
@@ -101,7 +101,7 @@ nonisolated extension GitHubClient {
         ///   - newName: The field `new_name` of the body.
         ///   - color: The field `color` of the body.
         ///   - description: The field `description` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func edit(
             owner: String,

@@ -17,7 +17,7 @@ nonisolated extension GitHubClient {
         ///   - text: The field `text` of the body.
         ///   - mode: The field `mode` of the body.
         ///   - context: The repository that numbers of issues belong to, with mode `gfm`.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func render(
             text: String,
@@ -38,7 +38,7 @@ nonisolated extension GitHubClient {
         /// `POST /markdown/raw`
         ///
         /// - Parameter body: The body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func renderRaw(body: String) async throws -> String {
             try await client.send(MarkdownRenderRawResource(body: body)).body

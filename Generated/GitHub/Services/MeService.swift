@@ -14,7 +14,7 @@ nonisolated extension GitHubClient {
         ///
         /// Source: <https://docs.github.com/rest/users/users#get-the-authenticated-user>
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get() async throws -> User {
             try await client.send(MeGetResource()).body
@@ -34,7 +34,7 @@ nonisolated extension GitHubClient {
         ///   - location: The field `location` of the body.
         ///   - bio: The field `bio` of the body.
         ///   - hireable: The field `hireable` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func edit(
             name: String? = nil,
@@ -67,7 +67,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - title: The field `title` of the body.
         ///   - key: The field `key` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func addKey(
             title: String,
@@ -93,7 +93,7 @@ nonisolated extension GitHubClient {
         ///   - direction: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func repositories(
             visibility: MeRepositoriesResource.Visibility? = nil,
@@ -126,7 +126,7 @@ nonisolated extension GitHubClient {
         ///   - page: The page, counted from 1.
         ///   - etag: The `ETag` of an earlier answer.
         ///   - modifiedSince: The `Last-Modified` of an earlier answer.
-        /// - Returns: The answer; `nil` stands for the status 304.
+        /// - Returns: The response; `nil` means the status 304.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func starred(
             sort: MeStarredResource.Sort? = nil,
@@ -195,7 +195,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
-        /// - Returns: Whether it is so: `false` stands for the status 404.
+        /// - Returns: Whether it is so: `false` means the status 404.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func hasStarred(
             owner: String,

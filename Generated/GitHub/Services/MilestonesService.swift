@@ -19,7 +19,7 @@ nonisolated extension GitHubClient {
         ///   - state: The query item `state`.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             owner: String,
@@ -47,7 +47,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - number: The part `number` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             owner: String,

@@ -20,7 +20,7 @@ nonisolated extension GitHubClient {
         ///   - since: The query item `since`.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             all: Bool? = nil,

@@ -14,7 +14,7 @@ nonisolated extension GitHubClient {
         /// Source: <https://docs.github.com/rest/orgs/orgs#get-an-organization>
         ///
         /// - Parameter org: The part `org` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(org: String) async throws -> Organization {
             try await client.send(OrganizationsGetResource(org: org)).body
@@ -33,7 +33,7 @@ nonisolated extension GitHubClient {
         ///   - direction: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func repositories(
             org: String,

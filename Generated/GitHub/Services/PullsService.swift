@@ -17,7 +17,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - number: The part `number` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             owner: String,

@@ -17,7 +17,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func latest(
             owner: String,
@@ -39,7 +39,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - tag: The part `tag` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func tagged(
             owner: String,
@@ -65,7 +65,7 @@ nonisolated extension GitHubClient {
         ///   - id: The part `id` of the path.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func assets(
             owner: String,
@@ -93,7 +93,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
         ///   - id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func asset(
             owner: String,
@@ -121,7 +121,7 @@ nonisolated extension GitHubClient {
         ///   - body: The body.
         ///   - label: The query item `label`.
         ///   - contentType: The type of the file.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func upload(
             owner: String,
@@ -155,7 +155,7 @@ nonisolated extension GitHubClient {
         ///   - id: The part `id` of the path.
         ///   - name: The field `name` of the body.
         ///   - label: The field `label` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func editAsset(
             owner: String,

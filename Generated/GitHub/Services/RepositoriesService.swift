@@ -19,7 +19,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - etag: The `ETag` of an earlier answer.
         ///   - modifiedSince: The `Last-Modified` of an earlier answer.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             owner: String,
@@ -42,7 +42,7 @@ nonisolated extension GitHubClient {
         /// `GET /repositories/{id}`
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func getByID(id: Int) async throws -> Repository {
             try await client.send(RepositoriesGetByIDResource(id: id)).body
@@ -64,7 +64,7 @@ nonisolated extension GitHubClient {
         ///   - archived: The field `archived` of the body.
         ///   - hasIssues: The field `has_issues` of the body.
         ///   - defaultBranch: The field `default_branch` of the body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func edit(
             owner: String,
@@ -99,7 +99,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - owner: The part `owner` of the path.
         ///   - repo: The part `repo` of the path.
-        /// - Returns: The `names` of the answer.
+        /// - Returns: The `names` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func topics(
             owner: String,
@@ -124,7 +124,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - path: The part `path` of the path.
         ///   - ref: A branch, tag or commit; the default branch if absent.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func directory(
             owner: String,
@@ -151,7 +151,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `repo` of the path.
         ///   - path: The part `path` of the path.
         ///   - ref: A branch, tag or commit; the default branch if absent.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func file(
             owner: String,

@@ -19,7 +19,7 @@ nonisolated extension GitHubClient {
         ///   - order: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func repositories(
             text: String,
@@ -51,7 +51,7 @@ nonisolated extension GitHubClient {
         ///   - order: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func issues(
             text: String,
@@ -83,7 +83,7 @@ nonisolated extension GitHubClient {
         ///   - order: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func users(
             text: String,
@@ -113,7 +113,7 @@ nonisolated extension GitHubClient {
         ///   - text: Words and qualifiers, such as `language:swift`.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func code(
             text: String,

@@ -16,7 +16,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - since: The user behind whom to begin.
         ///   - perPage: The query item `per_page`.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             since: Int? = nil,
@@ -37,7 +37,7 @@ nonisolated extension GitHubClient {
         /// Source: <https://docs.github.com/rest/users/users#get-a-user>
         ///
         /// - Parameter username: The part `username` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(username: String) async throws -> User {
             try await client.send(UsersGetResource(username: username)).body
@@ -56,7 +56,7 @@ nonisolated extension GitHubClient {
         ///   - direction: Whether the least or the greatest come first.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func repositories(
             username: String,
@@ -88,7 +88,7 @@ nonisolated extension GitHubClient {
         ///   - username: The part `username` of the path.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func followers(
             username: String,
@@ -111,7 +111,7 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - username: The part `username` of the path.
         ///   - target: The part `target` of the path.
-        /// - Returns: Whether it is so: `false` stands for the status 404.
+        /// - Returns: Whether it is so: `false` means the status 404.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func follows(
             username: String,
@@ -135,7 +135,7 @@ nonisolated extension GitHubClient {
         ///   - username: The part `username` of the path.
         ///   - perPage: Items a page, at most 100.
         ///   - page: The page, counted from 1.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func events(
             username: String,

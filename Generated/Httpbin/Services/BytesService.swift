@@ -15,7 +15,7 @@ nonisolated extension HttpbinClient {
         /// - Parameters:
         ///   - count: How many bytes.
         ///   - seed: The same seed gives the same bytes.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func random(
             count: Int,
@@ -37,7 +37,7 @@ nonisolated extension HttpbinClient {
         ///   - count: How many bytes.
         ///   - chunkSize: The length of a chunk.
         ///   - seed: The same seed gives the same bytes.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func chunked(
             count: Int,
@@ -62,7 +62,7 @@ nonisolated extension HttpbinClient {
         ///   - duration: How many seconds it takes.
         ///   - chunkSize: The length of a chunk.
         ///   - range: The part, such as `bytes=5-9`.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func range(
             count: Int,
@@ -85,7 +85,7 @@ nonisolated extension HttpbinClient {
         /// `GET /image`
         ///
         /// - Parameter format: In which format.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func image(format: BytesImageResource.Format) async throws -> Data {
             try await client.send(BytesImageResource(format: format)).body

@@ -16,7 +16,7 @@ nonisolated extension HttpbinClient {
         ///   - etag: The version of the answer.
         ///   - known: The version that is here.
         ///   - onlyIf: The version that it has to be, else the answer is 412.
-        /// - Returns: The answer; `nil` stands for the status 304.
+        /// - Returns: The response; `nil` means the status 304.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func tagged(
             etag: String,
@@ -37,7 +37,7 @@ nonisolated extension HttpbinClient {
         /// `GET /cache`
         ///
         /// - Parameter modifiedSince: When the one here is of.
-        /// - Returns: The answer; `nil` stands for the status 304.
+        /// - Returns: The response; `nil` means the status 304.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func dated(modifiedSince: Date? = nil) async throws -> Echo? {
             try await client.send(CacheDatedResource(modifiedSince: modifiedSince)).body
@@ -48,7 +48,7 @@ nonisolated extension HttpbinClient {
         /// `GET /cache/{seconds}`
         ///
         /// - Parameter seconds: For how long.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func aged(seconds: Int) async throws -> Echo {
             try await client.send(CacheAgedResource(seconds: seconds)).body

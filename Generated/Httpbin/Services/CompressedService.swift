@@ -11,7 +11,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /gzip`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func gzip() async throws -> Compressed {
             try await client.send(CompressedGzipResource()).body
@@ -21,7 +21,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /deflate`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func deflate() async throws -> Compressed {
             try await client.send(CompressedDeflateResource()).body
@@ -31,7 +31,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /brotli`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func brotli() async throws -> Compressed {
             try await client.send(CompressedBrotliResource()).body

@@ -12,7 +12,7 @@ nonisolated extension HttpbinClient {
         /// `GET /cookies`
         ///
         /// - Parameter cookie: The header `Cookie`.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(cookie: String? = nil) async throws -> [String: String] {
             try await client.send(CookiesListResource(cookie: cookie)).body
@@ -25,7 +25,7 @@ nonisolated extension HttpbinClient {
         /// - Parameters:
         ///   - name: What it is called.
         ///   - value: What it holds.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func set(
             name: String,

@@ -12,7 +12,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /json`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func json() async throws -> Slideshow {
             try await client.send(FormatsJSONResource()).body
@@ -22,7 +22,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /xml`
         ///
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func xml() async throws -> Data {
             try await client.send(FormatsXMLResource()).body
@@ -32,7 +32,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /html`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func html() async throws -> String {
             try await client.send(FormatsHTMLResource()).body
@@ -42,7 +42,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /encoding/utf8`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func utf8() async throws -> String {
             try await client.send(FormatsUtf8Resource()).body
@@ -52,7 +52,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /robots.txt`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func robots() async throws -> String {
             try await client.send(FormatsRobotsResource()).body
@@ -62,7 +62,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /uuid`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func uuid() async throws -> UUID {
             try await client.send(FormatsUUIDResource()).body
@@ -73,7 +73,7 @@ nonisolated extension HttpbinClient {
         /// `GET /base64/{text}`
         ///
         /// - Parameter text: In base64 with the letters of addresses.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func base64(text: String) async throws -> String {
             try await client.send(FormatsBase64Resource(text: text)).body
@@ -88,7 +88,7 @@ nonisolated extension HttpbinClient {
         ///   - tags: A header each.
         ///   - expires: A date.
         ///   - link: An address.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func headers(
             count: Int? = nil,

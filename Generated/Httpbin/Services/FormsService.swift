@@ -11,7 +11,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /forms/post`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func page() async throws -> String {
             try await client.send(FormsPageResource()).body
@@ -28,7 +28,7 @@ nonisolated extension HttpbinClient {
         ///   - toppings: What lies on it.
         ///   - delivery: When it is to come, such as `19:45`.
         ///   - comments: A word to the kitchen.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func order(
             name: String,
@@ -58,7 +58,7 @@ nonisolated extension HttpbinClient {
         ///   - title: What the files are.
         ///   - file: The first file.
         ///   - others: More files.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func upload(
             title: String,

@@ -14,7 +14,7 @@ nonisolated extension HttpbinClient {
         /// - Parameters:
         ///   - user: The right name.
         ///   - password: The right password.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func basic(
             user: String,
@@ -35,7 +35,7 @@ nonisolated extension HttpbinClient {
         /// - Parameters:
         ///   - user: The right name.
         ///   - password: The right password.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func hidden(
             user: String,
@@ -56,7 +56,7 @@ nonisolated extension HttpbinClient {
         /// - Parameters:
         ///   - user: The right name.
         ///   - password: The right password.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func digest(
             user: String,
@@ -74,7 +74,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /bearer`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func bearer() async throws -> TokenLogin {
             try await client.send(LoginBearerResource()).body

@@ -12,7 +12,7 @@ nonisolated extension HttpbinClient {
         /// `GET /relative-redirect/{count}`
         ///
         /// - Parameter count: How many there are.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func follow(count: Int) async throws -> Echo {
             try await client.send(RedirectsFollowResource(count: count)).body
@@ -35,7 +35,7 @@ nonisolated extension HttpbinClient {
         /// - Parameters:
         ///   - url: Where it leads, which may be relative.
         ///   - status: Its status, 302 unless given.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func to(
             url: String,
@@ -57,7 +57,7 @@ nonisolated extension HttpbinClient {
         ///   - url: Where it leads, which may be relative.
         ///   - body: The body.
         ///   - status: Its status, 302 unless given.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func post(
             url: String,

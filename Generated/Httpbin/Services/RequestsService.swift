@@ -15,7 +15,7 @@ nonisolated extension HttpbinClient {
         /// - Parameters:
         ///   - tags: Any texts.
         ///   - acceptLanguage: The header `Accept-Language`.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             tags: [String]? = nil,
@@ -34,7 +34,7 @@ nonisolated extension HttpbinClient {
         /// `POST /post`
         ///
         /// - Parameter body: The body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func post(body: APIJSON) async throws -> Echo {
             try await client.send(RequestsPostResource(body: body)).body
@@ -45,7 +45,7 @@ nonisolated extension HttpbinClient {
         /// `PUT /put`
         ///
         /// - Parameter body: The body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func put(body: APIUpload) async throws -> Echo {
             try await client.send(RequestsPutResource(body: body)).body
@@ -56,7 +56,7 @@ nonisolated extension HttpbinClient {
         /// `PATCH /patch`
         ///
         /// - Parameter body: The body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func patch(body: APIJSON) async throws -> Echo {
             try await client.send(RequestsPatchResource(body: body)).body
@@ -66,7 +66,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `DELETE /delete`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func delete() async throws -> Echo {
             try await client.send(RequestsDeleteResource()).body
@@ -81,7 +81,7 @@ nonisolated extension HttpbinClient {
         ///   - text: Any text.
         ///   - when: Any time.
         ///   - filter: An object.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func anything(
             path: String,
@@ -103,7 +103,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /headers`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func headers() async throws -> [String: String] {
             try await client.send(RequestsHeadersResource()).body
@@ -113,7 +113,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /user-agent`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func userAgent() async throws -> String {
             try await client.send(RequestsUserAgentResource()).body
@@ -123,7 +123,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /ip`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func origin() async throws -> String {
             try await client.send(RequestsOriginResource()).body

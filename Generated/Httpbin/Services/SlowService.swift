@@ -13,7 +13,7 @@ nonisolated extension HttpbinClient {
         /// `GET /delay/{seconds}`
         ///
         /// - Parameter seconds: How late.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func delay(seconds: Double) async throws -> Echo {
             try await client.send(SlowDelayResource(seconds: seconds)).body
@@ -27,7 +27,7 @@ nonisolated extension HttpbinClient {
         ///   - count: How many bytes.
         ///   - duration: How many seconds all of them take.
         ///   - status: The status of the answer.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func drip(
             count: Int,
@@ -45,7 +45,7 @@ nonisolated extension HttpbinClient {
 
         /// The same line of JSON again and again.
         ///
-        /// `GET /stream/{count}`, the answer piece by piece.
+        /// `GET /stream/{count}`, with a streamed response.
         ///
         /// - Parameter count: How many lines, at most 100.
         /// - Returns: Each `Line` as it comes. A loop over them sends the request, and throws ``APIError``, or

@@ -15,7 +15,7 @@ nonisolated extension MenuClient {
         /// - Parameters:
         ///   - section: Only the dishes of this section.
         ///   - without: Only dishes without any of these.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             section: APIID? = nil,
@@ -34,7 +34,7 @@ nonisolated extension MenuClient {
         /// `GET /dishes/{id}`
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: APIID) async throws -> Dish {
             try await client.send(DishesGetResource(id: id)).body
@@ -45,7 +45,7 @@ nonisolated extension MenuClient {
         /// `POST /dishes`
         ///
         /// - Parameter body: The body.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func add(body: DishDraft) async throws -> Dish {
             try await client.send(DishesAddResource(body: body)).body

@@ -11,7 +11,7 @@ nonisolated extension MenuClient {
         ///
         /// `GET /sections`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list() async throws -> [MenuSection] {
             try await client.send(SectionsListResource()).body

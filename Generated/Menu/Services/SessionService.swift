@@ -14,7 +14,7 @@ nonisolated extension MenuClient {
         /// - Parameters:
         ///   - name: Who signs in.
         ///   - password: Their password.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func open(
             name: String,

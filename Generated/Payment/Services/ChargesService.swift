@@ -21,7 +21,7 @@ nonisolated extension PaymentClient {
         ///   - capture: Whether the money is taken at once.
         ///   - description: What stands on the statement.
         ///   - metadata: What the shop wants to keep with the charge.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
             amount: Int,
@@ -52,7 +52,7 @@ nonisolated extension PaymentClient {
         /// `GET /charges/{id}`
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: String) async throws -> Charge {
             try await client.send(ChargesGetResource(id: id)).body
@@ -67,7 +67,7 @@ nonisolated extension PaymentClient {
         ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
         ///     given.
         ///   - amount: All of it if absent.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func refund(
             id: String,

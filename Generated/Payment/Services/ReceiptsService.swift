@@ -13,7 +13,7 @@ nonisolated extension PaymentClient {
         /// `GET /charges/{id}/receipt.xml`
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func document(id: String) async throws -> Data {
             try await client.send(ReceiptsDocumentResource(id: id)).body
@@ -24,7 +24,7 @@ nonisolated extension PaymentClient {
         /// `GET /charges/{id}/receipt`
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: String) async throws -> Receipt {
             try await client.send(ReceiptsGetResource(id: id)).body

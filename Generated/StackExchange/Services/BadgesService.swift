@@ -25,7 +25,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             nameContaining: String? = nil,
@@ -72,7 +72,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             ids: [Int],
@@ -119,7 +119,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func named(
             nameContaining: String? = nil,
@@ -166,7 +166,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func tagBased(
             nameContaining: String? = nil,
@@ -208,7 +208,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func allRecipients(
             from: Date? = nil,
@@ -241,7 +241,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func recipients(
             ids: [Int],

@@ -18,7 +18,7 @@ nonisolated extension StackExchangeClient {
         ///   - include: Fields to add, such as `question.body`.
         ///   - exclude: Fields to leave out.
         ///   - unsafe: Whether texts come without HTML's entities.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func create(
             base: String? = nil,
@@ -43,7 +43,7 @@ nonisolated extension StackExchangeClient {
         /// Source: <https://api.stackexchange.com/docs/read-filter>
         ///
         /// - Parameter filters: The part `filters` of the path.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(filters: [String]) async throws -> [Filter] {
             try await client.send(FiltersGetResource(filters: filters)).body.items

@@ -24,7 +24,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func user(
             sort: UserSorting.Sort = .reputation,
@@ -68,7 +68,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func answers(
             sort: PostSorting.Sort = .activity,
@@ -112,7 +112,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func questions(
             sort: PostSorting.Sort = .activity,
@@ -156,7 +156,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func featuredQuestions(
             sort: PostSorting.Sort = .activity,
@@ -200,7 +200,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func questionsWithoutAnswers(
             sort: PostSorting.Sort = .activity,
@@ -244,7 +244,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func unacceptedQuestions(
             sort: PostSorting.Sort = .activity,
@@ -288,7 +288,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func unansweredQuestions(
             sort: PostSorting.Sort = .activity,
@@ -332,7 +332,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func favorites(
             sort: FavoriteSorting.Sort = .activity,
@@ -376,7 +376,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func comments(
             sort: CommentSorting.Sort = .creation,
@@ -421,7 +421,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func commentsTo(
             toID: Int,
@@ -467,7 +467,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func mentions(
             sort: CommentSorting.Sort = .creation,
@@ -511,7 +511,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func suggestedEdits(
             sort: EditSorting.Sort = .creation,
@@ -555,7 +555,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func badges(
             sort: BadgeSorting.Sort = .rank,
@@ -599,7 +599,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func tags(
             sort: TagSorting.Sort = .popular,
@@ -644,7 +644,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func topAnswers(
             tags: [String],
@@ -691,7 +691,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func topQuestions(
             tags: [String],
@@ -731,7 +731,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func topAnswerTags(
             page: Int? = nil,
@@ -757,7 +757,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func topQuestionTags(
             page: Int? = nil,
@@ -785,7 +785,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func timeline(
             from: Date? = nil,
@@ -817,7 +817,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func reputation(
             from: Date? = nil,
@@ -847,7 +847,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func reputationHistory(
             page: Int? = nil,
@@ -873,7 +873,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func fullReputationHistory(
             page: Int? = nil,
@@ -899,7 +899,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func privileges(
             page: Int? = nil,
@@ -925,7 +925,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func writePermissions(
             page: Int? = nil,
@@ -951,7 +951,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func associated(
             page: Int? = nil,
@@ -977,7 +977,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func merges(
             page: Int? = nil,
@@ -1003,7 +1003,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func inbox(
             page: Int? = nil,
@@ -1030,7 +1030,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func unreadInbox(
             since: Date? = nil,
@@ -1058,7 +1058,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func notifications(
             page: Int? = nil,
@@ -1084,7 +1084,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func unreadNotifications(
             page: Int? = nil,

@@ -24,7 +24,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             sort: PostSorting.Sort = .activity,
@@ -69,7 +69,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             ids: [Int],
@@ -116,7 +116,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func comments(
             ids: [Int],
@@ -159,7 +159,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func revisions(
             ids: [Int],
@@ -198,7 +198,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func suggestedEdits(
             ids: [Int],
@@ -239,7 +239,7 @@ nonisolated extension StackExchangeClient {
         ///   - text: The comment as Markdown.
         ///   - preview: Whether to try only and change nothing.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func addComment(
             id: Int,

@@ -25,7 +25,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(
             tagged: [String]? = nil,
@@ -72,7 +72,7 @@ nonisolated extension StackExchangeClient {
         ///   - to: Only what is of this time or earlier.
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(
             ids: [Int],
@@ -119,7 +119,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func answers(
             ids: [Int],
@@ -166,7 +166,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func comments(
             ids: [Int],
@@ -213,7 +213,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func linked(
             ids: [Int],
@@ -260,7 +260,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func related(
             ids: [Int],
@@ -303,7 +303,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func timeline(
             ids: [Int],
@@ -342,7 +342,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func featured(
             tagged: [String]? = nil,
@@ -389,7 +389,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func withoutAnswers(
             tagged: [String]? = nil,
@@ -436,7 +436,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func unanswered(
             tagged: [String]? = nil,

@@ -27,7 +27,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func questions(
             titleContaining: String? = nil,
@@ -91,7 +91,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func advanced(
             text: String? = nil,
@@ -166,7 +166,7 @@ nonisolated extension StackExchangeClient {
         ///   - page: The page, counted from 1.
         ///   - pageSize: Items a page, at most 100.
         ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func similar(
             title: String,

@@ -10,7 +10,7 @@ nonisolated extension TrapsClient {
         /// Calls `GET /class/default/{id}`.
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: APIID) async throws -> Box<Swift.String> {
             try await client.send(ClassDefaultGetResource(id: id)).body

@@ -21,7 +21,7 @@ nonisolated extension TrapsClient {
         ///   - _24h: The query item `24h`.
         ///   - osVersion: The query item `os.version`.
         ///   - order: The query item `order`.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func `func`(
             selfValue: Swift.String,

@@ -11,7 +11,7 @@ nonisolated extension VideosClient {
         ///
         /// `GET /categories`
         ///
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list() async throws -> [VideoCategory] {
             try await client.send(CategoriesListResource()).body
@@ -25,7 +25,7 @@ nonisolated extension VideosClient {
         ///   - slug: The part `slug` of the path.
         ///   - order: Which come first.
         ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the answer.
+        /// - Returns: The `items` of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func videos(
             slug: String,

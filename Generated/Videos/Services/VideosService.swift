@@ -13,7 +13,7 @@ nonisolated extension VideosClient {
         /// `GET /videos/{id}`
         ///
         /// - Parameter id: The part `id` of the path.
-        /// - Returns: The answer.
+        /// - Returns: The response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: Int) async throws -> Video {
             try await client.send(VideosGetResource(id: id)).body
@@ -24,7 +24,7 @@ nonisolated extension VideosClient {
         /// `GET {url}`
         ///
         /// - Parameter url: The part `url` of the path.
-        /// - Returns: The bytes of the answer.
+        /// - Returns: The bytes of the response.
         /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func thumbnail(url: URL) async throws -> Data {
             try await client.send(VideosThumbnailResource(url: url)).body
