@@ -7,16 +7,21 @@ import Testing
 @Suite struct FolderLockTests {
     @Test func `a released folder is free although a forked child still has its descriptor`() throws {
         let folder = try TemporaryFolder()
-        let before = openDescriptors()
         let lock = try FolderLock(folder.path) { Issue.record("another run has the folder") }
-        let inherited = openDescriptors().subtracting(before).map { dup($0) }
-        #expect(!inherited.isEmpty)
+        let inherited = descriptors(of: folder.path).map { dup($0) }
+        #expect(inherited.count == 1)
         lock.release()
         try FolderLock(folder.path) { Issue.record("the folder is still locked") }.release()
-        for descriptor in inherited { close(descriptor) }
+        inherited.forEach { _ = close($0) }
     }
 
-    private func openDescriptors() -> Set<Int32> {
-        Set((0..<1024).filter { fcntl($0, F_GETFD) >= 0 })
+    /// The open descriptors of a file or folder.
+    private func descriptors(of path: String) -> [Int32] {
+        var folder = stat()
+        guard stat(path, &folder) == 0 else { return [] }
+        return (0..<1024).filter { descriptor in
+            var status = stat()
+            return fstat(descriptor, &status) == 0 && status.st_ino == folder.st_ino && status.st_dev == folder.st_dev
+        }
     }
 }
