@@ -434,6 +434,9 @@
 {"Templates/alias.mustache", (const char[]){
 #embed "../../Templates/alias.mustache" suffix(, 0) if_empty(0)
 }},
+{"Templates/branch.mustache", (const char[]){
+#embed "../../Templates/branch.mustache" suffix(, 0) if_empty(0)
+}},
 {"Templates/client.mustache", (const char[]){
 #embed "../../Templates/client.mustache" suffix(, 0) if_empty(0)
 }},

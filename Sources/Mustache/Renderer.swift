@@ -10,14 +10,16 @@ struct Renderer {
     private(set) var output = ""
     let partials: [String: Template]
     let mode: Mode
+    private let indentation: String
     /// The innermost context is the last.
     private(set) var contexts: [Value]
     private var frame: Frame
     private var outerFrames: [Frame] = []
 
-    init(_ template: Template, _ value: Value, partials: [String: Template], mode: Mode) {
+    init(_ template: Template, _ value: Value, partials: [String: Template], mode: Mode, indentation: String) {
         self.partials = partials
         self.mode = mode
+        self.indentation = indentation
         self.contexts = [value]
         self.frame = Frame(template, range: template.nodes.indices)
     }
@@ -123,6 +125,7 @@ extension Renderer {
         case .null: return ""
         case .bool(let bool): return bool ? "true" : "false"
         case .string(let string): return string
+        case .block(let block): return block.text(margin: output.lastMargin, unit: template.indentation ?? indentation)
         case .list, .object:
             if mode == .standard { return "" }
             throw error("'\(name.text)' is \(value.kind), which cannot be rendered as text", name, template)

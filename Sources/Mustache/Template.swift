@@ -4,11 +4,14 @@
 package struct Template: Sendable {
     /// The name in error messages, without the file extension.
     package let name: String
+    /// One level of indentation, which is that of the least indented line; `nil` if no line is indented.
+    package let indentation: String?
     let nodes: [Node]
 
     package init(_ text: String, name: String) throws(MustacheError) {
         var parser = Parser(text, template: name)
         self.name = name
+        self.indentation = Self.indentation(of: text)
         self.nodes = try parser.parse()
     }
 
@@ -17,12 +20,14 @@ package struct Template: Sendable {
         Set(nodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } })
     }
 
+    /// - Parameter indentation: One level of indentation for templates without an indented line.
     package func render(
         _ value: Value,
         partials: [String: Template] = [:],
-        mode: Mode = .strict
+        mode: Mode = .strict,
+        indentation: String = "    "
     ) throws(MustacheError) -> String {
-        var renderer = Renderer(self, value, partials: partials, mode: mode)
+        var renderer = Renderer(self, value, partials: partials, mode: mode, indentation: indentation)
         try renderer.render()
         return renderer.output
     }

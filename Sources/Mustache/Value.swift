@@ -3,6 +3,8 @@ package enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
     case string(String)
+    /// A text of several lines, which are indented like the line that the tag is on.
+    case block(Block)
     case list([Value])
     case object([String: Value])
 }
@@ -38,7 +40,7 @@ extension Value {
         case .null: false
         case .bool(let bool): bool
         case .list(let items): !items.isEmpty
-        case .string, .object: true
+        case .string, .block, .object: true
         }
     }
 
@@ -51,7 +53,7 @@ extension Value {
         switch self {
         case .null: "null"
         case .bool: "a Boolean"
-        case .string: "a string"
+        case .string, .block: "a string"
         case .list: "a list"
         case .object: "an object"
         }

@@ -11,9 +11,12 @@ package enum SwiftLiteral {
         "\"\(text.unicodeScalars.map(escaped).joined())\""
     }
 
-    /// A string literal that takes several lines if it is long; further lines begin with the indentation.
-    package static func string(_ text: String, indent: Int) -> String {
-        string([.text(text)], indent: indent)
+    /// A string literal that takes several lines if it is long.
+    ///
+    /// - Parameter depth: How many tabs each further line begins with: the levels of indentation, relative to the line
+    ///   that the literal begins in.
+    package static func string(_ text: String, depth: Int) -> String {
+        string([.text(text)], depth: depth)
     }
 
     package enum Segment {
@@ -22,7 +25,7 @@ package enum SwiftLiteral {
         case interpolation(String)
     }
 
-    package static func string(_ segments: [Segment], indent: Int) -> String {
+    package static func string(_ segments: [Segment], depth: Int) -> String {
         var pieces: [String] = []
         for segment in segments {
             switch segment {
@@ -48,7 +51,7 @@ package enum SwiftLiteral {
         // Spaces at the end of a line are safe before a backslash; the last line has none, and editors cut them off.
         if line.last == " " { line[line.count - 1] = "\\u{20}" }
         lines.append(line.joined())
-        let margin = String(repeating: " ", count: indent)
+        let margin = String(repeating: "\t", count: depth)
         return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
     }
 

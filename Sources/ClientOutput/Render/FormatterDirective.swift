@@ -16,11 +16,11 @@ enum FormatterDirective: String {
 
     /// Whether a static property of a type holds that type and ends with its name, less the capitals that may be its
     /// prefix.
-    static func hasRepetition(in lines: [String]) -> Bool {
+    static func hasRepetition(in lines: [String], indentation: String) -> Bool {
         /// The innermost type of each indentation.
         var types: [Int: Substring] = [:]
         return lines.contains { line in
-            let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
             let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 7).map {
                 Substring($0)
             }
@@ -28,7 +28,8 @@ enum FormatterDirective: String {
             if let index = words.firstIndex(where: { $0 == "struct" || $0 == "enum" }), index + 1 < words.count {
                 types[margin] = words[index + 1].prefix { $0 != ":" && $0 != "<" && $0 != "`" }
             }
-            guard let index = words.firstIndex(of: "static"), index + 2 < words.count, let type = types[margin - 4],
+            guard let index = words.firstIndex(of: "static"), index + 2 < words.count,
+                let type = types[margin - indentation.utf8.count],
                 words[index + 2].prefix(while: { $0 != ":" }).hasSuffix(withoutPrefix(type))
             else { return false }
             // `name: Type` or `name = Type(…)`, perhaps in the next line.

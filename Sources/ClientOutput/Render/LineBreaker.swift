@@ -7,7 +7,9 @@ struct LineBreaker {
     private static let width = Layout.width
 
     /// The text of a Swift file as the formatter accepts it.
-    static func broken(_ text: String) -> String {
+    ///
+    /// - Parameter indentation: One level of indentation.
+    static func broken(_ text: String, indentation: String = "    ") -> String {
         // Few files have a long line or a divided name, and looking for them by bytes is quick.
         let isShort = text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= width }
         guard !isShort || text.utf8.contains(UInt8(ascii: "_")) || text.contains("static let ") else { return text }
@@ -19,7 +21,7 @@ struct LineBreaker {
             defer { if isMark { isInText.toggle() } }
             if isInText || line.utf8.count <= width || line.count <= width || line.isComment {
                 lines.append(line)
-            } else if !isMark, let broken = LineBreaker(line).lines() {
+            } else if !isMark, let broken = LineBreaker(line, indentation).lines() {
                 lines += broken
             } else {
                 lines.append(line)
@@ -27,7 +29,9 @@ struct LineBreaker {
             }
         }
         if !isWhole { lines = FormatterDirective.ignoreFile.added(to: lines) }
-        if FormatterDirective.hasRepetition(in: lines) { lines = FormatterDirective.ignoreRepetition.added(to: lines) }
+        if FormatterDirective.hasRepetition(in: lines, indentation: indentation) {
+            lines = FormatterDirective.ignoreRepetition.added(to: lines)
+        }
         if FormatterDirective.hasLowLine(in: lines) { lines = FormatterDirective.ignoreNames.added(to: lines) }
         return lines.joined(separator: "\n")
     }
@@ -35,14 +39,16 @@ struct LineBreaker {
     // MARK: One line
 
     private let margin: String
+    private let indentation: String
     private let code: SwiftLine
 
-    private init(_ line: String) {
-        margin = String(line.prefix { $0 == " " })
+    private init(_ line: String, _ indentation: String) {
+        margin = String(line.prefix { $0 == " " || $0 == "\t" })
+        self.indentation = indentation
         code = SwiftLine(line.dropFirst(margin.count))
     }
 
-    private var inner: String { margin + "    " }
+    private var inner: String { margin + indentation }
 
     /// The lines that replace this one; `nil` if it cannot be broken.
     private func lines() -> [String]? {
@@ -52,7 +58,7 @@ struct LineBreaker {
             for line in lines {
                 if line.count <= Self.width {
                     result.append(line)
-                } else if let broken = LineBreaker(line).lines() {
+                } else if let broken = LineBreaker(line, indentation).lines() {
                     result += broken
                 } else {
                     return nil
@@ -83,10 +89,11 @@ struct LineBreaker {
         guard code.text.hasSuffix(" {"), code.text.contains("struct ") || code.text.contains("enum "),
             let colon = code.first(of: ": ")
         else { return nil }
+        let types = code.text[colon.upperBound...].dropLast(2).split(separator: ", ")
         let head = margin + code.text.dropLast(2)
-        if head.count <= Self.width { return [head, margin + "{"] }
-        let types = code.text[colon.upperBound...].dropLast(2)
-        return [margin + code.text[..<colon.lowerBound] + ":", inner + types, margin + "{"]
+        if types.count == 1, head.count <= Self.width { return [head, margin + "{"] }
+        let lines = types.enumerated().map { inner + $1 + ($0 < types.count - 1 ? "," : "") }
+        return [margin + code.text[..<colon.lowerBound] + ":"] + lines + [margin + "{"]
     }
 
     /// `func streamEvents() -> APIStream<Client, EventsResource> {`
@@ -138,7 +145,7 @@ struct LineBreaker {
             code.text[colon.upperBound..<(equals?.lowerBound ?? code.text.endIndex)] + (equals == nil ? "" : " =")
         guard label.count + 1 + type.count > Self.width, inner.count + type.count > Self.width else { return nil }
         let isProperty = code.text[..<colon.lowerBound].contains("var ")
-        let start = isProperty ? inner + "    " : inner
+        let start = isProperty ? inner + indentation : inner
         var rest = [start + code.text[dot...]]
         if rest[0].count > Self.width, let equals {
             rest = [start + code.text[dot..<equals.lowerBound] + " =", start + code.text[equals.upperBound...]]
@@ -170,5 +177,7 @@ struct LineBreaker {
 }
 
 extension String {
-    fileprivate var isComment: Bool { utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }
+    fileprivate var isComment: Bool {
+        utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.starts(with: "//".utf8)
+    }
 }

@@ -4,7 +4,7 @@ package import Mustache
 
 /// The templates of one run, each parsed once.
 package struct TemplateLibrary: Sendable {
-    private var templates: [String: Template] = [:]
+    private(set) var templates: [String: Template] = [:]
 
     /// - Parameter texts: Template texts by name: `resource`.
     package init(_ texts: [(name: String, text: String)]) throws(MustacheError) {
@@ -60,8 +60,14 @@ package struct TemplateLibrary: Sendable {
         guard let template = templates[view.template] else {
             throw MustacheError(template: view.template, line: 1, column: 1, message: "there is no such template")
         }
-        let text = try template.render(view.value, partials: templates)
-        return RenderedFile(path: view.path, contents: view.path.hasSuffix(".swift") ? LineBreaker.broken(text) : text)
+        // Most partials have an indented line, but some files consist of partials alone.
+        let indentation = template.indentation ?? templates["client"]?.indentation ?? "    "
+        let text = try template.render(view.context.value, partials: templates, indentation: indentation)
+        let isSwift = view.path.hasSuffix(".swift")
+        return RenderedFile(
+            path: view.path,
+            contents: isSwift ? LineBreaker.broken(text, indentation: indentation) : text
+        )
     }
 }
 

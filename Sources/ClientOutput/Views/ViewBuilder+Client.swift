@@ -1,10 +1,9 @@
 import APIModel
-import Mustache
 import SpecLanguage
 import SwiftModel
 
 extension ViewBuilder {
-    func client() -> Value {
+    func client() -> ClientContext {
         let client = swift.client
         let usesFoundation =
             client.settings.contains(where: \.property.usesFoundation) || client.nested.usesFoundation
@@ -14,37 +13,33 @@ extension ViewBuilder {
         let query = (client.settings + client.constants).filter { $0.place == .query }
         let headers = (client.settings + client.constants).filter { $0.place == .header }
 
-        var doc = DocComment(indent: 0)
-        doc.describe(client.metadata, text: "The client of \(swift.module).")
-
-        var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
-        value.merge(initializer(properties.map(\.property))) { $1 }
-        value["doc"] = .lines(doc.lines)
-        value["name"] = .string(client.name)
-        // Inside the client, it would hide a type of that name.
+        let doc = documentation(client.metadata, text: "The client of \(swift.module).", indent: 0)
         let types = swift.models.map(\.name) + swift.namespaces.map(\.name)
-        value["hasErrorAlias"] = .bool(!types.contains("Error"))
-        value["servers"] = .list(client.servers.filter(\.parameters.isEmpty).map { server($0) })
-        value["serverFunctions"] = .list(client.servers.filter { !$0.parameters.isEmpty }.map { server($0) })
-        value.merge(nested(client.nested, indent: 4, isFirst: false)) { $1 }
-        value.merge(responseHeaders(client.responseHeaders)) { $1 }
-        value["properties"] = .list(properties.map { property($0.property, standardDoc: $0.doc) })
-        value["hasQuery"] = .bool(!query.isEmpty)
-        value["query"] = .list(query.map { queryAddition($0) })
-        value["hasHeaders"] = .bool(!headers.isEmpty)
-        value["headers"] = .list(headers.map { addition($0, indent: 8) })
-        value["defaults"] = .string(defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty))
-        value["services"] = .list(client.services.map { link($0) })
-        value["methods"] = .list(client.methods.map { method($0, indent: 4, sender: "") })
-        return .object(value)
+        return ClientContext(
+            header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
+            doc: DocContext(doc),
+            initializer: initializer(properties.map(\.property)),
+            nested: nested(client.nested, indent: 4, isFirst: false),
+            responseHeaders: responseHeaders(client.responseHeaders),
+            name: client.name,
+            // Inside the client, it would hide a type of that name.
+            hasErrorAlias: !types.contains("Error"),
+            servers: client.servers.filter(\.parameters.isEmpty).map { server($0) },
+            serverFunctions: client.servers.filter { !$0.parameters.isEmpty }.map { server($0) },
+            properties: properties.map { property($0.property, standardDoc: $0.doc) },
+            query: query.map { queryAddition($0) },
+            headers: headers.map { addition($0) },
+            defaults: defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty),
+            services: client.services.map { link($0) },
+            methods: client.methods.map { method($0, indent: 4, sender: "") }
+        )
     }
 
-    private func server(_ server: SwiftAPI.Server) -> Value {
-        var doc = DocComment(indent: 4)
+    private func server(_ server: SwiftAPI.Server) -> ServerContext {
         let standard =
             server.name == "defaultServer"
             ? "The server of the calls unless another is given." : "The server `\(server.key)` of the spec."
-        doc.describe(server.metadata, text: standard)
+        var doc = documentation(server.metadata, text: standard, indent: 4)
         doc.parameters(server.parameters)
         let values = server.parameters.map { parameter in
             "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
@@ -54,24 +49,22 @@ extension ViewBuilder {
             return "\(SwiftIdentifier.escaped(property.label)): \(property.type)"
                 + (property.initial.map { " = \($0)" } ?? "")
         }
-        return .object([
-            "doc": .lines(doc.lines),
-            "name": .string(server.name),
-            "literal": .string(SwiftLiteral.string(server.address, indent: 8)),
-            "signature": .string(
-                Layout.arguments(items, room: "    \(access)static func \(server.name) -> APIServer {".count, indent: 4)
+        return ServerContext(
+            doc: DocContext(doc),
+            name: server.name,
+            literal: SwiftLiteral.string(server.address, depth: 1),
+            signature: Layout.arguments(
+                items,
+                room: "    \(access)static func \(server.name) -> APIServer {".count
             ),
-            "arguments": .string(
-                Layout.arguments(
-                    [
-                        SwiftLiteral.string(server.address, indent: 12),
-                        "values: " + Layout.array(values, room: "            values: ".count, indent: 12),
-                    ],
-                    room: 0,
-                    indent: 8
-                )
-            ),
-        ])
+            arguments: Layout.arguments(
+                [
+                    SwiftLiteral.string(server.address, depth: 0),
+                    "values: " + Layout.array(values, room: "            values: ".count),
+                ],
+                room: 0
+            )
+        )
     }
 
     private func clientProperties() -> [(property: SwiftAPI.Property, doc: String)] {
@@ -141,15 +134,15 @@ extension ViewBuilder {
             items.append("placeholders: " + list(placeholders, room: "placeholders: ,".count))
         }
         let policies = swift.client.policies
-        if let retry = policies.retry { items.append("retry: \(source(of: retry, indent: 12))") }
+        if let retry = policies.retry { items.append("retry: \(source(of: retry))") }
         if let timeout = policies.timeout { items.append("timeout: \(source(ofSeconds: timeout))") }
-        if let limits = policies.limits { items.append("limits: \(source(of: limits, indent: 12))") }
-        return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count, indent: 8)
+        if let limits = policies.limits { items.append("limits: \(source(of: limits))") }
+        return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count)
     }
 
     /// A list among the arguments of `APIDefaults`.
     private func list(_ elements: [String], room: Int) -> String {
-        Layout.array(elements, room: 12 + room, indent: 12)
+        Layout.array(elements, room: 12 + room)
     }
 
     private func source(of placement: Spec.Scheme.Placement) -> String {
@@ -164,31 +157,33 @@ extension ViewBuilder {
         }
     }
 
-    private func link(_ link: SwiftAPI.ServiceLink) -> Value {
-        .object(["word": .string(link.word), "property": .string(link.property), "type": .string(link.type)])
+    private func link(_ link: SwiftAPI.ServiceLink) -> ServiceLinkContext {
+        ServiceLinkContext(word: link.word, property: link.property, type: link.type)
     }
 
-    func service(_ service: SwiftAPI.Service) -> Value {
+    func service(_ service: SwiftAPI.Service) -> ServiceContext {
         let usesFoundation = service.methods.contains(where: \.usesFoundation)
         let showsRuntime = service.methods.contains(where: \.usesRuntime)
-        var value = header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden)
-        value["client"] = .string(swift.client.name)
-        value["word"] = .string(service.word)
-        value["name"] = .string(service.name)
-        value["services"] = .list(service.services.map { link($0) })
-        value["methods"] = .list(service.methods.map { method($0, indent: 8, sender: "client.") })
-        return .object(value)
+        return ServiceContext(
+            header: header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden),
+            client: swift.client.name,
+            word: service.word,
+            name: service.name,
+            services: service.services.map { link($0) },
+            methods: service.methods.map { method($0, indent: 8, sender: "client.") }
+        )
     }
 
-    func namespace(_ namespace: SwiftAPI.Namespace) -> Value {
-        var value = header(
-            runtime: namespace.nested.runtime,
-            foundation: namespace.nested.usesFoundation ? .shown : .hidden
+    func namespace(_ namespace: SwiftAPI.Namespace) -> NamespaceContext {
+        NamespaceContext(
+            header: header(
+                runtime: namespace.nested.runtime,
+                foundation: namespace.nested.usesFoundation ? .shown : .hidden
+            ),
+            group: namespace.group,
+            name: namespace.name,
+            nested: nested(namespace.nested, indent: 4, isFirst: true)
         )
-        value["group"] = .string(namespace.group)
-        value["name"] = .string(namespace.name)
-        value.merge(nested(namespace.nested, indent: 4, isFirst: true)) { $1 }
-        return .object(value)
     }
 }
 

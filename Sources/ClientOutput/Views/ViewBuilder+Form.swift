@@ -1,5 +1,4 @@
 import APIGenSupport
-import Mustache
 import SwiftModel
 
 /// What some forms of output have besides the files of the client.
@@ -7,12 +6,11 @@ extension ViewBuilder {
     /// The sources of the runtime, which lie beside a standalone client.
     func runtimeFiles() -> [FileView] {
         let sources = RuntimeSources(names: names, access: form.access).files.map { path, imports, body in
-            var value = source(imports, body)
-            value["source"] = .string("its runtime")
-            return FileView(path: "Runtime/\(path)", template: "source", value: .object(value))
+            let header = header(imports: imports, source: "its runtime")
+            return FileView(path: "Runtime/\(path)", SourceContext(header: header, body: body))
         }
         if form.isSingleFile { return sources }
-        return sources + [FileView(path: "Runtime/.gitattributes", template: "gitattributes", value: .object([:]))]
+        return sources + [FileView(path: "Runtime/.gitattributes", GitattributesContext())]
     }
 
     /// Rendered files as one, in their order.
@@ -20,23 +18,29 @@ extension ViewBuilder {
         let sources = files.map { SwiftSource($0.contents) }
         let body = sources.map(\.body).joined(separator: "\n\n")
         let imports = sources.flatMap(\.imports).merged.flatMap { $0.lines(form.access) }
-        let value = source(imports, body)
-        return FileView(path: "\(swift.module).swift", template: "source", value: .object(value))
+        return FileView(
+            path: "\(swift.module).swift",
+            SourceContext(header: header(imports: imports), body: body)
+        )
     }
 
     /// What makes a package of the client and its tests.
     func packageFiles(hasTests: Bool) -> [FileView] {
         let client = "let client = \(swift.client.name)"
-        var value = header(imports: ["import PackageDescription"])
-        value["module"] = .string(swift.module)
-        value["client"] = .string(client + arguments(swift.tests.settings, room: client.count, indent: 0))
-        value["hasTests"] = .bool(hasTests)
-        return [("Package.swift", "package"), ("README.md", "readme"), (".gitignore", "gitignore")].map {
-            FileView(path: $0, template: $1, value: .object(value))
-        }
-    }
-
-    private func source(_ imports: [String], _ body: String) -> [String: Value] {
-        header(imports: imports).merging(["body": .string(body)]) { $1 }
+        let header = header(imports: ["import PackageDescription"])
+        let readme = ReadmeContext(
+            source: sourceName,
+            module: swift.module,
+            client: client + arguments(swift.tests.settings, room: client.count, indent: 0),
+            hasTests: hasTests
+        )
+        return [
+            FileView(
+                path: "Package.swift",
+                PackageContext(header: header, module: swift.module, hasTests: hasTests)
+            ),
+            FileView(path: "README.md", readme),
+            FileView(path: ".gitignore", GitignoreContext()),
+        ]
     }
 }

@@ -1,86 +1,78 @@
 import APIModel
-package import Mustache
-package import SwiftModel
+import SwiftModel
 
 extension ViewBuilder {
     func model(_ model: SwiftAPI.Model) -> FileView {
         let path = "Models/\(model.name).swift"
         switch model.shape {
         case .enumeration(let enumeration):
-            var value = header(runtime: .conformed, foundation: .hidden)
-            value.merge(self.enumeration(enumeration, indent: 0, of: model)) { $1 }
-            return FileView(path: path, template: "enumeration-file", value: .object(value))
+            let file = EnumerationFileContext(
+                header: header(runtime: .conformed, foundation: .hidden),
+                enumeration: self.enumeration(enumeration, indent: 0, of: model)
+            )
+            return FileView(path: path, file)
         case .alias(let type):
-            var doc = DocComment(indent: 0)
-            doc.describe(model.metadata)
-            var value = header(
-                runtime: type.usesRuntime ? .shown : .hidden,
-                foundation: type.usesFoundation ? .shown : .hidden
+            let file = AliasContext(
+                header: header(
+                    runtime: type.usesRuntime ? .shown : .hidden,
+                    foundation: type.usesFoundation ? .shown : .hidden
+                ),
+                doc: DocContext(documentation(model.metadata, indent: 0)),
+                name: model.name,
+                type: type.type
             )
-            value["doc"] = .lines(doc.lines)
-            value["name"] = .string(model.name)
-            value["type"] = .string(type.type)
-            return FileView(path: path, template: "alias", value: .object(value))
+            return FileView(path: path, file)
         case .union(let union):
-            var value = header(
-                runtime: union.runtime,
-                foundation: union.usesFoundation ? .shown : .hidden
+            let file = UnionFileContext(
+                header: header(runtime: union.runtime, foundation: union.usesFoundation ? .shown : .hidden),
+                union: self.union(union, indent: 0, of: model)
             )
-            value.merge(self.union(union, indent: 0, of: model)) { $1 }
-            return FileView(path: path, template: "union-file", value: .object(value))
+            return FileView(path: path, file)
         case .object:
             let extensions = extensions(of: model)
-            let hasMatchers = model.failure?.matchers.isEmpty == false
-            let conformance: Visibility = extensions.isEmpty ? .hidden : hasMatchers ? .shown : .conformed
-            var value = header(
-                runtime: max(model.runtime, conformance),
-                foundation: model.usesFoundation ? .shown : .hidden
+            let hasSigns = model.failure?.signs.isEmpty == false
+            let conformance: Visibility = extensions.isEmpty ? .hidden : hasSigns ? .shown : .conformed
+            let file = ModelContext(
+                header: header(
+                    runtime: max(model.runtime, conformance),
+                    foundation: model.usesFoundation ? .shown : .hidden
+                ),
+                object: object(model, indent: 0),
+                extensions: extensions
             )
-            value.merge(object(model, indent: 0)) { $1 }
-            value["extensions"] = .list(extensions)
-            return FileView(path: path, template: "model", value: .object(value))
+            return FileView(path: path, file)
         }
     }
 
-    /// The declaration of a model, which may nest in another one.
-    package func object(_ model: SwiftAPI.Model, indent: Int) -> [String: Value] {
-        guard case .object(let fields, let nested) = model.shape else { return [:] }
+    /// The declaration of a model, which may be nested in another one.
+    func object(_ model: SwiftAPI.Model, indent: Int) -> ObjectContext {
+        let fields = model.fields
         let keyed = fields.filter(\.hasKey)
         let hasDefaults = keyed.contains(where: \.hasDefault)
         let hasFormats = hasDefaults || keyed.contains { $0.format != nil || $0.needsWireKey }
         let hasRenames = keyed.contains { $0.wireName != $0.property.label }
         let isWrittenByHand = keyed.count < fields.count
-        let modifiers = (indent == 0 ? "nonisolated " : "") + access
 
-        var doc = DocComment(indent: indent)
-        doc.describe(model.metadata)
-
+        let doc = documentation(model.metadata, indent: indent)
         let properties = fields.map(\.property)
-        var value = initializer(properties.filter { $0.constant == nil }, indent: indent + 4)
-        value.merge(self.nested(nested, indent: indent + 4, isFirst: true)) { $1 }
-        value["doc"] = .lines(doc.lines)
-        value["modifiers"] = .string(modifiers)
-        value["name"] = .string(model.name)
-        value["generics"] = .string(generics(of: model))
-        value["conformances"] = .string(
-            Layout.inheritance(
-                conformances(of: model, fields),
-                room: indent + "\(modifiers)struct \(model.name)\(generics(of: model))".count,
-                indent: indent
-            )
-        )
-        value["hasFields"] = .bool(!properties.isEmpty)
-        value["properties"] = .list(properties.map { property($0, indent: indent + 4) })
-        value["codingKeys"] =
-            hasFormats || hasRenames || hasDefaults || isWrittenByHand
-            ? codingKeys(keyed, hasFormats: hasFormats, indent: indent + 4) : .null
-        value["decoding"] = .bool(hasDefaults || isWrittenByHand)
-        value["decodings"] = .lines(fields.map(decoding))
-        value["encoding"] = .bool(isWrittenByHand)
         // An unknown kind is the whole object, whose other fields are read and perhaps changed as those of all kinds.
         let kindFirst = fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened }
-        value["encodings"] = .lines(isWrittenByHand ? kindFirst.map(encoding) : [])
-        return value
+        return ObjectContext(
+            doc: DocContext(doc),
+            nested: nested(model.nested, indent: indent + 4, isFirst: true),
+            properties: PropertiesContext(properties: properties.map { property($0, indent: indent + 4) }),
+            initializer: initializer(properties.filter { $0.constant == nil }, indent: indent + 4),
+            modifiers: (indent == 0 ? "nonisolated " : "") + access,
+            name: model.name,
+            generics: generics(of: model),
+            conformances: conformances(of: model, fields).joined(separator: ", "),
+            codingKeys: hasFormats || hasRenames || hasDefaults || isWrittenByHand
+                ? codingKeys(keyed, hasFormats: hasFormats, indent: indent + 4) : nil,
+            decoding: hasDefaults || isWrittenByHand,
+            decodings: fields.map(decoding),
+            encoding: isWrittenByHand,
+            encodings: isWrittenByHand ? kindFirst.map(encoding) : []
+        )
     }
 
     private func conformances(of model: SwiftAPI.Model, _ fields: [SwiftAPI.Field]) -> [String] {
@@ -95,45 +87,38 @@ extension ViewBuilder {
         return "<" + model.parameters.map { "\($0): \(bounds)" }.joined(separator: ", ") + ">"
     }
 
-    private func codingKeys(_ fields: [SwiftAPI.Field], hasFormats: Bool, indent: Int) -> Value {
-        .object([
-            "protocol": .string(hasFormats ? "APIWireKey" : names(.codingKey)),
-            "cases": .lines(
-                fields.map { field in
-                    let isRenamed = field.wireName != field.property.storage ?? field.property.label
-                    return (field.property.storage ?? field.property.name)
-                        + (isRenamed ? " = \(SwiftLiteral.string(field.wireName))" : "")
-                }
-            ),
-            "format": format(of: fields, indent: indent + 4),
-            "encodesNil": encodesNil(fields, indent: indent + 4),
-        ])
-    }
-
-    /// One format for all dates stands alone: the runtime asks for it at dates only.
-    private func format(of fields: [SwiftAPI.Field], indent: Int) -> Value {
+    private func codingKeys(_ fields: [SwiftAPI.Field], hasFormats: Bool, indent: Int) -> CodingKeysContext {
         let formats = fields.compactMap(\.format)
-        guard let first = formats.first else { return .null }
-        if first.isDate, formats.allSatisfy({ $0 == first }) { return .string("{ \(first.source) }") }
-        let margin = String(repeating: " ", count: indent)
-        var lines = ["{", "\(margin)    switch self {"]
-        for field in fields {
-            guard let format = field.format else { continue }
-            lines.append("\(margin)    case .\(field.property.storage ?? field.property.name): \(format.source)")
+        // The runtime asks only for the format of dates where all fields have one.
+        let shared = formats.first.flatMap { first in
+            first.isDate && formats.allSatisfy { $0 == first } ? first : nil
         }
-        if formats.count < fields.count { lines.append("\(margin)    default: .plain") }
-        return .string((lines + ["\(margin)    }", "\(margin)}"]).joined(separator: "\n"))
+        return CodingKeysContext(
+            conformance: hasFormats ? "APIWireKey" : names(.codingKey),
+            cases: fields.map { field in
+                let isRenamed = field.wireName != field.property.storage ?? field.property.label
+                return (field.property.storage ?? field.property.name)
+                    + (isRenamed ? " = \(SwiftLiteral.string(field.wireName))" : "")
+            },
+            format: shared?.source,
+            formats: shared != nil
+                ? []
+                : fields.compactMap { field in
+                    field.format.map {
+                        FieldFormatContext(name: field.property.storage ?? field.property.name, format: $0.source)
+                    }
+                },
+            hasPlainFields: formats.count < fields.count,
+            encodesNil: encodesNil(fields, indent: indent + 4)
+        )
     }
 
-    /// Which fields are written as null where they are nil.
-    private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> Value {
+    /// Which fields are written as null where they are `nil`.
+    private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> ExpressionContext? {
         let names = fields.filter(\.sendsNull).map { ".\($0.property.storage ?? $0.property.name)" }
-        if names.isEmpty { return .null }
+        if names.isEmpty { return nil }
         let room = indent + "var encodesNil: Bool { .contains(self) }".count
-        let line = Layout.array(names, room: room, indent: indent)
-        if !line.contains("\n") { return .string("{ \(line).contains(self) }") }
-        let array = Layout.array(names, room: Layout.width, indent: indent + 4)
-        return .string(Layout.getter("\(array).contains(self)", room: Layout.width, indent: indent))
+        return ExpressionContext("\(Layout.array(names, room: room)).contains(self)")
     }
 
     private func decoding(_ field: SwiftAPI.Field) -> String {
@@ -174,54 +159,64 @@ extension ViewBuilder {
 
     // MARK: What the runtime reads of a model
 
-    private func extensions(of model: SwiftAPI.Model) -> [Value] {
-        var extensions: [Value] = []
-        func add(_ name: String, _ members: [String]) {
+    private func extensions(of model: SwiftAPI.Model) -> [ExtensionContext] {
+        var extensions: [ExtensionContext] = []
+        func add(_ conformance: String, constants: [String] = [], _ getters: [GetterContext]) {
             extensions.append(
-                .object(["name": .string(model.name), "protocol": .string(name), "members": .lines(members)])
+                ExtensionContext(name: model.name, conformance: conformance, constants: constants, getters: getters)
             )
         }
         if let items = model.pageItems {
-            add("APIPage", ["var pageItems: \(items.type) { \(items.inGetter)\(items.isOptional ? " ?? []" : "") }"])
+            let expression = items.inGetter + (items.isOptional ? " ?? []" : "")
+            add(
+                "APIPage",
+                [GetterContext(name: "pageItems", type: items.type, expression: ExpressionContext(expression))]
+            )
         }
         if let wait = model.wait {
             let chain = wait.isChain ? "(\(wait.inGetter))" : wait.inGetter
             let duration = wait.isOptional ? "\(chain).map { .seconds($0) }" : ".seconds(\(wait.inGetter))"
-            add("APIThrottling", ["var requestedWait: \(names(.duration))? { \(duration) }"])
+            let type = "\(names(.duration))?"
+            add(
+                "APIThrottling",
+                [GetterContext(name: "requestedWait", type: type, expression: ExpressionContext(duration))]
+            )
         }
-        if let failure = model.failure { add("APIFailure", members(of: failure)) }
+        if let failure = model.failure {
+            add("APIFailure", constants: constants(of: failure), getters(of: failure))
+        }
         return extensions
     }
 
-    private func members(of failure: SwiftAPI.Failure) -> [String] {
-        func member(_ declaration: String, _ terms: [String], _ sign: String) -> String {
+    private func constants(of failure: SwiftAPI.Failure) -> [String] {
+        if failure.signs.isEmpty { return [] }
+        let signs = failure.signs.map { path, values in
+            let path = "[\(path.joined(separator: ", "))]"
+            let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
+            return "APIFailureMatcher(\(path)\(oneOf))"
+        }
+        return ["matchers = " + Layout.array(signs, room: "    \(access)static let matchers = ".count)]
+    }
+
+    private func getters(of failure: SwiftAPI.Failure) -> [GetterContext] {
+        func getter(_ name: String, _ type: String, _ terms: [String], _ sign: String) -> GetterContext {
             let line = terms.joined(separator: " \(sign) ")
-            let room = "    \(access)\(declaration) {  }".count
-            let isShort = !line.contains("\n") && room + line.count <= 120
-            if isShort { return "\(declaration) { \(line) }" }
-            return "\(declaration) {\n        \(terms.joined(separator: "\n            \(sign) "))\n    }"
+            let room = "    \(access)var \(name): \(type) {  }".count
+            let isShort = room + line.count <= Layout.width
+            let expression = isShort ? line : terms.joined(separator: "\n\t\(sign) ")
+            return GetterContext(name: name, type: type, expression: ExpressionContext(expression))
         }
-        var members: [String] = []
-        if !failure.matchers.isEmpty {
-            let matchers = failure.matchers.map { path, values in
-                let path = "[\(path.joined(separator: ", "))]"
-                let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
-                return "APIFailureMatcher(\(path)\(oneOf))"
-            }
-            let declaration = "static let matchers = "
-            members.append(
-                declaration + Layout.array(matchers, room: "    \(access)\(declaration)".count, indent: 4)
-            )
-        }
+        var getters: [GetterContext] = []
         if !failure.messages.isEmpty {
-            members.append(member("var failureMessage: \(names(.string))?", failure.messages.map(\.inGetter), "??"))
+            let terms = failure.messages.map(\.inGetter)
+            getters.append(getter("failureMessage", "\(names(.string))?", terms, "??"))
         }
         if !failure.retries.isEmpty {
             let conditions = failure.retries.map { condition($0.field, $0.values) }
             let terms = conditions.count == 1 ? conditions : conditions.map { $0.contains(" ?? ") ? "(\($0))" : $0 }
-            members.append(member("var isRetryable: \(names(.bool))", terms, "||"))
+            getters.append(getter("isRetryable", names(.bool), terms, "||"))
         }
-        return members
+        return getters
     }
 
     /// Whether a field has one of the values.
@@ -240,11 +235,11 @@ extension ViewBuilder {
 }
 
 extension SwiftAPI.Model {
-    private var fields: [SwiftAPI.Field] {
+    fileprivate var fields: [SwiftAPI.Field] {
         if case .object(let fields, _) = shape { fields } else { [] }
     }
 
-    private var nested: SwiftAPI.Nested {
+    fileprivate var nested: SwiftAPI.Nested {
         if case .object(_, let nested) = shape { nested } else { SwiftAPI.Nested() }
     }
 

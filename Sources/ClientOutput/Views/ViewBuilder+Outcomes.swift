@@ -1,27 +1,25 @@
-import Mustache
 import SpecLanguage
 import SwiftModel
 
 // Responses that differ by their status.
 extension ViewBuilder {
-    func outcomes(of resource: SwiftAPI.Resource) -> [String: Value] {
-        // Where one status is declared, there is nothing to tell apart.
-        let outcomes = resource.outcomes.count > 1 ? resource.outcomes : []
-        return [
-            "outcomeType": resource.outcomeType.map { .string($0) } ?? .null,
-            "outcomeConformances": .string("\(names(.hashable)), \(names(.sendable))"),
-            "cases": .list(resource.outcomes.map { outcomeCase($0) }),
-            "hasDecodings": .bool(!outcomes.isEmpty),
-            "decodings": .lines(outcomes.map { "\(pattern($0.status)): \(decoding($0, of: resource))" }),
-        ]
+    func outcome(of resource: SwiftAPI.Resource) -> OutcomeContext {
+        OutcomeContext(
+            outcomeType: resource.outcomeType,
+            outcomeConformances: "\(names(.hashable)), \(names(.sendable))",
+            cases: resource.outcomes.map { outcome in
+                var declaration = outcome.name
+                if case .value(let type) = outcome.meaning { declaration += "(\(type))" }
+                let doc = documentation(outcome.metadata, text: description(of: outcome.status), indent: 8)
+                return EnumCaseContext(doc: DocContext(doc), declaration: declaration)
+            }
+        )
     }
 
-    private func outcomeCase(_ outcome: SwiftAPI.Outcome) -> Value {
-        var doc = DocComment(indent: 8)
-        doc.describe(outcome.metadata, text: description(of: outcome.status))
-        var declaration = outcome.name
-        if case .value(let type) = outcome.meaning { declaration += "(\(type))" }
-        return .object(["doc": .lines(doc.lines), "declaration": .string(declaration)])
+    /// The cases of the switch over the status; none where one status is declared.
+    func decodings(of resource: SwiftAPI.Resource) -> [String] {
+        guard resource.outcomes.count > 1 else { return [] }
+        return resource.outcomes.map { "\(pattern($0.status)): \(decoding($0, of: resource))" }
     }
 
     private func decoding(_ outcome: SwiftAPI.Outcome, of resource: SwiftAPI.Resource) -> String {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-package import SpecLanguage
+import SpecLanguage
 import SwiftModel
 
 extension ViewBuilder {
@@ -14,11 +14,10 @@ extension ViewBuilder {
             constants.append("idempotencyHeader: \(names(.string))? = \(SwiftLiteral.string(name.value))")
         }
         if let retry = policies.retry {
-            let source = source(of: retry, method: methodSentTwice(resource), indent: 4)
-            constants.append("retry: APIRetryPolicy? = \(source)")
+            constants.append("retry: APIRetryPolicy? = \(source(of: retry, method: methodSentTwice(resource)))")
         }
         if let limits = policies.limits {
-            constants.append("limits: APIRateLimits? = \(source(of: limits, indent: 4))")
+            constants.append("limits: APIRateLimits? = \(source(of: limits))")
         }
         return constants
     }
@@ -29,25 +28,25 @@ extension ViewBuilder {
         return ["GET", "HEAD", "PUT", "DELETE"].contains(resource.method) ? nil : resource.method.lowercased()
     }
 
-    func source(of policy: Spec.RetryPolicy, method: String? = nil, indent: Int) -> String {
+    func source(of policy: Spec.RetryPolicy, method: String? = nil) -> String {
         guard case .attempts(let attempts, let statuses) = policy else { return ".off" }
         var items: [String] = []
         if let attempts { items.append("attempts: \(attempts)") }
         if let statuses { items.append("statuses: \(statuses.sorted())") }
         if let method { items.append("methods: [.\(method)]") }
-        return "APIRetryPolicy" + Layout.arguments(items, room: 80, indent: indent)
+        return "APIRetryPolicy" + Layout.arguments(items, room: 80)
     }
 
-    package func source(of policy: Spec.LimitPolicy, indent: Int) -> String {
+    func source(of policy: Spec.LimitPolicy) -> String {
         guard case .headers(let statuses, let remaining, let reset) = policy else { return ".off" }
         var items: [String] = []
         if let statuses { items.append("statuses: \(statuses.sorted())") }
         items.append("remaining: \(SwiftLiteral.string(remaining))")
         if let reset { items.append("reset: \(SwiftLiteral.string(reset))") }
-        return "APIRateLimits" + Layout.arguments(items, room: 60, indent: indent)
+        return "APIRateLimits" + Layout.arguments(items, room: 60)
     }
 
-    package func source(ofSeconds seconds: Double) -> String {
+    func source(ofSeconds seconds: Double) -> String {
         let number = seconds == seconds.rounded() ? SwiftLiteral.number(String(Int(seconds))) : String(seconds)
         return ".seconds(\(number))"
     }

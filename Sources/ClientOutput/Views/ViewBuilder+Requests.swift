@@ -1,10 +1,9 @@
 import APIModel
-import Mustache
 import SpecLanguage
 import SwiftModel
 
 extension ViewBuilder {
-    func resource(_ resource: SwiftAPI.Resource) -> Value {
+    func resource(_ resource: SwiftAPI.Resource) -> ResourceContext {
         let parameters = resource.parameters.filter { $0.constant == nil }
         let usesFoundation =
             resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
@@ -12,56 +11,51 @@ extension ViewBuilder {
             || resource.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
-        let protocols =
-            (resource.paging == nil ? [] : ["APIPagedResource"])
-            + (resource.stream == nil ? [] : ["APIStreamedResource"])
-        let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, indent: 8)
+        let protocols = [
+            resource.paging == nil ? nil : "APIPagedResource", resource.stream == nil ? nil : "APIStreamedResource",
+        ].compactMap(\.self)
+        let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, depth: 0)
 
-        var value = header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden)
-        value.merge(initializer(parameters.map(\.property))) { $1 }
-        value["doc"] = .lines(doc(of: resource, parameters: [], isMethod: false).lines)
-        value["deprecation"] = deprecation(resource.metadata.deprecated, indent: 0)
-        value["name"] = .string(resource.name)
-        value["conformances"] = .string(
-            Layout.inheritance(
-                (protocols.isEmpty ? ["APIResource"] : protocols) + [names(.hashable)],
-                room: "nonisolated \(access)struct \(resource.name)".count
-            )
+        return ResourceContext(
+            header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
+            doc: DocContext(doc(of: resource, parameters: [], isMethod: false)),
+            initializer: initializer(parameters.map(\.property)),
+            nested: nested(resource.nested, indent: 4, isFirst: false),
+            outcome: outcome(of: resource),
+            responseHeaders: responseHeaders(resource.responseHeaders),
+            deprecation: deprecation(resource.metadata.deprecated, indent: 0),
+            name: resource.name,
+            conformances: ((protocols.isEmpty ? ["APIResource"] : protocols) + [names(.hashable)]).joined(
+                separator: ", "
+            ),
+            response: resource.response ?? names(.void),
+            streamElement: resource.stream?.element,
+            constants: constants(of: resource),
+            properties: parameters.map { property($0.property) },
+            path: ExpressionContext(path),
+            query: query.map { queryAddition($0) },
+            headers: headers.map { addition($0) },
+            body: body(of: resource),
+            bodyFields: resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) },
+            decodings: decodings(of: resource),
+            paging: resource.paging.map { paging($0) }
         )
-        value["response"] = .string(resource.response ?? names(.void))
-        value["streamElement"] = resource.stream.map { .string($0.element) } ?? .null
-        value["constants"] = .lines(constants(of: resource))
-        value.merge(nested(resource.nested, indent: 4, isFirst: false)) { $1 }
-        value.merge(outcomes(of: resource)) { $1 }
-        value.merge(responseHeaders(resource.responseHeaders)) { $1 }
-        value["properties"] = .list(parameters.map { property($0.property) })
-        value["path"] = .string(Layout.getter(path, room: "    \(access)var path: APIPath {  }".count, indent: 4))
-        value["hasQuery"] = .bool(!query.isEmpty)
-        value["query"] = .list(query.map { queryAddition($0) })
-        value["hasHeaders"] = .bool(!headers.isEmpty)
-        value["headers"] = .list(headers.map { addition($0, indent: 8) })
-        value["bodyFields"] = .list(resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) })
-        value["hasBodyFields"] = .bool(resource.parameters.contains { $0.place == .body })
-        value["body"] = body(of: resource)
-        value["paging"] = resource.paging.map { .string(paging($0)) } ?? .null
-        return .object(value)
     }
 
     /// The call that adds a field to a body; an explicit null is no value of any type.
-    private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> Value {
-        if parameter.constant == "nil" { return .string("addNull(\(SwiftLiteral.string(parameter.wireName)))") }
+    private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> String {
+        if parameter.constant == "nil" { return "addNull(\(SwiftLiteral.string(parameter.wireName)))" }
         // The template's own variable is called `fields`, too.
         var parameter = parameter
         if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
-        guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
-        return .string("\(parameter.adding)(\(arguments))")
+        return "\(parameter.adding)(\(addition(parameter)))"
     }
 
-    /// The expression of the body; nothing for a request without one.
-    private func body(of resource: SwiftAPI.Resource) -> Value {
+    /// The expression of the body; `nil` for a request without one.
+    private func body(of resource: SwiftAPI.Resource) -> String? {
         guard let parameter = resource.parameters.first(where: { $0.place == .wholeBody }) else {
             let hasFields = resource.parameters.contains { $0.place == .body }
-            return hasFields ? .string(".\(resource.encoding.rawValue)(fields)") : .null
+            return hasFields ? ".\(resource.encoding.rawValue)(fields)" : nil
         }
         let name = parameter.property.name
         let isOptional = parameter.property.initial == "nil"
@@ -69,7 +63,7 @@ extension ViewBuilder {
         let isText = type == names(.string) && resource.encoding == .raw
         let kinds = [names(.data): "data", API.Scalar.upload.swiftName: "upload"]
         let kind = isText ? "text" : kinds[String(type)] ?? resource.encoding.rawValue
-        return .string(isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))")
+        return isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))"
     }
 
     private func constants(of resource: SwiftAPI.Resource) -> [String] {
@@ -81,11 +75,11 @@ extension ViewBuilder {
         case .standard: break
         case .required([]): constants.append("authentication: APIAuthenticationRequirement = .none")
         case .required(let schemes):
-            let list = Layout.array(schemes.map { SwiftLiteral.string($0) }, room: 80, indent: 4)
+            let list = Layout.array(schemes.map { SwiftLiteral.string($0) }, room: 80)
             constants.append("authentication: APIAuthenticationRequirement = .required(\(list))")
         }
         if !resource.omitted.isEmpty {
-            let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60, indent: 4)
+            let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60)
             constants.append("omittedDefaults: \(names(.set))<\(names(.string))> = \(list)")
         }
         if let server = resource.server {
@@ -101,7 +95,7 @@ extension ViewBuilder {
         constants += policies(of: resource)
         if !resource.failures.isEmpty {
             let failures = resource.failures.map { ".\($0.condition): \($0.model).self" }
-            constants.append("failures: APIFailures = \(Layout.array(failures, room: 60, indent: 4))")
+            constants.append("failures: APIFailures = \(Layout.array(failures, room: 60))")
         }
         if let stream = resource.stream { constants.append("streaming: APIStreaming = \(source(of: stream))") }
         return constants
@@ -115,9 +109,9 @@ extension ViewBuilder {
         isStream: Bool = false,
         indent: Int = 0
     ) -> DocComment {
-        var doc = DocComment(indent: indent)
         let call = "`\(resource.method) \(resource.pattern)`"
         var metadata = resource.metadata
+        var doc = DocComment(indent: indent)
         if let text = metadata.doc {
             doc.paragraph(text)
             doc.paragraph(isStream ? "\(call), with a streamed response." : call)
@@ -127,12 +121,11 @@ extension ViewBuilder {
         // The rest: the deprecation is an attribute of the declaration.
         (metadata.doc, metadata.deprecated) = (nil, nil)
         doc.describe(metadata)
-        guard isMethod else { return doc }
-        doc.parameters(parameters)
+        if isMethod { doc.parameters(parameters) }
         return doc
     }
 
-    func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> Value {
+    func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> MethodContext {
         let resource = method.resource
         let parameters = resource.parameters.filter { $0.constant == nil }
         var doc = doc(
@@ -169,30 +162,23 @@ extension ViewBuilder {
         let unwrapped = method.unwrapped.map { $0.access.link + $0.access.expression } ?? ""
         let value = method.isStream ? "" : ".body" + unwrapped
         let tail = "\(function)()\(value)".count
-        return .object([
-            "doc": .lines(doc.lines),
-            "deprecation": deprecation(resource.metadata.deprecated, indent: indent),
-            "name": .string(method.name),
-            "signature": .string(
-                Layout.arguments(
-                    items,
-                    room: indent + "\(access)func \(method.name)\(result) {".count,
-                    indent: indent
-                )
-            ),
-            "result": .string(result),
-            "function": .string(function),
-            "call": .string(call(resource.name, arguments, room: indent + 4 + tail, indent: indent + 4)),
-            "value": .string(value),
-        ])
+        return MethodContext(
+            doc: DocContext(doc),
+            deprecation: deprecation(resource.metadata.deprecated, indent: indent),
+            name: method.name,
+            signature: Layout.arguments(items, room: indent + "\(access)func \(method.name)\(result) {".count),
+            result: result,
+            function: function,
+            call: call(resource.name, arguments, room: indent + 4 + tail),
+            value: value
+        )
     }
 
-    /// The resource inside `send(…)`, which moves to lines of its own once its arguments do.
-    private func call(_ name: String, _ arguments: [String], room: Int, indent: Int) -> String {
-        let line = name + Layout.arguments(arguments, room: room + name.count, indent: indent)
-        if !line.contains("\n") { return line }
-        let margin = String(repeating: " ", count: indent)
-        return "\n\(margin)    \(name)\(Layout.arguments(arguments, room: 0, indent: indent + 4))\n\(margin)"
+    /// The resource inside `send(…)`, which moves to lines of its own if its arguments do.
+    private func call(_ name: String, _ arguments: [String], room: Int) -> ExpressionContext {
+        let line = name + Layout.arguments(arguments, room: room + name.count)
+        if !line.contains("\n") { return ExpressionContext(line) }
+        return ExpressionContext(name + Layout.arguments(arguments, room: 0), isMultiline: true)
     }
 }
 

@@ -14,8 +14,7 @@ extension ViewBuilder {
         return ".\(stream.format.rawValue)"
             + Layout.arguments(
                 arguments,
-                room: "    \(access)static let streaming: APIStreaming = .\(stream.format.rawValue)".count,
-                indent: 4
+                room: "    \(access)static let streaming: APIStreaming = .\(stream.format.rawValue)".count
             )
     }
 }

@@ -1,5 +1,4 @@
 import APIGenSupport
-import Mustache
 import SwiftModel
 
 extension ViewBuilder {
@@ -8,43 +7,36 @@ extension ViewBuilder {
         guard !swift.tests.samples.isEmpty else { return [] }
         let name = "\(swift.module)SampleTests"
         return [
-            FileView(path: "\(name).swift", template: "tests", value: suite(name)),
-            FileView(path: "Sample.swift", template: "sample", value: sample()),
+            FileView(path: "\(name).swift", suite(name)),
+            FileView(path: "Sample.swift", sample()),
         ]
     }
 
-    private func suite(_ name: String) -> Value {
+    private func suite(_ name: String) -> TestsContext {
         let tests = swift.tests.samples
         let modules = Set(tests.flatMap(\.arguments).flatMap(\.value.modules))
-        var value = header(importing: modules.union([swift.module, "Testing"]))
-        value["name"] = .string(name)
-        value["samples"] = .list(tests.enumerated().map { sample($1, isFirst: $0 == 0) })
-        return .object(value)
+        return TestsContext(
+            header: header(importing: modules.union([swift.module, "Testing"])),
+            name: name,
+            samples: tests.enumerated().map { sample($1, isFirst: $0 == 0) }
+        )
     }
 
-    private func sample(_ test: SwiftAPI.SampleTest, isFirst: Bool) -> Value {
+    private func sample(_ test: SwiftAPI.SampleTest, isFirst: Bool) -> SampleTestContext {
         let start = "        let value = try await sample.client.\(test.method)"
-        return .object([
-            "isSpaced": .bool(!isFirst),
-            "isDeprecated": .bool(test.isDeprecated),
-            "name": .string(test.name),
-            "endpoint": .string(SwiftLiteral.string(test.endpoint)),
-            "resource": .string(test.resource),
-            "call": .string(test.method + arguments(test.arguments, room: start.count, indent: 8)),
-            "unwrapped": .string(test.unwrapped.map { ".\($0)" } ?? ""),
-            "requests": .string(expectation(of: test.request, indent: 8)),
-        ])
+        return SampleTestContext(
+            isSpaced: !isFirst,
+            isDeprecated: test.isDeprecated,
+            name: test.name,
+            endpoint: SwiftLiteral.string(test.endpoint),
+            resource: test.resource,
+            call: test.method + arguments(test.arguments, room: start.count, indent: 8),
+            unwrapped: test.unwrapped.map { ".\($0)" } ?? "",
+            requests: ExpressionContext(SwiftLiteral.string(test.request, depth: 1))
+        )
     }
 
-    /// Whether the requests are as they should be; a long one takes lines of its own.
-    package func expectation(of request: String, indent: Int) -> String {
-        let literal = SwiftLiteral.string(request, indent: indent + 8)
-        if !literal.contains("\n") { return "#expect(sample.requests == \(literal))" }
-        let margin = String(repeating: " ", count: indent)
-        return "#expect(\n\(margin)    sample.requests == \(literal)\n\(margin))"
-    }
-
-    private func sample() -> Value {
+    private func sample() -> SampleContext {
         let configuration = SwiftAPI.Argument(
             label: "configuration",
             value: .call(
@@ -54,19 +46,21 @@ extension ViewBuilder {
         )
         let start = "        client = \(swift.client.name)"
         let settings = arguments(swift.tests.settings + [configuration], room: start.count, indent: 8)
-        var value = header(importing: [swift.module, "APIRuntime", "Foundation", "Testing"])
-        value["client"] = .string(swift.client.name)
-        value["settings"] = .string(settings)
-        return .object(value)
+        return SampleContext(
+            header: header(importing: [swift.module, "APIRuntime", "Foundation", "Testing"]),
+            client: swift.client.name,
+            settings: settings
+        )
     }
 
+    /// - Parameter indent: How many columns the line is indented by.
     func arguments(_ arguments: [SwiftAPI.Argument], room: Int, indent: Int) -> String {
-        // In lines of their own they stand further to the right.
+        // Arguments on lines of their own are further to the right.
         let items = arguments.map { argument in
             let label = argument.label.map { "\($0): " } ?? ""
             return label + source(of: argument.value, room: indent + 4 + label.count, indent: indent + 4)
         }
-        return Layout.arguments(items, room: room, indent: indent)
+        return Layout.arguments(items, room: room)
     }
 
     private func source(of example: SwiftAPI.Example, room: Int, indent: Int) -> String {
@@ -78,7 +72,7 @@ extension ViewBuilder {
     }
 
     /// The heading of a file that declares nothing for others.
-    private func header(importing modules: Set<String>) -> [String: Value] {
+    private func header(importing modules: Set<String>) -> HeaderContext {
         let isTestable = form.access == .internal
         let plain = modules.filter { !(form.isStandalone && $0 == "APIRuntime") && !(isTestable && $0 == swift.module) }
         // The formatter wants the one that shows internal declarations behind the others.

@@ -1,60 +1,58 @@
 import APIModel
-import Mustache
 import SpecLanguage
 import SwiftModel
 
 extension ViewBuilder {
     /// - Parameter model: The model that the union is, if it has a name of its own.
-    func union(_ union: SwiftAPI.Union, indent: Int, of model: SwiftAPI.Model? = nil) -> [String: Value] {
-        var doc = DocComment(indent: indent)
+    func union(_ union: SwiftAPI.Union, indent: Int, of model: SwiftAPI.Model? = nil) -> UnionContext {
         let others = union.mark == .shape ? "words" : "kinds"
         let rest = union.isOpen ? " Other \(others) than these are kept as they came." : ""
         var metadata = model?.metadata ?? Metadata()
         metadata.doc = union.doc
-        doc.describe(metadata, text: "What `\(union.field)` can be.\(rest)")
-        let modifiers =
-            (model == nil ? "" : "nonisolated ") + access + (union.isIndirect ? "indirect " : "")
+        let doc = documentation(metadata, text: "What `\(union.field)` can be.\(rest)", indent: indent)
         let protocols =
             (union.isParameter ? ["APIParameter"] : []) + [.codable, .hashable, .sendable].map { names($0) }
-        var value = nested(union.nested, indent: indent + 4, isFirst: true)
-        value["doc"] = .lines(doc.lines)
-        value["modifiers"] = .string(modifiers)
-        value["name"] = .string(union.name)
-        value["conformances"] = .string(
-            Layout.inheritance(protocols, room: indent + "\(modifiers)enum \(union.name)".count, indent: indent)
+        return UnionContext(
+            doc: DocContext(doc),
+            nested: nested(union.nested, indent: indent + 4, isFirst: true),
+            modifiers: (model == nil ? "" : "nonisolated ") + access + (union.isIndirect ? "indirect " : ""),
+            name: union.name,
+            conformances: protocols.joined(separator: ", "),
+            cases: cases(of: union, indent: indent + 4),
+            reader: reader(of: union, indent: indent + 8),
+            subject: union.mark == .shape ? "shape" : "kind",
+            decodings: decodings(of: union, indent: indent + 12),
+            writer: writer(of: union),
+            encodings: encodings(of: union),
+            isParameter: union.isParameter,
+            texts: union.isParameter ? texts(of: union) : []
         )
-        value["cases"] = .list(cases(of: union, indent: indent + 4))
-        value["reader"] = .string(reader(of: union, indent: indent + 8))
-        value["subject"] = .string(union.mark == .shape ? "shape" : "kind")
-        value["decodings"] = .lines(decodings(of: union, indent: indent + 8))
-        value["writer"] = .string(writer(of: union))
-        value["encodings"] = .lines(encodings(of: union, indent: indent + 8))
-        value["isParameter"] = .bool(union.isParameter)
-        value["texts"] = .lines(union.isParameter ? texts(of: union, indent: indent + 8) : [])
-        return value
     }
 
-    private func cases(of union: SwiftAPI.Union, indent: Int) -> [Value] {
-        var cases = union.cases.map { kind in
-            var doc = DocComment(indent: indent)
-            doc.describe(kind.metadata)
-            return (doc, kind.name + (kind.type.map { "(\($0))" } ?? ""))
+    private func cases(of union: SwiftAPI.Union, indent: Int) -> [EnumCaseContext] {
+        let cases = union.cases.map { kind in
+            EnumCaseContext(
+                doc: DocContext(documentation(kind.metadata, indent: indent)),
+                declaration: kind.name + (kind.type.map { "(\($0))" } ?? "")
+            )
         }
-        if union.isOpen {
-            var doc = DocComment(indent: indent)
+        guard union.isOpen else { return cases }
+        let (doc, value) =
             switch union.mark {
             case .tag:
-                doc.paragraph("A kind that this client does not know, with its JSON.")
-                cases.append((doc, "unknown(kind: \(tagType(of: union)), content: APIJSON)"))
-            case .key:
-                doc.paragraph("A kind that this client does not know: the whole object.")
-                cases.append((doc, "unknown(APIJSON)"))
-            case .shape:
-                doc.paragraph("A word that this client does not know.")
-                cases.append((doc, "unknown(\(names(.string)))"))
+                (
+                    "A kind that this client does not know, with its JSON.",
+                    "kind: \(tagType(of: union)), content: APIJSON"
+                )
+            case .key: ("A kind that this client does not know: the whole object.", "APIJSON")
+            case .shape: ("A word that this client does not know.", names(.string))
             }
-        }
-        return cases.map { .object(["doc": .lines($0.lines), "declaration": .string($1)]) }
+        return cases + [
+            EnumCaseContext(
+                doc: DocContext(documentation(Metadata(doc: doc), indent: indent)),
+                declaration: "unknown(\(value))"
+            )
+        ]
     }
 
     /// What tells the kind of a value that is decoded.
@@ -65,9 +63,9 @@ extension ViewBuilder {
             return "APIKindDecoder<\(tagType(of: union))>(\(arguments.joined(separator: ", ")))"
         case .key:
             let room = indent + "let union = try APIKindDecoder(decoder, keys: )".count
-            let keys = Layout.array(union.cases.map(\.literal), room: room, indent: indent + 4)
+            let keys = Layout.array(union.cases.map(\.literal), room: room)
             if !keys.contains("\n") { return "APIKindDecoder(decoder, keys: \(keys))" }
-            return "APIKindDecoder" + Layout.arguments(["decoder", "keys: \(keys)"], room: 0, indent: indent)
+            return "APIKindDecoder" + Layout.arguments(["decoder", "keys: \(keys)"], room: 0)
         case .shape: return "APIShapeDecoder(decoder)"
         }
     }
@@ -84,34 +82,31 @@ extension ViewBuilder {
         }
     }
 
-    private func decodings(of union: SwiftAPI.Union, indent: Int) -> [String] {
-        var lines = union.cases.sorted { $0.rank < $1.rank }.flatMap { kind in
+    /// - Parameter indent: How many columns a statement is indented by that is on a line of its own.
+    private func decodings(of union: SwiftAPI.Union, indent: Int) -> [BranchContext] {
+        var branches = union.cases.sorted { $0.rank < $1.rank }.flatMap { kind in
             let content = kind.type == nil ? "" : "(try union.content())"
             return (union.mark == .shape ? kind.patterns : [kind.literal]).map { pattern in
-                Layout.branch("case \(pattern):", "self = .\(kind.name)\(content)", indent: indent)
+                BranchContext("case \(pattern)", "self = .\(kind.name)\(content)")
             }
         }
         switch (union.mark, union.isOpen) {
         case (.tag, true):
             let unknown = "self = .unknown(kind: union.kind, content: try union.unknownContent())"
-            lines.append(Layout.branch("default:", unknown, indent: indent))
+            branches.append(BranchContext("default", unknown))
         case (.key, true):
-            lines.append(Layout.branch("default:", "self = .unknown(try union.unknownContent())", indent: indent))
+            branches.append(BranchContext("default", "self = .unknown(try union.unknownContent())"))
         case (.shape, true):
-            lines.append("case .string(let word): self = .unknown(union.unknown(word))")
+            branches.append(BranchContext("case .string(let word)", "self = .unknown(union.unknown(word))"))
             fallthrough
         default:
-            let mismatch = "throw union.unexpected\(expectation(of: union, indent))"
-            lines.append(Layout.branch("default:", mismatch, indent: indent))
+            let room = indent + "throw union.unexpected".count
+            let literal = SwiftLiteral.string(union.expectation, depth: 0)
+            branches.append(
+                BranchContext("default", "throw union.unexpected\(Layout.arguments([literal], room: room))")
+            )
         }
-        return lines
-    }
-
-    /// What a value must be, as the argument of the error for what it is not.
-    private func expectation(of union: SwiftAPI.Union, _ indent: Int) -> String {
-        let literal = SwiftLiteral.string(union.expectation, indent: indent + 8)
-        let room = indent + "    throw union.unexpected".count
-        return Layout.arguments([literal], room: room, indent: indent + 4)
+        return branches
     }
 
     /// The variable that values are written into.
@@ -125,36 +120,35 @@ extension ViewBuilder {
         }
     }
 
-    private func encodings(of union: SwiftAPI.Union, indent: Int) -> [String] {
-        func branch(_ kind: SwiftAPI.Union.Case) -> String {
-            let pattern = "case .\(kind.name)\(kind.type == nil ? "" : "(let content)"):"
+    private func encodings(of union: SwiftAPI.Union) -> [BranchContext] {
+        func branch(_ kind: SwiftAPI.Union.Case) -> BranchContext {
+            let pattern = "case .\(kind.name)\(kind.type == nil ? "" : "(let content)")"
             if union.mark == .shape {
                 let value = kind.type == nil ? kind.literal : "content"
-                let call = value == "nil" ? "encodeNil()" : "encode(\(value))"
-                return Layout.branch(pattern, "try container.\(call)", indent: indent)
+                return BranchContext(pattern, "try container.\(value == "nil" ? "encodeNil()" : "encode(\(value))")")
             }
             let content = kind.type == nil ? "" : ", content"
-            return Layout.branch(pattern, "try union.encode(\(kind.literal)\(content))", indent: indent)
+            return BranchContext(pattern, "try union.encode(\(kind.literal)\(content))")
         }
-        var lines = union.cases.map(branch)
-        switch union.mark {
-        case _ where !union.isOpen: break
-        case .tag: lines.append("case .unknown(let kind, let content): try union.encodeUnknown(kind, content)")
-        case .key: lines.append("case .unknown(let content): try union.encodeUnknown(content)")
-        case .shape: lines.append("case .unknown(let word): try container.encode(word)")
-        }
-        return lines
+        let branches = union.cases.map(branch)
+        guard union.isOpen else { return branches }
+        let unknown =
+            switch union.mark {
+            case .tag: BranchContext("case .unknown(let kind, let content)", "try union.encodeUnknown(kind, content)")
+            case .key: BranchContext("case .unknown(let content)", "try union.encodeUnknown(content)")
+            case .shape: BranchContext("case .unknown(let word)", "try container.encode(word)")
+            }
+        return branches + [unknown]
     }
 
-    /// What stands in a path, a query or a header.
-    private func texts(of union: SwiftAPI.Union, indent: Int) -> [String] {
-        var lines = union.cases.map { kind in
+    /// The texts of the cases in a path, a query or a header.
+    private func texts(of union: SwiftAPI.Union) -> [BranchContext] {
+        let branches = union.cases.map { kind in
             kind.type == nil
-                ? Layout.branch("case .\(kind.name):", kind.text, indent: indent)
-                : "case .\(kind.name)(let content): content.parameterText"
+                ? BranchContext("case .\(kind.name)", kind.text)
+                : BranchContext("case .\(kind.name)(let content)", "content.parameterText")
         }
-        if union.isOpen { lines.append("case .unknown(let word): word") }
-        return lines
+        return branches + (union.isOpen ? [BranchContext("case .unknown(let word)", "word")] : [])
     }
 }
 

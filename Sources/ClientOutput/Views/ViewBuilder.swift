@@ -1,16 +1,27 @@
 package import APIGenSupport
-package import Mustache
 import SpecLanguage
 package import SwiftModel
 
-/// One file to render: its path, its template and what the template needs.
+/// One file to render: its path, its template and the template's context.
 package struct FileView: Sendable {
-    package var path: String
-    package var template: String
-    package var value: Value
+    package let path: String
+    package let template: String
+    package let context: any TemplateContext
+
+    init(path: String, template: String, context: any TemplateContext) {
+        self.path = path
+        self.template = template
+        self.context = context
+    }
+
+    /// A file that is rendered with the template of its context.
+    init<Context: TemplateContext>(path: String, _ context: Context) {
+        guard let template = Context.template else { preconditionFailure("\(Context.self) has no template") }
+        self.init(path: path, template: template, context: context)
+    }
 }
 
-/// Turns a named API into the values that templates need; every choice is made here at the latest.
+/// Turns a named API into the contexts of templates; every choice is made here at the latest.
 package struct ViewBuilder {
     package let swift: SwiftAPI
     /// The name of the spec's file, for the first line of every generated one.
@@ -29,16 +40,10 @@ package struct ViewBuilder {
 
     /// The files of the client, the one that callers begin with first.
     func files() -> [FileView] {
-        var files = [FileView(path: "\(swift.client.name).swift", template: "client", value: client())]
-        files += swift.services.map {
-            FileView(path: "Services/\($0.name).swift", template: "service", value: service($0))
-        }
-        files += swift.namespaces.map {
-            FileView(path: "Resources/\($0.name).swift", template: "namespace", value: namespace($0))
-        }
-        files += swift.resources.map {
-            FileView(path: "Resources/\($0.name).swift", template: "resource", value: resource($0))
-        }
+        var files = [FileView(path: "\(swift.client.name).swift", client())]
+        files += swift.services.map { FileView(path: "Services/\($0.name).swift", service($0)) }
+        files += swift.namespaces.map { FileView(path: "Resources/\($0.name).swift", namespace($0)) }
+        files += swift.resources.map { FileView(path: "Resources/\($0.name).swift", resource($0)) }
         files += swift.models.map { model($0) }
         return files
     }
@@ -46,7 +51,7 @@ package struct ViewBuilder {
     // MARK: What several files need
 
     /// The heading of a file, with the modules it imports and whether its declarations show their types.
-    func header(runtime: Visibility, foundation: Visibility) -> [String: Value] {
+    func header(runtime: Visibility, foundation: Visibility) -> HeaderContext {
         let modules = [("APIRuntime", form.isStandalone ? .hidden : runtime), ("Foundation", foundation)]
         // For a conformance alone the compiler wants `public import`, but warns of `package import`.
         let shown = form.access == .package ? Visibility.shown : .conformed
@@ -54,20 +59,24 @@ package struct ViewBuilder {
         return header(imports: imports.map { $0.statement(form.access) })
     }
 
-    func header(imports: [String]) -> [String: Value] {
-        [
-            "source": .string(sourceName),
-            "ignoresFormat": .bool(form.ignoresFormat),
-            "hasImports": .bool(!imports.isEmpty),
-            "imports": .lines(imports),
-            "access": .string(access),
-            "std": .object(standardNames),
-        ]
+    /// - Parameter source: What the file is generated from; the spec if `nil`.
+    func header(imports: [String], source: String? = nil) -> HeaderContext {
+        HeaderContext(
+            source: source ?? sourceName,
+            ignoresFormat: form.ignoresFormat,
+            imports: imports,
+            access: access,
+            names: names
+        )
     }
 
-    /// The names of Swift and Foundation as templates write them: `{{std.String}}`.
-    private var standardNames: [String: Value] {
-        Dictionary(uniqueKeysWithValues: StandardName.allCases.map { ($0.rawValue, .string(names($0))) })
+    /// The documentation comment of a declaration.
+    ///
+    /// - Parameter text: The text of a declaration without its own.
+    func documentation(_ metadata: Metadata, text: String? = nil, indent: Int) -> DocComment {
+        var doc = DocComment(indent: indent)
+        doc.describe(metadata, text: text)
+        return doc
     }
 
     /// What a file tells others of a module.
@@ -84,135 +93,106 @@ package struct ViewBuilder {
         _ enumeration: SwiftAPI.Enumeration,
         indent: Int,
         of model: SwiftAPI.Model? = nil
-    ) -> [String: Value] {
-        var doc = DocComment(indent: indent)
+    ) -> EnumerationContext {
         let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
         var metadata = model?.metadata ?? Metadata()
         metadata.doc = enumeration.doc
-        doc.describe(metadata, text: "What `\(enumeration.field)` can be.\(rest)")
-        let modifiers = (model == nil ? "" : "nonisolated ") + access
+        let doc = documentation(metadata, text: "What `\(enumeration.field)` can be.\(rest)", indent: indent)
         let raw = names(enumeration.raw)
-        return [
-            "doc": .lines(doc.lines),
-            "modifiers": .string(modifiers),
-            "name": .string(enumeration.name),
-            "isFrozen": .bool(enumeration.isFrozen),
-            "raw": .string(raw),
-            "conformances": .string(
-                Layout.inheritance(
-                    [raw, "APIParameter"]
-                        // No dictionary has fractions as keys.
-                        + [.caseIterable, .codable, .codingKeyRepresentable, .hashable]
-                        .filter { $0 != .codingKeyRepresentable || enumeration.raw != .double }.map { names($0) },
-                    room: indent + "\(modifiers)enum \(enumeration.name)".count,
-                    indent: indent
+        // No dictionary has fractions as keys.
+        let conformances =
+            [raw, "APIParameter"]
+            + [.caseIterable, .codable, .codingKeyRepresentable, .hashable]
+            .filter { $0 != .codingKeyRepresentable || enumeration.raw != .double }.map { names($0) }
+        return EnumerationContext(
+            doc: DocContext(doc),
+            modifiers: (model == nil ? "" : "nonisolated ") + access,
+            name: enumeration.name,
+            isFrozen: enumeration.isFrozen,
+            raw: raw,
+            conformances: conformances.joined(separator: ", "),
+            values: enumeration.values.map { value in
+                EnumerationValueContext(
+                    doc: DocContext(documentation(value.metadata, indent: indent + 4)),
+                    name: value.name,
+                    literal: value.literal
                 )
-            ),
-            "values": .list(
-                enumeration.values.map { value in
-                    var doc = DocComment(indent: indent + 4)
-                    doc.describe(value.metadata)
-                    return .object([
-                        "doc": .lines(doc.lines),
-                        "name": .string(value.name),
-                        "literal": .string(value.literal),
-                    ])
-                }
-            ),
-            "cases": .string(
-                Layout.array(
-                    enumeration.values.map(\.name),
-                    room: indent + "    \(access)static let allCases = ".count,
-                    indent: indent + 4
-                )
-            ),
-        ]
+            },
+            cases: Layout.array(
+                enumeration.values.map(\.name),
+                room: indent + "    \(access)static let allCases = ".count
+            )
+        )
     }
 
     /// The types that nest in another one, which stand `indent` columns deep.
     ///
     /// - Parameter isFirst: Whether they come first in the type, so that no blank line sets the first of them apart.
-    package func nested(_ nested: SwiftAPI.Nested, indent: Int, isFirst: Bool) -> [String: Value] {
-        func item(_ value: [String: Value], _ isFirst: Bool) -> Value {
-            .object(value.merging(["isSpaced": .bool(!isFirst)]) { $1 })
+    func nested(_ nested: SwiftAPI.Nested, indent: Int, isFirst: Bool) -> NestedContext {
+        var isSpaced = !isFirst
+        /// Sets `isSpaced` for all types but the first.
+        func spaced<Context>(_ context: Context, _ path: WritableKeyPath<Context, Bool>) -> Context {
+            defer { isSpaced = true }
+            var context = context
+            context[keyPath: path] = isSpaced
+            return context
         }
-        let enumerations = nested.enumerations.enumerated().map { index, enumeration in
-            item(self.enumeration(enumeration, indent: indent), isFirst && index == 0)
-        }
-        let models = nested.models.enumerated().map { index, model in
-            item(object(model, indent: indent), isFirst && enumerations.isEmpty && index == 0)
-        }
-        let unions = nested.unions.enumerated().map { index, union in
-            item(self.union(union, indent: indent), isFirst && enumerations.isEmpty && models.isEmpty && index == 0)
-        }
-        return [
-            "enumerations": .list(enumerations),
-            "models": .list(models),
-            "unions": .list(unions),
-            "hasNested": .bool(!enumerations.isEmpty || !models.isEmpty || !unions.isEmpty),
-        ]
+        return NestedContext(
+            enumerations: nested.enumerations.map { spaced(enumeration($0, indent: indent), \.isSpaced) },
+            models: nested.models.map { spaced(object($0, indent: indent), \.isSpaced) },
+            unions: nested.unions.map { spaced(union($0, indent: indent), \.isSpaced) }
+        )
     }
 
-    func property(_ property: SwiftAPI.Property, standardDoc: String? = nil, indent: Int = 4) -> Value {
-        var doc = DocComment(indent: indent)
-        doc.describe(property.metadata, text: standardDoc)
-        return .object([
-            "doc": .lines(doc.lines),
-            "name": .string(property.name),
-            "type": .string(property.type),
-            "isPlain": .bool(property.storage == nil && property.constant == nil),
-            "constant": property.constant.map { .string($0) } ?? .null,
-            "constantType": .string(property.type.hasSuffix("?") ? ": \(property.type)" : ""),
-            "storage": property.storage.map { .string($0) } ?? .null,
-        ])
+    func property(_ property: SwiftAPI.Property, standardDoc: String? = nil, indent: Int = 4) -> PropertyContext {
+        let doc = documentation(property.metadata, text: standardDoc, indent: indent)
+        return PropertyContext(
+            doc: DocContext(doc),
+            name: property.name,
+            type: property.type,
+            constant: property.constant,
+            constantType: property.type.hasSuffix("?") ? ": \(property.type)" : "",
+            storage: property.storage
+        )
     }
 
     /// The signature and the assignments of a memberwise initializer.
-    func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> [String: Value] {
+    func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> InitializerContext {
         let items = properties.map {
             "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "")
         }
-        return [
-            "hasProperties": .bool(!properties.isEmpty),
-            "signature": .string(Layout.arguments(items, room: indent + "\(access)init {".count, indent: indent)),
-            "assignments": .list(
-                properties.map { property in
-                    .object([
-                        "name": .string(property.storage ?? property.name),
-                        "value": .string(
-                            property.storage == nil
-                                ? SwiftIdentifier.escaped(property.label)
-                                : "APIIndirect(\(SwiftIdentifier.escaped(property.label)))"
-                        ),
-                    ])
-                }
-            ),
-        ]
+        return InitializerContext(
+            signature: Layout.arguments(items, room: indent + "\(access)init {".count),
+            assignments: properties.map { property in
+                let parameter = SwiftIdentifier.escaped(property.label)
+                return AssignmentContext(
+                    name: property.storage ?? property.name,
+                    value: property.storage == nil ? parameter : "APIIndirect(\(parameter))"
+                )
+            }
+        )
     }
 
-    /// The arguments of `@available`; nothing for what is not deprecated.
-    package func deprecation(_ message: String?, indent: Int) -> Value {
-        guard let message else { return .null }
-        let literal = SwiftLiteral.string(message, indent: indent + 8)
+    /// The arguments of `@available`; `nil` for what is not deprecated.
+    func deprecation(_ message: String?, indent: Int) -> String? {
+        guard let message else { return nil }
+        let literal = SwiftLiteral.string(message, depth: 1)
         let line = "(*, deprecated, message: \(literal))"
         let isShort = !literal.contains("\n") && indent + "@available".count + line.count <= Layout.width
         let items = ["*", "deprecated", "message: \(literal)"]
-        return .string(isShort ? line : Layout.arguments(items, room: 0, indent: indent))
+        return isShort ? line : Layout.arguments(items, room: 0)
     }
 
     /// A call that adds a parameter to the query.
-    func queryAddition(_ parameter: SwiftAPI.Parameter) -> Value {
-        guard case .string(let arguments) = addition(parameter, indent: 8) else { return .null }
-        return .string("\(parameter.adding)(\(arguments))")
+    func queryAddition(_ parameter: SwiftAPI.Parameter) -> String {
+        "\(parameter.adding)(\(addition(parameter)))"
     }
 
     /// One call of `add` for a parameter: its arguments.
-    func addition(_ parameter: SwiftAPI.Parameter, indent: Int) -> Value {
+    func addition(_ parameter: SwiftAPI.Parameter) -> String {
         let name = SwiftLiteral.string(parameter.wireName)
-        if let constant = parameter.constant {
-            return .string("\(name), \(constant)")
-        }
-        return .string("\(name), \(parameter.property.name)" + (parameter.style.map { ", \($0)" } ?? ""))
+        if let constant = parameter.constant { return "\(name), \(constant)" }
+        return "\(name), \(parameter.property.name)" + (parameter.style.map { ", \($0)" } ?? "")
     }
 }
 
@@ -221,8 +201,8 @@ extension SwiftAPI.Parameter {
     var adding: String { isJSON ? "addJSON" : sendsNull ? "addOrNull" : "add" }
 }
 
-extension Value {
-    static func lines(_ lines: [String]) -> Value {
-        .list(lines.map { .string($0) })
+extension DocContext {
+    init(_ comment: DocComment) {
+        self.init(lines: comment.lines)
     }
 }

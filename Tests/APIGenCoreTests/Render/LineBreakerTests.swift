@@ -86,6 +86,32 @@ import Testing
         #expect(LineBreaker.broken("// A file.\n\n\(line)\n") == "// A file.\n\n\(lines)\n")
     }
 
+    @Test func `of the types that a declaration conforms to, each takes a line, but a single one takes none`() {
+        let types = ["Codable", "Hashable", "Identifiable", "Sendable", "APIParameter"]
+        let line = "struct \(Self.long)Page: \(types.joined(separator: ", ")) {"
+        #expect(line.count == 121)
+        #expect(
+            LineBreaker.broken(line, indentation: "  ")
+                == "struct \(Self.long)Page:\n  \(types.joined(separator: ",\n  "))\n{"
+        )
+        let single = "struct \(String(repeating: "Name", count: 24))Ids: APIParameter"
+        #expect(single.count == 120)
+        #expect(LineBreaker.broken("\(single) {") == "\(single)\n{")
+    }
+
+    @Test(arguments: ["  ", "\t"])
+    func `broken lines are indented as the template is`(unit: String) {
+        let line = "\(unit)self.\(Self.long)AndMore = try container.decode(\(Self.long), forKey: .key)"
+        #expect(
+            LineBreaker.broken(line, indentation: unit) == """
+                \(unit)self.\(Self.long)AndMore = try container.decode(
+                \(unit)\(unit)\(Self.long),
+                \(unit)\(unit)forKey: .key
+                \(unit))
+                """
+        )
+    }
+
     @Test func `comments, texts and short lines stay as they are`() {
         let words = String(repeating: "word ", count: 30) + "end"
         let text = """

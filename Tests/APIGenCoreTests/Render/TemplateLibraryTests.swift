@@ -4,20 +4,30 @@ import Testing
 @testable import ClientOutput
 
 @Suite struct TemplateLibraryTests {
+    private struct Context: TemplateContext {
+        static let summary = "A text."
+        static let fields: [ContextField<Self>] = [.text("x", "The text.") { _ in "<&>" }]
+    }
+
+    private struct EmptyContext: TemplateContext {
+        static let summary = "Nothing."
+        static let fields: [ContextField<Self>] = []
+    }
+
     @Test func `a template can use the others as partials`() throws {
         let library = try TemplateLibrary([("a", "[{{>b}}]"), ("b", "{{x}}")])
-        let view = FileView(path: "A.swift", template: "a", value: .object(["x": .string("<&>")]))
+        let view = FileView(path: "A.swift", template: "a", context: Context())
         #expect(try library.render(view) == RenderedFile(path: "A.swift", contents: "[<&>]"))
     }
 
     @Test func `a missing key and a missing template are errors`() throws {
         let library = try TemplateLibrary([("a", "one\n {{x}}")])
         let missingKey = #expect(throws: MustacheError.self) {
-            try library.render(FileView(path: "A.swift", template: "a", value: .object([:])))
+            try library.render(FileView(path: "A.swift", template: "a", context: EmptyContext()))
         }
         #expect(missingKey?.description.hasPrefix("a.mustache:2:") == true)
         let missingTemplate = #expect(throws: MustacheError.self) {
-            try library.render(FileView(path: "A.swift", template: "b", value: .null))
+            try library.render(FileView(path: "A.swift", template: "b", context: EmptyContext()))
         }
         #expect(missingTemplate?.description == "b.mustache:1:1: there is no such template")
         #expect(throws: MustacheError.self) { try TemplateLibrary([("a", "{{#x}}")]) }

@@ -1,0 +1,127 @@
+struct ClientContext: TemplateContext {
+    var header: HeaderContext
+    var doc: DocContext
+    var initializer: InitializerContext
+    var nested: NestedContext
+    var responseHeaders: ResponseHeadersContext
+    var name: String
+    var hasErrorAlias: Bool
+    var servers: [ServerContext]
+    var serverFunctions: [ServerContext]
+    var properties: [PropertyContext]
+    var query: [String]
+    var headers: [String]
+    var defaults: String
+    var services: [ServiceLinkContext]
+    var methods: [MethodContext]
+
+    static let template: String? = "client"
+    static let summary = "The client: its servers, its settings and its methods."
+    static let included: [IncludedContext<Self>] = [
+        IncludedContext(\.header), IncludedContext(\.doc), IncludedContext(\.initializer), IncludedContext(\.nested),
+        IncludedContext(\.responseHeaders),
+    ]
+    static let fields: [ContextField<Self>] = [
+        .text("name", "The name of the type.", \.name),
+        .flag("hasErrorAlias", "Whether no type of the client is named `Error`.", \.hasErrorAlias),
+        .list("servers", "The servers whose addresses are constant.", \.servers),
+        .list("serverFunctions", "The servers whose addresses have placeholders.", \.serverFunctions),
+        .list("properties", "The stored properties, in the order of the initializer's parameters.", \.properties),
+        .flag("hasQuery", "Whether every request has a query item.") { !$0.query.isEmpty },
+        .texts("query", "Calls on `query` that add what every request sends.", \.query),
+        .flag("hasHeaders", "Whether every request has a header of the client.") { !$0.headers.isEmpty },
+        .texts("headers", "The arguments of calls of `headers.add`.", \.headers),
+        .text("defaults", "The value of `defaults`: a call of the initializer of `APIDefaults`.", \.defaults),
+        .list("services", "The groups of methods.", \.services),
+        .list("methods", "The methods that are in no group.", \.methods),
+    ]
+}
+
+struct ServerContext: TemplateContext {
+    var doc: DocContext
+    var name: String
+    var literal: String
+    var signature: String
+    var arguments: String
+
+    static let summary = "A server of the spec."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let fields: [ContextField<Self>] = [
+        .text("name", "The name of the constant or of the function.", \.name),
+        .text("literal", "The address as a string literal; for `servers`.", \.literal),
+        .text("signature", "The parameters of the function, in parentheses; for `serverFunctions`.", \.signature),
+        .text("arguments", "The arguments of `APIServer`, in parentheses; for `serverFunctions`.", \.arguments),
+    ]
+}
+
+struct ServiceLinkContext: TemplateContext {
+    var word: String
+    var property: String
+    var type: String
+
+    static let summary = "A property that leads to a group of methods."
+    static let fields: [ContextField<Self>] = [
+        .text("word", "The name of the group in the spec.", \.word),
+        .text("property", "The name of the property.", \.property),
+        .text("type", "The type of the property.", \.type),
+    ]
+}
+
+struct ServiceContext: TemplateContext {
+    var header: HeaderContext
+    var client: String
+    var word: String
+    var name: String
+    var services: [ServiceLinkContext]
+    var methods: [MethodContext]
+
+    static let template: String? = "service"
+    static let summary = "A group of methods of the client."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let fields: [ContextField<Self>] = [
+        .text("client", "The name of the client's type.", \.client),
+        .text("word", "The name of the group in the spec.", \.word),
+        .text("name", "The name of the type, which is nested in the client.", \.name),
+        .list("services", "The groups inside this group.", \.services),
+        .list("methods", "The methods of the group.", \.methods),
+    ]
+}
+
+struct NamespaceContext: TemplateContext {
+    var header: HeaderContext
+    var group: String
+    var name: String
+    var nested: NestedContext
+
+    static let template: String? = "namespace"
+    static let summary = "The types that a group of parameters declares."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.nested)]
+    static let fields: [ContextField<Self>] = [
+        .text("group", "The name of the group in the spec.", \.group),
+        .text("name", "The name of the type.", \.name),
+    ]
+}
+
+struct MethodContext: TemplateContext {
+    var doc: DocContext
+    var deprecation: String?
+    var name: String
+    var signature: String
+    var result: String
+    var function: String
+    var call: ExpressionContext
+    var value: String
+
+    static let template: String? = "method"
+    static let summary = "A method of the client that sends the request of one endpoint."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let fields: [ContextField<Self>] = [
+        .optionalText("deprecation", "The arguments of `@available`, if the endpoint is deprecated.", \.deprecation),
+        .text("name", "The name of the method.", \.name),
+        .text("signature", "The parameters, in parentheses.", \.signature),
+        .text("result", "What follows the parameters: `async throws`, and the type of the result.", \.result),
+        .text("function", "The function that sends the request, with `try await` where it needs them.", \.function),
+        .object("call", "The initializer of the endpoint's type, with its arguments.", \.call),
+        .text("value", "The member access that leads from the response to the result; may be empty.", \.value),
+    ]
+}

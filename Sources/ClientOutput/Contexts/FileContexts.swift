@@ -1,0 +1,104 @@
+struct SourceContext: TemplateContext {
+    var header: HeaderContext
+    var body: String
+
+    static let template: String? = "source"
+    static let summary = "A file of the runtime in a standalone client, or the only file of a client."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let fields: [ContextField<Self>] = [
+        .verbatim("body", "The declarations of the file.", \.body)
+    ]
+}
+
+struct PackageContext: TemplateContext {
+    var header: HeaderContext
+    var module: String
+    var hasTests: Bool
+
+    static let template: String? = "package"
+    static let summary = "The manifest of a package with the client, `Package.swift`."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let fields: [ContextField<Self>] = [
+        .text("module", "The name of the module.", \.module),
+        .flag("hasTests", "Whether the package has tests.", \.hasTests),
+    ]
+}
+
+struct ReadmeContext: TemplateContext {
+    var source: String
+    var module: String
+    var client: String
+    var hasTests: Bool
+
+    static let template: String? = "readme"
+    static let summary = "The `README.md` of a package with the client."
+    static let fields: [ContextField<Self>] = [
+        .text("source", "The name of the spec's file.", \.source),
+        .text("module", "The name of the module.", \.module),
+        .text("client", "A statement that creates a client.", \.client),
+        .flag("hasTests", "Whether the package has tests.", \.hasTests),
+    ]
+}
+
+struct GitignoreContext: TemplateContext {
+    static let template: String? = "gitignore"
+    static let summary = "The `.gitignore` of a package with the client. It has no fields."
+    static let fields: [ContextField<Self>] = []
+}
+
+struct GitattributesContext: TemplateContext {
+    static let template: String? = "gitattributes"
+    static let summary = "The `.gitattributes` next to the runtime of a standalone client. It has no fields."
+    static let fields: [ContextField<Self>] = []
+}
+
+struct TestsContext: TemplateContext {
+    var header: HeaderContext
+    var name: String
+    var samples: [SampleTestContext]
+
+    static let template: String? = "tests"
+    static let summary = "The tests of all samples of a spec."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let fields: [ContextField<Self>] = [
+        .text("name", "The name of the test suite.", \.name),
+        .list("samples", "The samples, one test each.", \.samples),
+    ]
+}
+
+struct SampleTestContext: TemplateContext {
+    var isSpaced: Bool
+    var isDeprecated: Bool
+    var name: String
+    var endpoint: String
+    var resource: String
+    var call: String
+    var unwrapped: String
+    var requests: ExpressionContext
+
+    static let summary = "The test of one sample."
+    static let fields: [ContextField<Self>] = [
+        .flag("isSpaced", "Whether a blank line separates it from the test before it.", \.isSpaced),
+        .flag("isDeprecated", "Whether the endpoint is deprecated.", \.isDeprecated),
+        .text("name", "The name of the test function.", \.name),
+        .text("endpoint", "The name of the endpoint in the spec, as a string literal.", \.endpoint),
+        .text("resource", "The type of the endpoint.", \.resource),
+        .text("call", "The method of the client, with its arguments.", \.call),
+        .text("unwrapped", "The member access that leads from the response to the result; may be empty.", \.unwrapped),
+        .object("requests", "The requests that the call sends, a line each, as a string literal.", \.requests),
+    ]
+}
+
+struct SampleContext: TemplateContext {
+    var header: HeaderContext
+    var client: String
+    var settings: String
+
+    static let template: String? = "sample"
+    static let summary = "The type that tests read samples with."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let fields: [ContextField<Self>] = [
+        .text("client", "The name of the client's type.", \.client),
+        .text("settings", "The arguments of the client's initializer, in parentheses.", \.settings),
+    ]
+}

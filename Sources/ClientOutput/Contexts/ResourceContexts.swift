@@ -1,0 +1,99 @@
+struct ResourceContext: TemplateContext {
+    var header: HeaderContext
+    var doc: DocContext
+    var initializer: InitializerContext
+    var nested: NestedContext
+    var outcome: OutcomeContext
+    var responseHeaders: ResponseHeadersContext
+    var deprecation: String?
+    var name: String
+    var conformances: String
+    var response: String
+    var streamElement: String?
+    var constants: [String]
+    var properties: [PropertyContext]
+    var path: ExpressionContext
+    var query: [String]
+    var headers: [String]
+    var body: String?
+    var bodyFields: [String]
+    var decodings: [String]
+    var paging: ExpressionContext?
+
+    static let template: String? = "resource"
+    static let summary = "The type of one endpoint: its parameters, its request and its response."
+    static let included: [IncludedContext<Self>] = [
+        IncludedContext(\.header), IncludedContext(\.doc), IncludedContext(\.initializer), IncludedContext(\.nested),
+        IncludedContext(\.outcome), IncludedContext(\.responseHeaders),
+    ]
+    static let fields: [ContextField<Self>] = [
+        .optionalText("deprecation", "The arguments of `@available`, if the endpoint is deprecated.", \.deprecation),
+        .text("name", "The name of the type.", \.name),
+        .text("conformances", "The protocols of the type.", \.conformances),
+        .text("response", "The type of the response.", \.response),
+        .optionalText("streamElement", "The type of the elements, if the response is streamed.", \.streamElement),
+        .texts("constants", "The static constants, from their names to their values.", \.constants),
+        .list("properties", "The parameters that callers give.", \.properties),
+        .object("path", "The path of the request.", \.path),
+        .flag("hasQuery", "Whether the request has a query item.") { !$0.query.isEmpty },
+        .texts("query", "Calls on `query` that add its items.", \.query),
+        .flag("hasHeaders", "Whether the request has a header of its own.") { !$0.headers.isEmpty },
+        .texts("headers", "The arguments of calls of `headers.add`.", \.headers),
+        .optionalText("body", "The expression of the body, if the request has one.", \.body),
+        .flag("hasBodyFields", "Whether the body is made of fields.") { !$0.bodyFields.isEmpty },
+        .texts("bodyFields", "Calls on `fields` that add the fields of the body.", \.bodyFields),
+        .flag("hasDecodings", "Whether the response depends on its status.") { !$0.decodings.isEmpty },
+        .texts("decodings", "For each status, its pattern and the expression of the result.", \.decodings),
+        .optionalObject("paging", "The paging strategy, if the endpoint has pages.", \.paging),
+    ]
+}
+
+struct OutcomeContext: TemplateContext {
+    var outcomeType: String?
+    var outcomeConformances: String
+    var cases: [EnumCaseContext]
+
+    static let template: String? = "outcome"
+    static let summary = "The enum of the responses of an endpoint, with a case for each status."
+    static let fields: [ContextField<Self>] = [
+        .optionalText("outcomeType", "The name of the type, if the endpoint has one.", \.outcomeType),
+        .text("outcomeConformances", "The protocols of the type.", \.outcomeConformances),
+        .list("cases", "The statuses.", \.cases),
+    ]
+}
+
+struct ResponseHeadersContext: TemplateContext {
+    var responseHeaders: HeaderReaderContext?
+
+    static let template: String? = "response-headers"
+    static let summary = "The type that reads the headers of a response."
+    static let fields: [ContextField<Self>] = [
+        .optionalObject("responseHeaders", "The type, if the spec declares response headers.", \.responseHeaders)
+    ]
+}
+
+struct HeaderReaderContext: TemplateContext {
+    var type: String
+    var accessors: [HeaderAccessorContext]
+
+    static let summary = "A type that reads response headers."
+    static let fields: [ContextField<Self>] = [
+        .text("type", "The name of the type.", \.type),
+        .list("accessors", "The headers.", \.accessors),
+    ]
+}
+
+struct HeaderAccessorContext: TemplateContext {
+    var doc: DocContext
+    var property: String
+    var type: String
+    var reading: String
+
+    static let summary = "A response header."
+    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let fields: [ContextField<Self>] = [
+        .text("property", "The name of the property.", \.property),
+        .text("type", "The type of the property.", \.type),
+        .text("reading", "The expression that reads the header from `headers`, an `APIHeaderReader`.", \.reading),
+    ]
+}
