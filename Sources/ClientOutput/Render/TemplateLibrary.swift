@@ -40,6 +40,9 @@ package struct TemplateLibrary: Sendable {
                 diagnostics.append(Diagnostic(error, in: files))
             }
         }
+        if !files.isEmpty, diagnostics.isEmpty {
+            diagnostics = ContractChecker(library.templates).errors.map { Diagnostic($0, in: files) }
+        }
         // A file that nothing uses is most likely misspelled, and the built-in one would be used in silence.
         let used = library.templates.values.reduce(into: Set(templates.keys)) { $0.formUnion($1.partialNames) }
         for file in files where diagnostics.isEmpty && !used.contains(file.name) {

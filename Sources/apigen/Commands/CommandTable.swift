@@ -77,7 +77,7 @@ extension CommandDeclaration {
             help: "list, show <name>, or eject [<name> ...], which copies into the output folder.",
             completion: .words(Templates.Action.allCases.map(\.rawValue) + TemplateLibrary.builtInTexts.map(\.name))
         ),
-        options: [.templateOutput]
+        options: [.templateOutput, .templateContext]
     )
 
     static let schema = CommandDeclaration(
@@ -208,6 +208,11 @@ extension OptionDeclaration {
         fallback: "Templates",
         completion: .folders,
         "Where to copy, for --templates."
+    )
+
+    static let templateContext = OptionDeclaration(
+        "context",
+        "With show: print what the template can use instead of its text."
     )
 }
 

@@ -12,13 +12,19 @@ struct Templates {
 
     func run(_ arguments: ParsedArguments) throws(UsageError.Reason) -> ExitCode {
         let names = Array(arguments.positionals.dropFirst())
-        switch try action(arguments.positionals.first) {
+        let action = try action(arguments.positionals.first)
+        let showsContext = arguments.has(.templateContext)
+        if showsContext, action != .show { throw .needs("--context", oneOf: ["templates show"]) }
+        switch action {
         case .list:
             if let name = names.first { throw .listedTemplate(name) }
             context.output(Self.all.map { $0.name + "\n" }.joined())
         case .show:
             if names.isEmpty { throw .missingTemplate }
-            for text in try texts(names) { context.output(text.text) }
+            let texts = try texts(names)
+            let shown =
+                showsContext ? texts.compactMap { TemplateContract(template: $0.name)?.text } : texts.map(\.text)
+            context.output(shown.joined(separator: showsContext ? "\n" : ""))
         case .eject:
             return eject(
                 names.isEmpty ? Self.all : try texts(names),

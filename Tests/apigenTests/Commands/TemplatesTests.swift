@@ -43,6 +43,26 @@ import Testing
         #expect(try folder.files == ["Mine/alias.mustache", "Mine/doc.mustache", "forge.yaml"])
     }
 
+    @Test func `--context shows what a template can use instead of its text`() {
+        #expect(
+            run("templates", "show", "doc", "gitignore", "--context").output == """
+                doc: The documentation comment of a declaration.
+
+                  doc  list of texts  The lines of the documentation comment, each with its slashes; may be empty.
+
+                The fields of the template that includes this template are visible as well.
+
+                gitignore: The `.gitignore` of a package with the client. It has no fields.
+
+                """
+        )
+        #expect(
+            run("templates", "eject", "--context").messages.hasPrefix(
+                "Error: '--context' is of use only with 'templates show'\n"
+            )
+        )
+    }
+
     @Test func `a copied template changes nothing, and an edited one changes all of its files`() throws {
         #expect(run("forge.yaml", "-q").status == .success)
         #expect(run("templates", "eject", "-o", "Mine").status == .success)
@@ -67,9 +87,13 @@ import Testing
 
                 """
         )
+        // No client of this spec has an alias.
         try folder.write("{{#doc}}\n", to: "Mine/doc.mustache")
-        #expect(run("lint", "forge.yaml").status == .success)
+        try folder.write("{{nmae}}\n", to: "Mine/alias.mustache")
         #expect(run("forge.yaml", "--templates", "Mine").messages.hasPrefix("Mine/doc.mustache:1:1: error[AG060]: "))
+        try folder.write("", to: "Mine/doc.mustache")
+        #expect(run("forge.yaml", "--templates", "Mine").messages.hasPrefix("Mine/alias.mustache:1:1: error[AG060]: "))
+        #expect(run("lint", "forge.yaml").status == .success)
     }
 
     @Test func `a template with an unknown name is reported`() throws {
