@@ -1,0 +1,69 @@
+import APIGenCore
+import APIGenDiagnostics
+import APIGenSupport
+import Foundation
+import TestSupport
+import TestTraits
+import Testing
+
+@testable import ClientOutput
+
+@Suite(.dedicatedThreads) struct OwnTemplateTests {
+    private static let checkout = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The built-in templates, indented by two spaces.
+    private static let templates = TemplateLibrary.builtInTexts.map { name, text in
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let content = line.drop { $0 == " " }
+            return String(repeating: " ", count: (line.count - content.count) / 2) + content
+        }
+        return TemplateFile(name: name, file: SourceFile(path: name, text: lines.joined(separator: "\n")))
+    }
+
+    private func generate(_ spec: String, _ templates: [TemplateFile], form: OutputOptions) throws -> [RenderedFile] {
+        let path = "Specs/\(spec).yaml"
+        let text = try Data(contentsOf: Self.checkout.appending(path: path))
+        let result = Generator(templates: templates, form: { _ in form }).generate(path: path, bytes: Array(text)) {
+            sample throws(FileSystemError) in
+            try FileSystem.read(Self.checkout.appending(path: sample).path)
+        }
+        let output = try #require(result.output)
+        return output.files + (output.tests ?? [])
+    }
+
+    /// A text without white space, and without the commas that an array has only on several lines.
+    private func tokens(_ text: String) -> String {
+        text.filter { !$0.isWhitespace }.replacing(",]", with: "]")
+    }
+
+    @Test(arguments: ["forge", "github", "menu", "stackexchange", "traps"])
+    func `templates that are indented by two spaces change only white space`(spec: String) throws {
+        let form = OutputOptions(hasTests: true)
+        let own = try generate(spec, Self.templates, form: form)
+        let builtIn = try generate(spec, [], form: form)
+        #expect(own.map(\.path) == builtIn.map(\.path))
+        for (own, builtIn) in zip(own, builtIn) where own.path.hasSuffix(".swift") {
+            #expect(tokens(own.contents) == tokens(builtIn.contents), "\(own.path)")
+            var previous = 0
+            for line in own.contents.split(separator: "\n") {
+                let margin = line.prefix { $0 == " " }.count
+                #expect(margin <= previous + 2 && margin.isMultiple(of: 2), "\(own.path): \(line)")
+                previous = margin
+            }
+        }
+    }
+
+    @Test func `templates that are indented by two spaces give a client that compiles`() async throws {
+        let folder = try TemporaryFolder()
+        let files = try generate("forge", Self.templates, form: OutputOptions())
+        for file in files { try folder.write(file.contents, to: file.path) }
+        #expect(try folder.text(at: "ForgeClient.swift").contains("\n  public var server: APIServer\n"))
+        let (status, text) = try await Toolchain.typecheck(
+            files: files.map(\.path),
+            importing: BuiltCommand.modules,
+            in: folder
+        )
+        #expect(status == 0, "\(text)")
+    }
+}
