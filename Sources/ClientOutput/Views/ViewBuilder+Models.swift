@@ -30,8 +30,8 @@ extension ViewBuilder {
             return FileView(path: path, file)
         case .object:
             let extensions = extensions(of: model)
-            let hasSigns = model.failure?.signs.isEmpty == false
-            let conformance: Visibility = extensions.isEmpty ? .hidden : hasSigns ? .shown : .conformed
+            let hasMatchers = model.failure?.matchers.isEmpty == false
+            let conformance: Visibility = extensions.isEmpty ? .hidden : hasMatchers ? .shown : .conformed
             let file = ModelContext(
                 header: header(
                     runtime: max(model.runtime, conformance),
@@ -189,13 +189,13 @@ extension ViewBuilder {
     }
 
     private func constants(of failure: SwiftAPI.Failure) -> [String] {
-        if failure.signs.isEmpty { return [] }
-        let signs = failure.signs.map { path, values in
+        if failure.matchers.isEmpty { return [] }
+        let matchers = failure.matchers.map { path, values in
             let path = "[\(path.joined(separator: ", "))]"
             let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
             return "APIFailureMatcher(\(path)\(oneOf))"
         }
-        return ["matchers = " + Layout.array(signs, room: "    \(access)static let matchers = ".count)]
+        return ["matchers = " + Layout.array(matchers, room: "    \(access)static let matchers = ".count)]
     }
 
     private func getters(of failure: SwiftAPI.Failure) -> [GetterContext] {
