@@ -78,7 +78,7 @@ struct ContractChecker {
         guard let first = reference.name.first else { return scopes.last }
         let contexts = scopes.reversed().compactMap { if case .object(let context) = $0 { context } else { nil } }
         guard var field = use(first, of: contexts) else {
-            let suggestion = suggestion(for: first, in: contexts.flatMap(\.contract).map(\.name))
+            let suggestion = suggestion(for: first, in: contexts.flatMap { $0.contract }.map(\.name))
             add(reference.error("the key '\(first)' is missing\(suggestion)"))
             return nil
         }

@@ -30,7 +30,7 @@ extension TemplateContext {
     }
 
     /// The descriptions of all fields, those of included contexts first.
-    static var contract: [FieldDescription] { includedContexts.flatMap(\.contract) + fieldDescriptions }
+    static var contract: [FieldDescription] { includedContexts.flatMap { $0.contract } + fieldDescriptions }
 
     /// The descriptions of the fields that the context itself declares.
     static var fieldDescriptions: [FieldDescription] { fields.map(\.description) }

@@ -21,7 +21,7 @@ import Testing
     @Test func `each built-in template has one context, and no context has another template`() {
         let names = Self.contexts.map { $0.template ?? "none" }
         #expect(names.sorted() == TemplateLibrary.builtInTexts.map(\.name).sorted())
-        #expect(Self.allContexts.compactMap(\.template).sorted() == names.sorted())
+        #expect(Self.allContexts.compactMap { $0.template }.sorted() == names.sorted())
     }
 
     @Test func `built-in templates use all fields of their contexts but some names of types, and no others`() throws {
