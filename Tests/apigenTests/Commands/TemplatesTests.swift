@@ -26,7 +26,7 @@ import Testing
 
     @Test func `templates are listed, shown and copied, but never over a file`() throws {
         let list = run("templates").output
-        #expect(list.hasPrefix("alias\nclient\ndoc\n"))
+        #expect(list.hasPrefix("alias\nbranch\nclient\ndoc\n"))
         #expect(run("templates", "list").output == list)
         #expect(run("templates", "show", "doc").output == "{{#doc}}\n{{.}}\n{{/doc}}\n")
         #expect(
@@ -58,7 +58,7 @@ import Testing
         )
         #expect(
             run("templates", "eject", "--context").messages.hasPrefix(
-                "Error: '--context' is of use only with 'templates show'\n"
+                "Error: '--context' requires 'templates show'\n"
             )
         )
     }
