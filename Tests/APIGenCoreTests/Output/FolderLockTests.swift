@@ -12,7 +12,7 @@ import Testing
         #expect(inherited.count == 1)
         lock.release()
         try FolderLock(folder.path) { Issue.record("the folder is still locked") }.release()
-        inherited.forEach { _ = close($0) }
+        for descriptor in inherited { close(descriptor) }
     }
 
     /// The open descriptors of a file or folder.
