@@ -57,7 +57,7 @@ let package = Package(
         stage("APIGenDiagnostics", ["APIGenSupport", "YAML"]),
         stage("SpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "YAML"]),
         stage("APIModel", ["SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
-        stage("SwiftModel", ["APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage("SwiftModel", ["APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport"]),
         stage(
             "ClientOutput",
             [

@@ -102,3 +102,22 @@ struct SampleContext: TemplateContext {
         .text("settings", "The arguments of the client's initializer, in parentheses.", \.settings),
     ]
 }
+
+/// One file to render: its path, its template and the template's context.
+package struct FileView: Sendable {
+    package let path: String
+    package let template: String
+    package let context: any TemplateContext
+
+    init(path: String, template: String, context: any TemplateContext) {
+        self.path = path
+        self.template = template
+        self.context = context
+    }
+
+    /// A file that is rendered with the template of its context.
+    init<Context: TemplateContext>(path: String, _ context: Context) {
+        guard let template = Context.template else { preconditionFailure("\(Context.self) has no template") }
+        self.init(path: path, template: template, context: context)
+    }
+}

@@ -198,7 +198,7 @@ extension NodeDecoder {
             return "`\(key)` belongs to an endpoint: indent it below the name of one"
         }
         guard case .scalar(let scalar) = entry.value.content,
-            let method = scalar.text.split(separator: " ").first, SpecDecoder.methods.contains(String(method))
+            let method = scalar.text.split(separator: " ").first, EndpointKey.methods.contains(String(method))
         else { return nil }
         return "a call belongs below `endpoints`, and is indented further"
     }
@@ -219,5 +219,16 @@ extension Node {
         } else {
             false
         }
+    }
+}
+
+extension NodeDecoder {
+    /// Takes the documentation of a part out of its mapping.
+    mutating func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
+        var metadata = Metadata()
+        metadata.doc = mapping.take(.doc).flatMap { prose($0) }
+        metadata.see = mapping.take(.see).flatMap { prose($0) }
+        metadata.deprecated = mapping.take(.deprecated).flatMap { deprecation($0) }
+        return metadata
     }
 }

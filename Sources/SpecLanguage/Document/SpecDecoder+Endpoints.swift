@@ -150,8 +150,6 @@ extension SpecDecoder {
 // MARK: - Method, path and response
 
 extension SpecDecoder {
-    static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
-
     private struct Call {
         var method: Located<String>?
         var path: PathTemplate
@@ -221,13 +219,13 @@ extension SpecDecoder {
     }
 
     private mutating func checkedMethod(_ method: Located<String>) -> Located<String> {
-        if Self.methods.contains(method.value) { return method }
+        if EndpointKey.methods.contains(method.value) { return method }
         report(
             .invalidValue,
             "`\(method.value)` is no HTTP method",
             at: method.location,
-            help: "the methods are \(Self.methods.joined(separator: ", "))",
-            fix: .spelling(of: method, in: Self.methods)
+            help: "the methods are \(EndpointKey.methods.joined(separator: ", "))",
+            fix: .spelling(of: method, in: EndpointKey.methods)
         )
         return .lost(at: method.location)
     }

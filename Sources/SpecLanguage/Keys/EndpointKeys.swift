@@ -2,10 +2,12 @@ enum EndpointKey: String, KeysWithPolicies {
     case call, method, path, response, `as`, params, query, headers, body, encoding, auth, unwrap, responseHeaders
     case errors, server, paginate, stream, sample
 
+    static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
     var definition: (values: Shape, doc: String) {
         switch self {
         case .call: (.text, "Method, path and response in one line: `GET /users/{id:Int} -> User`.")
-        case .method: (.words(SpecDecoder.methods), "The HTTP method; the default is GET.")
+        case .method: (.words(Self.methods), "The HTTP method; the default is GET.")
         case .path: (.text, "The path after the server's address, with its parameters in braces.")
         case .response: (.defined(.response), "The type of the response, or what each status means.")
         case .as: (.text, "The name in Swift, if it differs from the endpoint's; a dot makes a service here, too.")

@@ -30,4 +30,20 @@ import Testing
         #expect(package.count > 8)
         #expect(try table() == package)
     }
+
+    /// The build tool finds every module that was built before, whether a target depends on it or not.
+    @Test func `a target imports exactly the targets that the table lists`() throws {
+        let table = try table()
+        let targets = Set(table.keys).union(["CYAML", "EmbeddedFiles", "APIRuntime"])
+        for (target, listed) in table {
+            let folder = LanguageConstruct.checkout.appending(path: "Sources/\(target)")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            var imported: Set<String> = []
+            for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+                let source = try String(contentsOf: file, encoding: .utf8)
+                imported.formUnion(source.matches(of: /(?m)^(?:package )?import (\w+)/).map { String($0.1) })
+            }
+            #expect(imported.intersection(targets).sorted() == listed.sorted(), "\(target)")
+        }
+    }
 }

@@ -1,5 +1,3 @@
-import YAML
-
 /// The documentation of a part of an API. It changes comments and attributes of the client, and nothing that is sent.
 package struct Metadata: Hashable, Sendable {
     /// What the part is or does, in a sentence or in paragraphs.
@@ -27,16 +25,5 @@ package struct Metadata: Hashable, Sendable {
 
         /// The names of the keys in all mappings.
         static let names = Set(allCases.flatMap { [$0.rawValue, "$" + $0.rawValue] })
-    }
-}
-
-extension NodeDecoder {
-    /// Takes the documentation of a part out of its mapping.
-    mutating func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
-        var metadata = Metadata()
-        metadata.doc = mapping.take(.doc).flatMap { prose($0) }
-        metadata.see = mapping.take(.see).flatMap { prose($0) }
-        metadata.deprecated = mapping.take(.deprecated).flatMap { deprecation($0) }
-        return metadata
     }
 }
