@@ -6,7 +6,7 @@ import Dispatch
 import Foundation
 
 let transport = APIMockTransport([
-    APIMockAnswer.json(#"{"id": 7, "name": "Ada"}"#).when(.get, "/v2/me/player").repeated(),
+    APIMockResponse.json(#"{"id": 7, "name": "Ada"}"#).when(.get, "/v2/me/player").repeated(),
     .json(#"{"data": [{"id": 1, "title": "a"}, {"id": 2, "title": "b"}], "total": 2}"#).when(.get).repeated(),
     .stream(["data: {\"text\": \"Hi\"}\n\n", "data: [DONE]\n\n"]).when(.post).repeated(),
 ])
@@ -85,7 +85,7 @@ final class Screen {
 
     /// Every thread of the concurrency pool waits for a call that itself waits between two attempts.
     static func blockAllThreads() async {
-        let answers = (0..<64).flatMap { _ in [APIMockAnswer.empty(503), .json(#"{"id": 7, "name": "Ada"}"#)] }
+        let answers = (0..<64).flatMap { _ in [APIMockResponse.empty(503), .json(#"{"id": 7, "name": "Ada"}"#)] }
         var patient = forge
         patient.configuration = APIConfiguration(
             transport: APIMockTransport(answers),
