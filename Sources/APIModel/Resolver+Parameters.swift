@@ -163,7 +163,7 @@ extension Resolver {
         if parameter.isConstant {
             reportUnused(
                 [.as, .example, .frozen],
-                metadata: [.doc, .deprecated],
+                metadata: FieldKey.metadata,
                 of: field,
                 in: "a constant of a request"
             )

@@ -68,7 +68,7 @@ extension SpecDecoder {
         let field = field(key, node)
         diagnostics += field.unusedKeys(
             [.array, .object, .example, .frozen],
-            metadata: [.deprecated],
+            metadata: FieldKey.metadata.filter { $0 != .doc },
             in: "a response by its status"
         )
         if let initial = field.initial {
