@@ -26,7 +26,6 @@ package struct DocComment {
     package mutating func describe(_ metadata: Metadata, text: String? = nil) {
         if let text = metadata.doc ?? text { paragraph(text) }
         if let see = metadata.see { paragraph("Source: <\(see)>") }
-        if let since = metadata.since { item("Since: \(since)") }
         if let text = metadata.deprecated { paragraph("- Warning: Deprecated. \(text)") }
     }
 

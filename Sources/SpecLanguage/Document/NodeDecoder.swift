@@ -228,7 +228,6 @@ extension NodeDecoder {
         var metadata = Metadata()
         metadata.doc = mapping.take(.doc).flatMap { prose($0) }
         metadata.see = mapping.take(.see).flatMap { prose($0) }
-        metadata.since = mapping.take(.since).flatMap { prose($0) }
         metadata.deprecated = mapping.take(.deprecated).flatMap { deprecation($0) }
         return metadata
     }

@@ -4,8 +4,6 @@ package struct Metadata: Hashable, Sendable {
     package var doc: String?
     /// The address of its page in the API's own documentation.
     package var see: String?
-    /// The version of the API that introduced it.
-    package var since: String?
     /// What to use instead of it.
     package var deprecated: String?
 
@@ -15,13 +13,12 @@ package struct Metadata: Hashable, Sendable {
 
     /// The keys of documentation. ``MappingKeys/metadata`` says which of them a mapping has.
     package enum Key: String, KeySet {
-        case doc, see, since, deprecated
+        case doc, see, deprecated
 
         package var definition: (values: Shape, doc: String) {
             switch self {
             case .doc: (.text, "What it is or does, in a sentence.")
             case .see: (.text, "The address of its page.")
-            case .since: (.text, "The version of the API that introduced it.")
             case .deprecated: (.text, "What to use instead.")
             }
         }

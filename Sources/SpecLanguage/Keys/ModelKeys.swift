@@ -73,7 +73,7 @@ package enum FieldKey: String, MappingKeys {
     package static let doc = "A field or a parameter in its long form."
     package static let synonyms: Synonym.Place? = .field
     package static let prefix = "$"
-    package static let metadata: [Metadata.Key] = [.doc, .since, .deprecated]
+    package static let metadata: [Metadata.Key] = [.doc, .deprecated]
     package static let required: [FieldKey] = [.type, .enum, .union]
 
     /// The keys of a parameter whose name, and perhaps type, is in the braces of a path or an address.

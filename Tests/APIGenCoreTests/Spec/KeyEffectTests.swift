@@ -52,7 +52,7 @@ struct KeyEffectTests {
     ]
 
     private static let fieldKeys = [
-        "$doc: Other words.", "$since: \"2.1\"", "$deprecated: Use another.", "$as: otherName", "$default: b", "$array: brackets",
+        "$doc: Other words.", "$deprecated: Use another.", "$as: otherName", "$default: b", "$array: brackets",
         "$object: dots", "$example: b", "$frozen: true", "$enum: [z, y]", "$union: [Int, String]", "$include: Sub",
     ]
 

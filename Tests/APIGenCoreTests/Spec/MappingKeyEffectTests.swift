@@ -189,7 +189,7 @@ struct MappingKeyEffectTests {
             base: base,
             values: [
                 "call": "GET /c -> A", "method": "PUT", "path": "/d", "response": "Change", "as": "other",
-                "doc": "Words.", "see": "https://y.example", "since": "2.1", "deprecated": "Use b.",
+                "doc": "Words.", "see": "https://y.example", "deprecated": "Use b.",
                 "params": "{id: {$doc: Words.}}", "query": "{q: Int}", "headers": "{X-Q: Int}", "body": "Change",
                 "encoding": "form", "auth": "token", "unwrap": "items", "responseHeaders": "{ETag: String?}",
                 "errors": "{default: Failure}", "server": "other", "paginate": "{query: page}",
@@ -246,7 +246,7 @@ struct MappingKeyEffectTests {
                 """,
             base: base,
             values: [
-                "$doc": "Words.", "$see": "https://y.example", "$since": "2.1", "$deprecated": "Use b.", "$include": "Sub",
+                "$doc": "Words.", "$see": "https://y.example", "$deprecated": "Use b.", "$include": "Sub",
                 "$unwrap": "x", "$paginate": "{query: page}", "$wait": "x", "$message": "x", "$retry": "{x: [1]}",
                 "$when": "x", "$conforms": "[Comparable]", "$additional": "Int", "$enum": "[a, c]", "$frozen": "true",
                 "$union": "{by: k, a: Sub}", "$keep": "true",

@@ -129,7 +129,6 @@ import Testing
 
                       It takes a while.
                     see: https://forge.example/import
-                    since: "2.1"
                     deprecated: Use "export".
                     query:
                       inout: Int
@@ -152,8 +151,6 @@ import Testing
                 /// `GET /import/{kind}/{day}`
                 ///
                 /// Source: <https://forge.example/import>
-                ///
-                /// - Since: 2.1
                 @available(*, deprecated, message: "Use \"export\".")
                 nonisolated public struct ImportResource: APIResource, Hashable {
                     public typealias Response = Void
