@@ -19,7 +19,7 @@ enum EndpointKey: String, KeysWithPolicies {
         case .auth: (.names, "The credentials that are required, or `none`.")
         case .unwrap: (.text, "The key of the response whose value the method returns.")
         case .responseHeaders: (.map(.defined(.field)), "The headers of the response that a caller can read.")
-        case .errors: (.defined(.errors), "The models of error responses; they precede those of the API.")
+        case .errors: (.defined(.errors), "The models of error responses. They override the top-level `errors`.")
         case .server: (.text, "The server, by name.")
         case .paginate: (.defined(.pagination), "How to request the next page.")
         case .stream: (.defined(.stream), "A streamed response.")
@@ -56,7 +56,8 @@ enum PaginationKey: String, MappingKeys {
         switch self {
         case .query: (.text, "The query parameter that requests a page.")
         case .body: (.text, "The field of the body that requests a page.")
-        case .step: (.text, "The parameter with the number of items by which pages are counted.")
+        case .step:
+            (.text, "The parameter with the page size. With `step`, the query parameter counts items and not pages.")
         case .next: (.text, "The field of the response with the value that requests the next page.")
         case .last: (.text, "The field of the last item with the value that requests the next page.")
         case .url: (.text, "The field of the response with the address of the next page.")
@@ -82,7 +83,7 @@ enum StreamKey: String, MappingKeys {
         switch self {
         case .events: (.defined(.type), "The type of each server-sent event.")
         case .lines: (.defined(.type), "The type of each line of JSON.")
-        case .when: (.map(.text), "The fields, with their values, by which a call requests the stream.")
+        case .when: (.map(.text), "The request fields, and their values, that make the server stream its response.")
         case .until: (.text, "The event that ends the stream: `\"[DONE]\"`.")
         }
     }

@@ -18,7 +18,7 @@ enum KeyList {
         return """
             \(heading)
             These are the keys of every mapping in a spec. `make keys` writes this list. A number or a Boolean of YAML is
-            also a text.
+            also accepted where a value is a string.
 
             """ + sections.joined()
     }
@@ -39,11 +39,11 @@ extension Shape {
     /// What a value may be, for readers of the page.
     fileprivate var phrase: String {
         switch self {
-        case .text: "a text"
+        case .text: "a string"
         case .flag: "`true`"
         case .choice: "`true` or `false`"
         case .words(let words): Self.choices(words.map { "`\($0)`" })
-        case .names: "a text or a list of texts"
+        case .names: "a string or a list of strings"
         case .list(let element): "a list; each item is \(element.phrase)"
         case .defined(let definition): definition.phrase
         case .map(let value, _): "a mapping; each value is \(value.phrase)"

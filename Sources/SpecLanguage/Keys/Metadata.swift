@@ -17,8 +17,8 @@ package struct Metadata: Hashable, Sendable {
 
         package var definition: (values: Shape, doc: String) {
             switch self {
-            case .doc: (.text, "What it is or does, in a sentence.")
-            case .see: (.text, "The address of its page.")
+            case .doc: (.text, "The documentation comment, in one sentence.")
+            case .see: (.text, "The URL of its documentation.")
             case .deprecated: (.text, "What to use instead.")
             }
         }

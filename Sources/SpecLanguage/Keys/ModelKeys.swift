@@ -29,9 +29,9 @@ enum ModelKey: String, MappingKeys {
         case .conforms: (.names, "Protocols that the type conforms to.")
         case .additional: (.defined(.field), "Unknown keys are kept, with values of this type.")
         case .enum: (.defined(.enum), "The values of an enum.")
-        case .frozen: (.flag, "There will never be other values.")
+        case .frozen: (.flag, "The list of values is complete: an unknown value is an error.")
         case .union: (.defined(.union), "The cases of a union.")
-        case .keep: (.flag, "Other code uses it: no warning if nothing in the spec does.")
+        case .keep: (.flag, "apigen does not warn if nothing in the spec uses this model.")
         }
     }
 
@@ -65,7 +65,7 @@ package enum FieldKey: String, MappingKeys {
         case .array: (.defined(.arrayStyle), "The format of the array.")
         case .object: (.defined(.objectStyle), "The format of the object in a query or a form.")
         case .example: (.any([.defined(.literal), .defined(.literals)]), "An example of a value, or several.")
-        case .frozen: (.flag, "There will never be other values.")
+        case .frozen: (.flag, "The list of values is complete: an unknown value is an error.")
         }
     }
 
@@ -106,12 +106,13 @@ enum UnionKey: String, MappingKeys {
     var definition: (values: Shape, doc: String) {
         switch self {
         case .by: (.text, "The key whose value decides the case.")
-        case .in: (.text, "The key with the content; `\"*\"` if the value of `by` is its name.")
+        case .in: (.text, "The key with the content. With `\"*\"`, the value of `by` is the name of that key.")
         case .as: (.text, "The name in Swift of the property with the content.")
         }
     }
 
     static let subject = "a union"
-    static let doc = "Cases by their tags or, without `by`, by the key that is present."
+    static let doc =
+        "A mapping of tags to the types of the cases. Without `by`, it maps keys, and the key that is present decides the case."
     static let otherValues: Shape? = .defined(.field)
 }

@@ -5,7 +5,7 @@ package enum PolicyKey: String, KeySet {
     package var definition: (values: Shape, doc: String) {
         switch self {
         case .retry: (.any([.words(["off"]), .defined(.retry)]), "When a call is retried; `off` for never.")
-        case .timeout: (.text, "The timeout of each attempt, in seconds.")
+        case .timeout: (.text, "The timeout of each attempt: a number of seconds, such as `30`.")
         case .idempotency: (.text, "The header with a key that makes a retry safe; `off` for none.")
         case .limits: (.any([.words(["off"]), .defined(.limits)]), "The headers with the server's rate limit.")
         }
@@ -40,9 +40,13 @@ enum LimitsKey: String, MappingKeys {
 
     var definition: (values: Shape, doc: String) {
         switch self {
-        case .on: (.names, "The statuses of a response to a call above the limit.")
+        case .on: (.names, "The statuses that the server sends when the limit is exceeded.")
         case .remaining: (.text, "The header with the number of calls that remain.")
-        case .reset: (.text, "The header with the time until the limit is reset, in seconds.")
+        case .reset:
+            (
+                .text,
+                "The header with the time of the reset: seconds from now, or a time since 1970."
+            )
         }
     }
 

@@ -59,7 +59,7 @@ enum CredentialKey: String, MappingKeys {
         case .query: (.text, "The query parameter that contains it.")
         case .header: (.text, "The header that contains it.")
         case .server: (.text, "The setting in the server's address that is the credential.")
-        case .scheme: (.text, "The word before it in the header.")
+        case .scheme: (.text, "The scheme before the credential in the header, such as `Bot`.")
         }
     }
 
