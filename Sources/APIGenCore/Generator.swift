@@ -14,7 +14,7 @@ package struct Generator: Sendable {
         package var files: [RenderedFile]
         /// The texts of the files that the spec includes, in the order in which they were met.
         package var includes: [[UInt8]] = []
-        /// The files of the target `StackExchangeTests`, with the samples that they read; nothing unless asked for.
+        /// The files of the target `StackExchangeTests`, with the samples that they read; `nil` unless requested.
         package var tests: [RenderedFile]?
 
         /// Each folder below the output's root with its files; that of the tests may have none.
@@ -24,7 +24,7 @@ package struct Generator: Sendable {
     }
 
     package struct Result: Sendable {
-        /// Nothing if a diagnostic is an error.
+        /// `nil` if a diagnostic is an error.
         package var output: Output?
         package var diagnostics: [Diagnostic]
     }

@@ -17,7 +17,7 @@ package struct Diagnostic: Sendable {
 
     package var code: DiagnosticCode
     package var message: String
-    /// Nothing where a whole file cannot be read.
+    /// `nil` if a whole file cannot be read.
     package var location: SourceLocation?
     package var notes: [Note]
     /// What to write instead, if apigen knows.

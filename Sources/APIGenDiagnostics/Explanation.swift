@@ -5,7 +5,7 @@ package struct Explanation: Sendable {
     /// A sentence that fits in one line of a list.
     package let meaning: String
     package let remedy: String
-    /// Nothing where no spec that one would read has the diagnostic: then files, sizes or apigen itself are to blame.
+    /// `nil` if no short spec has the diagnostic: then its cause is a file, a size or apigen itself.
     package let example: [UInt8]?
 
     init(_ meaning: String, remedy: String, example: [UInt8]? = nil) {

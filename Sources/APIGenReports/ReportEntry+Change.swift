@@ -21,7 +21,7 @@ extension ReportEntry {
 }
 
 extension ReportEntry {
-    /// What a change asks for, and who notices, as JSON says it; nothing for what is no change.
+    /// The version number that a change requires, and whom it affects, as in JSON; `nil` for another entry.
     var consequences: [(key: String, value: JSONTree)] {
         guard let bump else { return [] }
         return [("bump", .text(bump.rawValue)), ("sides", .list(sides.map { .text($0.rawValue) }))]

@@ -13,7 +13,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// Lines of a compiler, which Xcode and editors turn into places to click on.
     case xcode
 
-    /// The whole of a report as data; nothing for `text`, which is written while the run goes on.
+    /// The whole report as data; `nil` for `text`, which is written during the run.
     package func document(of entries: [ReportEntry]) -> String? {
         switch self {
         case .text: nil

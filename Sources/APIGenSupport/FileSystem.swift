@@ -12,7 +12,7 @@
 package enum FileSystem {
     package enum Kind: Hashable, Sendable { case file, folder, symbolicLink, other }
 
-    /// What stands at a path, itself and not what it links to; nothing if there is nothing.
+    /// The kind of the item at a path, without following links; `nil` if there is none.
     package static func kind(at path: String) throws(FileSystemError) -> Kind? {
         var status = stat()
         guard lstat(path, &status) == 0 else {

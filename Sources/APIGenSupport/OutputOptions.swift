@@ -54,7 +54,7 @@ extension OutputOptions {
         return options
     }
 
-    /// The form that options ask for; nothing if one of them is not about it.
+    /// The output that options request; `nil` if one of them does not concern it.
     package init?(options: [String]) {
         self.init()
         for option in options {

@@ -13,7 +13,7 @@ extension API {
 
         package struct Step: Sendable {
             package var kind: Kind
-            /// Whether there may be nothing where the step leads.
+            /// Whether the value of the step may be absent.
             package var isOptional: Bool
         }
 

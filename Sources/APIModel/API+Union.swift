@@ -63,7 +63,7 @@ extension API.Union {
         package var isQuoted = false
         package var swiftName: Located<String>?
         package var metadata = Metadata()
-        /// Nothing for a word or a tag alone.
+        /// `nil` for a word or a tag alone.
         package var content: API.ValueType?
         /// The value that the kind is, if it is only one.
         package var word: API.Initial?

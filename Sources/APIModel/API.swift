@@ -72,7 +72,7 @@ extension API {
         package var example: String?
         /// The first of these values, or an element where the type is an array, if Swift has a literal for it.
         package var exampleValue: Initial?
-        /// Nothing where the place has its own way.
+        /// `nil` if the place has its own format.
         package var array: ArrayStyle?
         package var object: ObjectStyle?
 
@@ -104,15 +104,15 @@ extension API {
         package var omitted: [String]
         package var encoding: BodyEncoding
         package var authentication: Authentication
-        /// Nothing for an empty response.
+        /// `nil` for an empty response.
         package var response: ValueType?
         /// The field that the client's method returns, with its type.
         package var unwrapped: FieldPath?
-        /// Nothing where there is one response and no more.
+        /// `nil` if one response is everything.
         package var pagination: Pagination?
         /// The keys of the objects around the response.
         package var envelope: [String] = []
-        /// What each status says, one of its own before its class; nothing where every success is the same response.
+        /// The response of each status, before that of its class; empty if every success has the same response.
         package var outcomes: [Outcome] = []
         /// Whether the response is a type of its own, with a case a status.
         package var hasOutcomeType = false

@@ -13,7 +13,7 @@ package enum JSONKind: String, CaseIterable {
         }
     }
 
-    /// Nothing for a text without quotes, which JSON does not have.
+    /// `nil` for a text without quotes, which JSON does not have.
     init?(_ scalar: Node.Scalar) {
         switch (scalar.style, scalar.text) {
         case (.doubleQuoted, _): self = .string

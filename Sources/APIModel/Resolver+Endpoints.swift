@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// - Returns: Nothing for an endpoint whose name is lost.
+    /// - Returns: `nil` for an endpoint whose name cannot be read.
     mutating func endpoint(
         _ endpoint: Spec.Endpoint,
         shared: [API.Parameter],

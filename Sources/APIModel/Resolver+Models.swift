@@ -3,7 +3,7 @@ import APIGenSupport
 import SpecLanguage
 
 extension Resolver {
-    /// - Returns: Nothing for a model without a name of its own, or with one that no type can have.
+    /// - Returns: `nil` for a model without a name, or with a name that no type can have.
     mutating func model(_ model: Spec.Model) -> API.Model? {
         if model.name.isLost { return nil }
         guard let first = models[model.name.value], first.name.location.range != model.name.location.range else {

@@ -64,7 +64,7 @@ extension ExampleRequest {
         }
     }
 
-    /// The fields of an object; nothing for what is none.
+    /// The fields of an object; `nil` for another type.
     private func fields(of type: API.ValueType) -> [API.Field]? {
         switch type {
         case .object(let object): return object.fields

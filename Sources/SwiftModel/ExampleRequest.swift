@@ -74,7 +74,7 @@ struct ExampleRequest {
         "\(name.percentEncoded())=\(text.percentEncoded())"
     }
 
-    /// What is sent for a parameter; nothing where it is left out.
+    /// The text that is sent for a parameter; `nil` if it is omitted.
     func text(of parameter: API.Parameter) -> String? {
         switch parameter.initial ?? (parameter.isOptional ? nil : parameter.exampleValue) {
         case .text(let text), .value(let text): text

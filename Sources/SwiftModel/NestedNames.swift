@@ -150,7 +150,7 @@ extension NestedNames.Place {
         self.init(union.owner, union.field, union.swiftName, union.isElement)
     }
 
-    /// Nothing for a type that does not nest.
+    /// `nil` for a type that does not nest.
     fileprivate init?(_ type: API.ValueType) {
         switch type {
         case .enumeration(let enumeration): self.init(enumeration)

@@ -310,7 +310,7 @@ extension SwiftAPI {
         package var isOptional: Bool
         /// The type without the question mark.
         package var wrappedType: String
-        /// How the field is coded, as the runtime's value; nothing where its type says all.
+        /// The coding of the field, as the runtime's value; `nil` if its type decides.
         package var format: API.WireFormat?
         /// Whether the runtime has to look at it for other reasons: an empty text that stands for nil, three states.
         package var needsWireKey: Bool

@@ -1,6 +1,6 @@
 package import APIGenSupport
 
-/// What was asked for a client, on the command line or in `apigen.yaml`; nothing where nobody said anything.
+/// The options of a client, from the command line or `apigen.yaml`; `nil` where neither has one.
 package struct ClientOptions: Hashable, Sendable {
     /// Where the folder of the client is.
     package var output: String?
@@ -34,7 +34,7 @@ package struct ClientOptions: Hashable, Sendable {
 }
 
 extension ClientOptions {
-    /// The form that is asked for; nothing if nothing is said of it.
+    /// The requested output; `nil` if no option concerns it.
     package var form: OutputOptions? {
         let switches = [isStandalone, isPackage, isSingleFile, ignoresFormat]
         guard access != nil || switches.contains(where: { $0 != nil }) else { return nil }
@@ -47,7 +47,7 @@ extension ClientOptions {
         )
     }
 
-    /// Whether the tests are asked for, or asked not to be; nothing if nothing is said of them.
+    /// Whether the tests are requested; `nil` if no option says it.
     package var hasTests: Bool? { parts?.contains(.tests) }
 
     /// The access that is asked for and that a package cannot have: nobody could call what it has to offer.

@@ -13,7 +13,7 @@ package struct Configuration: Sendable {
         package var places: Places
     }
 
-    /// Those that it lists; nothing where it lists none, and what it says is said of whatever specs there are.
+    /// The specs that it lists; `nil` if it lists none, and so applies to all.
     package var entries: [Entry]?
     /// What is said for all specs.
     package var common: ClientOptions

@@ -7,7 +7,7 @@ enum StandardModule: String, CaseIterable {
     case networking = "FoundationNetworking"
     case dispatch = "Dispatch"
 
-    /// The module of a name; nothing for one that the runtime does not take from elsewhere.
+    /// The module of a name; `nil` for a name of the runtime itself.
     static func of(_ name: String) -> Self? { modules[name] }
 
     private static let modules = Dictionary(

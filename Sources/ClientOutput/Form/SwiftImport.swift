@@ -27,7 +27,7 @@ struct SwiftImport: Hashable {
 }
 
 extension SwiftImport {
-    /// The import that a line is; nothing for another line.
+    /// The import of a line; `nil` for another line.
     init?(statement: Substring) {
         // Every line of a file comes through here, which a regular expression makes slow.
         let words = statement.split(separator: " ")

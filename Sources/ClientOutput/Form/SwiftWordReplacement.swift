@@ -1,6 +1,6 @@
 /// Replaces words of Swift code, and nothing in its comments and in the text of its literals.
 struct SwiftWordReplacement {
-    /// What comes in the place of a word; nothing where it stays.
+    /// The replacement of a word; `nil` if it stays.
     private let replacement: (_ word: Word) -> String?
     private let bytes: [UInt8]
     private var index = 0

@@ -19,7 +19,7 @@ extension FilePlan {
         case newerGenerator(String)
         case malformedManifest
 
-        /// The drift of a file in a state; nothing for one that is as it should be.
+        /// The drift of a file in a state; `nil` for an expected file.
         fileprivate init?(_ state: State) {
             switch state {
             case .unchanged: return nil

@@ -29,7 +29,7 @@ package struct FilePlan: Sendable {
     package private(set) var entries: [Entry] = []
     /// The manifest itself, which changes with every file and with the spec.
     package let manifestEntry: Entry
-    /// Whether nothing of apigen's shall stay, not even the manifest.
+    /// Whether all files of apigen are removed, with the manifest.
     let isLeft: Bool
     package let stored: StoredManifest
     /// The manifest when all is done.

@@ -14,7 +14,7 @@ package struct FileStamp: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// Follows symbolic links; nothing where nothing is.
+    /// Follows symbolic links; `nil` if there is no file.
     package init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -44,13 +44,13 @@ package struct OutputFolder: Sendable {
         )
     }
 
-    /// Plans to take back all that was written for a spec, with the manifest; nothing where the folder is another's.
+    /// Plans to remove everything that was written for a spec, with the manifest; `nil` if the folder is another spec's.
     package func planToLeave(_ spec: Manifest.Spec) throws(OutputError) -> FilePlan? {
         guard manifest?.spec.file == spec.file else { return nil }
         return try plan([], spec: spec, isLeft: true)
     }
 
-    /// What apigen wrote here last; nothing where nobody can say.
+    /// The output of the last run; `nil` if it is not known.
     package var manifest: Manifest? {
         guard (try? isPresent(.folder, at: "")) == true else { return nil }
         return try? stored().manifest

@@ -16,8 +16,8 @@ package struct UnifiedDiff: Sendable {
     package let firstLine: Int?
 
     /// - Parameters:
-    ///   - old: The text that is there; nothing where no file is.
-    ///   - new: The text that belongs there; nothing where no file does.
+    ///   - old: The present text; `nil` if there is no file.
+    ///   - new: The expected text; `nil` if there should be no file.
     package init(path: String, old: [UInt8]?, new: [UInt8]?) {
         let isOneText = old == nil || new == nil
         let oldName = old == nil ? "/dev/null" : Self.name("a/" + path)

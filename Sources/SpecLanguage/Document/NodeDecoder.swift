@@ -78,7 +78,7 @@ extension NodeDecoder {
         return nil
     }
 
-    /// What to use instead of something; `true` or `false` says nothing of that, and `false` would deprecate all the same.
+    /// What to use instead. `true` and `false` are errors: they do not say it, and `false` would deprecate as well.
     package mutating func deprecation(_ node: Node) -> String? {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
             report(

@@ -5,7 +5,7 @@ import YAML
 struct SourceText {
     let scalars: [Unicode.Scalar]
     private let whole: SourceLocation
-    /// How far the text begins behind the scalar's mark; nothing where escapes or line breaks moved its characters.
+    /// The distance from the scalar's mark to the text; `nil` if escapes or line breaks moved its characters.
     private let shift: Int?
 
     private init(scalars: [Unicode.Scalar], whole: SourceLocation, shift: Int?) {

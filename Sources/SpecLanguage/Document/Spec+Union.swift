@@ -19,7 +19,7 @@ extension Spec {
             package var isQuoted: Bool
         }
 
-        /// The key whose value names the kind; nothing where the key that is present tells it.
+        /// The key whose value names the kind; `nil` if the key that is present decides.
         package var tag: Located<String>?
         package var place: Place
         package var kinds: [Kind]

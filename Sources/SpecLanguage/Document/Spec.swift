@@ -8,7 +8,7 @@ package struct Spec: Sendable {
     package var servers: [Server]
     /// `nil` if it has an error.
     package var dates: DateFormat?
-    /// Nothing where each place has its own way.
+    /// `nil` if each place has its own format.
     package var arrays: ArrayStyle?
     /// How bodies are written unless an endpoint says otherwise.
     package var encoding: BodyEncoding
@@ -19,7 +19,7 @@ package struct Spec: Sendable {
     /// The headers of every response that a caller can read.
     package var responseHeaders: [Field] = []
     package var errors: [ErrorCase]
-    /// How lists go on that say nothing of their own.
+    /// The pagination of lists without their own.
     package var pagination: Pagination?
     package var policies = Policies()
     package var groups: [Group]
@@ -105,7 +105,7 @@ extension Spec {
         package var name: Located<String>
         /// Whether the key says that the value may be absent: `page?: Int`.
         package var isOptional = false
-        /// Nothing for a constant: `Accept: = application/json`.
+        /// `nil` for a constant: `Accept: = application/json`.
         package var type: TypeExpression?
         package var initial: Literal?
         package var swiftName: Located<String>?
@@ -133,7 +133,7 @@ extension Spec {
         package var headers: Parameters
         package var body: Body?
         package var encoding: Located<BodyEncoding>?
-        /// Nothing where the API's first scheme is used if the client has a credential for it.
+        /// `nil` if the call uses the API's first scheme, provided that the client has a credential for it.
         package var schemes: Located<[Located<String>]>?
         package var response: TypeExpression?
         /// What each status says, where `response` lists statuses.
@@ -206,7 +206,7 @@ extension Spec {
         /// What a body says where it tells of this failure.
         package var matchers: [FailureMatcher] = []
         package var pagination: Pagination?
-        /// What becomes of keys that no field names; nothing where they are passed over.
+        /// The type of the values of unknown keys; `nil` if these are ignored.
         package var additional: Field?
         /// The protocols that the author's own code makes it conform to.
         package var conformances: [Located<String>] = []

@@ -8,7 +8,7 @@ import YAML
 struct PitfallLinter {
     /// Where a value stands.
     struct Place {
-        /// The key in front of it; nothing for the elements of a list.
+        /// The key in front of it; `nil` for the elements of a list.
         var key: Node?
         var isInBrackets: Bool
     }
