@@ -66,7 +66,7 @@ extension API.ValueType {
 }
 
 extension SpecType {
-    /// What another form on the wire asks for: to read more than before harms nobody.
+    /// The version number that another form on the wire requires: to read more than before harms nobody.
     fileprivate func bump(from old: SpecType, isSent: Bool, isReceived: Bool) -> Change.Bump {
         guard old.plain == plain else { return .major }
         switch (old.format, format) {

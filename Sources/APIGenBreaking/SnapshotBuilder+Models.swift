@@ -65,7 +65,7 @@ extension SnapshotBuilder {
             label: field.isAdditional ? "*" : name,
             subject: subject,
             swiftName: namer.memberName(field.name, field.swiftName),
-            // What stands in the model's own object has no key.
+            // What is in the model's own object has no key.
             isNamedOnWire: !field.isAdditional && !field.isFlattened,
             location: field.name.location,
             presence: APISnapshot.Presence(field),

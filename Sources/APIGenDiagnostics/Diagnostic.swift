@@ -68,7 +68,7 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-    /// What tells one error from another: its place and its words.
+    /// What distinguishes two errors: their places and their words.
     package var identity: String {
         let start = location?.range.start
         return "\(location?.file.path ?? ""):\(start?.line ?? 0):\(start?.column ?? 0): \(message)"

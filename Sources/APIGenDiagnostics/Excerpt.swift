@@ -21,7 +21,7 @@ package struct Excerpt {
         let shown = scalars[first..<last].map(\.visible)
 
         text = leading + String(String.UnicodeScalarView(shown)) + (last < scalars.count ? "…" : "")
-        // A tab stays a tab, so that the underline stands below its text however wide the terminal draws it.
+        // A tab stays a tab, so that the underline is below its text however wide the terminal draws it.
         padding =
             String(repeating: " ", count: leading.count)
             + shown.prefix(column - first).map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }

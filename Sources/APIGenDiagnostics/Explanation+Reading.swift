@@ -1,4 +1,4 @@
-/// The text itself: bytes, YAML, limits, keys that stand twice.
+/// The text itself: bytes, YAML, limits, duplicate keys.
 extension Explanation {
     static let unreadableFile = Explanation(
         "The file cannot be read.",

@@ -52,7 +52,7 @@ package final class SourceFile: Sendable {
     /// How many lines it has, an empty one behind the last line break included.
     package var lineCount: Int { lineStarts.count }
 
-    /// The file that a range really stands in, and where there.
+    /// The file that a range really is in, and where there.
     fileprivate func origin(of range: MarkRange) -> (SourceFile, MarkRange) {
         var skipped = 0
         for part in parts {

@@ -54,7 +54,7 @@ package enum FileSystem {
         return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 
-    /// The bytes of a file, at most as many as are asked for.
+    /// The bytes of a file, at most as many as are requested.
     ///
     /// A pipe is refused, because nobody may ever write to it, and so is a device, but for those that somebody names by a
     /// path in `/dev`, such as `/dev/stdin`.
@@ -129,7 +129,7 @@ package enum FileSystem {
         guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP].contains(errno) else { throw FileSystemError(.write, path) }
     }
 
-    /// Waits until the disk has the names in a folder; one that is gone is fine.
+    /// Waits until the disk has the names in a folder; a missing one is no error.
     package static func syncFolder(_ path: String) throws(FileSystemError) {
         do throws(FileSystemError) {
             try sync(path)
@@ -142,7 +142,7 @@ package enum FileSystem {
         guard systemRename(path, target) == 0 else { throw FileSystemError(.write, target) }
     }
 
-    /// Removes a file; one that is gone already is fine.
+    /// Removes a file; a missing one is no error.
     package static func remove(_ path: String) throws(FileSystemError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(.remove, path) }
     }

@@ -6,7 +6,7 @@ package indirect enum JSONTree: Sendable {
     case list([JSONTree])
     case object([(key: String, value: JSONTree)])
 
-    /// The text, indented by two spaces; what is short stands in one line.
+    /// The text, indented by two spaces; what is short is in one line.
     package func text(indentation: String = "") -> String {
         let short = line
         if indentation.utf8.count + short.utf8.count <= 100 { return short }

@@ -6,7 +6,7 @@ package struct OutputOptions: Hashable, Sendable {
     package enum Access: String, CaseIterable, Sendable {
         case `public`, package, `internal`
 
-        /// What stands before a declaration, and before the import of what it shows.
+        /// The words before a declaration, and before the import of a module that it shows.
         package var modifier: String { self == .internal ? "" : "\(rawValue) " }
     }
 
@@ -21,7 +21,7 @@ package struct OutputOptions: Hashable, Sendable {
     package var isSingleFile: Bool
     /// Whether swift-format leaves the files alone.
     package var ignoresFormat: Bool
-    /// Whether a folder of tests stands beside that of the client.
+    /// Whether a folder of tests is next to that of the client.
     package var hasTests: Bool
 
     package init(

@@ -3,7 +3,7 @@ package enum OutputPath {
     /// The ending of a file that is not written to its end yet; no compiler and no package manager reads it.
     static let temporarySuffix = ".apigen-tmp"
 
-    /// The list of a client's files, which stands in its folder.
+    /// The list of a client's files, which is in its folder.
     package static let manifestName = ".apigen.json"
 
     /// The longest name that the file systems of Linux, macOS and Windows have in common.
@@ -23,7 +23,7 @@ package enum OutputPath {
         return path.dropLast(name.count) + (name.hasPrefix(".") ? "" : ".") + name + temporarySuffix
     }
 
-    /// The folders a path stands in, outermost first: `a/b/c.swift` stands in `a` and `a/b`.
+    /// The folders of a path, outermost first: `a/b/c.swift` is in `a` and `a/b`.
     package static func folders(of path: String) -> [String] {
         let parts = path.split(separator: "/").dropLast()
         return parts.indices.map { parts[...$0].joined(separator: "/") }

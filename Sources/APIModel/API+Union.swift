@@ -6,7 +6,7 @@ extension API {
     package struct Union: Sendable {
         /// By what a reader knows the kind.
         package enum Mark: Hashable, Sendable {
-            /// The value of a key; the content stands in the place.
+            /// The value of a key; the place is that of the content.
             case tag(String, Spec.Union.Place)
             /// The key that is there, under which the content stands.
             case key

@@ -27,7 +27,7 @@ extension API {
         package var name: Located<String>
         package var address: String
         package var metadata = Metadata()
-        /// What stands for names in the address that are neither settings nor credentials of the client.
+        /// The values of names in the address that are neither settings nor credentials of the client.
         package var parameters: [Parameter]
     }
 
@@ -165,7 +165,7 @@ extension API {
         /// The first that has a text counts.
         package var messages: [FieldPath]
         package var retries: [(field: FieldPath, values: [Initial])]
-        /// What a body says where it tells of this failure: keys of the wire, with values if not every one is a sign.
+        /// What a body says if it is this failure: keys of the wire, with values if only these match.
         package var matchers: [(path: [String], values: [Initial])]
     }
 
@@ -184,7 +184,7 @@ extension API {
         package var isIndirect = false
         /// Whether it is always the same value, and no parameter of the initializer.
         package var isConstant = false
-        /// Whether the value has no key of its own: it stands in the model's own object.
+        /// Whether the value has no key of its own: it is in the model's own object.
         package var isFlattened = false
         package var initial: Initial?
         package var swiftName: Located<String>?
@@ -265,7 +265,7 @@ extension API.Endpoint {
 }
 
 extension API.Model {
-    /// What the type parameters stand for where the model is applied to arguments.
+    /// What the type parameters represent where the model is applied to arguments.
     package func types(_ arguments: [API.ValueType]) -> [String: API.ValueType] {
         Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }

@@ -32,7 +32,7 @@ extension API {
 
         /// The path as a server sees it, without names: `/questions/{}/comments`.
         ///
-        /// Two paths that a server cannot tell apart have the same pattern.
+        /// Two paths that a server cannot distinguish have the same pattern.
         package var pattern: String {
             text { _, _ in "{}" }
         }

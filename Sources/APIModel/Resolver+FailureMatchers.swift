@@ -3,7 +3,7 @@ import APIGenSupport
 import SpecLanguage
 
 extension Resolver {
-    /// What a body says where it tells of this failure. A key need not be a field: it may say nothing else.
+    /// What a body says if it is this failure. A key need not be a field: it may say nothing else.
     mutating func matchers(
         of model: Spec.Model,
         _ resolved: API.Model,
@@ -14,7 +14,7 @@ extension Resolver {
         return model.matchers.compactMap { sign in
             guard let first = sign.path.steps.first else { return nil }
             let isField = names.contains(first.value) || names.contains(sign.path.text.value)
-            // A slip of the pen would never be found out: no response has such a key.
+            // A typing error would never be found out: no response has such a key.
             if isField || Spelling.nearest(to: first.value, in: names) != nil {
                 guard let path = fieldPath(sign.path, in: resolved, others) else { return nil }
                 let values = sign.values.compactMap { value(of: $0, at: path) }

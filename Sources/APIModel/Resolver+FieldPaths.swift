@@ -54,7 +54,7 @@ extension Resolver {
         return API.FieldPath(text: path.text, steps: steps, type: type)
     }
 
-    /// The fields of an object, with what its type parameters stand for.
+    /// The fields of an object, with what its type parameters represent.
     package func fields(
         of type: API.ValueType,
         _ resolved: [String: API.Model]

@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import SpecLanguage
 
-// Formats and keys, which the value of a field carries down to what stands inside it.
+// Formats and keys, which the value of a field carries down to what is inside it.
 extension Resolver {
     mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: Scope) -> API.ValueType {
         let keyType = type(key, in: scope)

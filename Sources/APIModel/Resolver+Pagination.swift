@@ -265,7 +265,7 @@ extension Resolver {
 // MARK: - Paginations without effect
 
 extension Resolver {
-    /// A pagination that applies nowhere is a slip of the pen.
+    /// A pagination that applies nowhere is a typing error.
     mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
         for model in spec.models.compactMap({ models[$0.name.value] }) {
             guard let target = model.pagination?.target, wrappers[model.name.value]?.unwrap != nil else { continue }

@@ -10,7 +10,7 @@ extension Resolver {
         return policies
     }
 
-    /// The header with the key of a call that could not be sent twice without one, or of one that asks for a key itself.
+    /// The header with the key of a call that could not be sent twice without one, or of one that requests a key itself.
     private func idempotencyHeader(of endpoint: Spec.Endpoint, method: String) -> Located<String>? {
         switch endpoint.policies.idempotency ?? (Self.repeatable.contains(method) ? nil : spec.policies.idempotency) {
         case .header(let name)?: name

@@ -5,7 +5,7 @@ import SpecLanguage
 extension Resolver {
     /// The names in braces of the servers that calls go to, each a setting of the client however many servers have it.
     ///
-    /// What stands for a name in another server is given where that server is asked for.
+    /// The value of a name in the address of another server is an argument of that server.
     mutating func serverSettings() -> [API.Parameter] {
         checkServerCredentials()
         let names = spec.servers.map(\.name.value)
@@ -97,7 +97,7 @@ extension Resolver {
         return parameter
     }
 
-    /// A credential in an address stands in one, and behind the host.
+    /// A credential is in one address at most, and after its host.
     private mutating func checkServerCredentials() {
         let settings = spec.servers.flatMap(\.settings)
         for scheme in spec.schemes {

@@ -3,7 +3,7 @@ import APIGenSupport
 package import SpecLanguage
 
 extension Resolver {
-    /// What a type expression stands in: who owns an enum written there, and which type parameters are known.
+    /// The context of a type expression: who owns an enum written there, and which type parameters are known.
     package struct Scope {
         var owner: API.Owner
         var field: Located<String>
@@ -225,7 +225,7 @@ extension Resolver {
         return nil
     }
 
-    /// Reports words that stand twice, or that were meant to be types.
+    /// Reports duplicate words, and words that were meant to be types.
     ///
     /// - Returns: Whether no word was meant to be a type.
     mutating func checkWords(
@@ -309,7 +309,7 @@ extension API.FieldFormat {
         }
     }
 
-    /// What the format can stand at, for a message.
+    /// The types that can have the format, for a message.
     var audience: String {
         switch self {
         case .lenient: "numbers, `Bool`, arrays and models"

@@ -33,7 +33,7 @@ package struct SampleChecker {
         return diagnostics
     }
 
-    /// What to say of an API whose tests are asked for and which has no sample to test with.
+    /// What to say of an API whose tests are requested and which has no sample to test with.
     package static func absence(in api: API) -> Diagnostic? {
         guard api.endpoints.allSatisfy({ $0.sample == nil }) else { return nil }
         return Diagnostic(

@@ -12,7 +12,7 @@ struct NameScope {
     private var owners: [String: Owner] = [:]
     /// Names of the generated code itself, with the reason they are taken.
     private let reserved: [String: String]
-    /// Whether the names become names of files, which not every disk tells apart by case.
+    /// Whether the names become names of files, which not every disk distinguishes by case.
     private let areFiles: Bool
 
     init(reserved: [String: String] = [:], areFiles: Bool = false) {

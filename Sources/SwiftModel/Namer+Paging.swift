@@ -22,7 +22,7 @@ extension Namer {
         return SwiftAPI.Paging(style: style, arguments: arguments, end: end)
     }
 
-    /// The way from the resource to what says which page it asks for.
+    /// The path from the resource to the parameter that selects the page.
     private mutating func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter]) -> String {
         let parameter = parameters.first {
             $0.place == target.parameter.place && $0.wireName == target.parameter.name.value

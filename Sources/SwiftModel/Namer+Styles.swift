@@ -34,7 +34,7 @@ extension Namer {
         }
     }
 
-    /// Fields of forms have the ways of the runtime unless another one is asked for.
+    /// Fields of forms have the styles of the runtime unless the spec has another one.
     private func style(ofField parameter: API.Parameter) -> String? {
         let type = parameter.type
         // Files have no text to join, and those of one field have one name, as browsers send them.

@@ -190,7 +190,7 @@ package struct Namer {
 
     /// A type as Swift source.
     ///
-    /// - Parameter owner: The type that the source stands in, whose nested types need no qualification.
+    /// - Parameter owner: The type that the source is in, whose nested types need no qualification.
     func source(_ type: API.ValueType, inside owner: API.Owner? = nil) -> String {
         switch type {
         case .scalar(let scalar): StandardName(rawValue: scalar.rawValue).map { names($0) } ?? scalar.swiftName

@@ -26,7 +26,7 @@ extension SwiftAPI {
         package var isDeprecated: Bool
     }
 
-    /// A value that stands in for one that a caller would give.
+    /// An example in place of a caller's value.
     package struct Argument: Sendable {
         package var label: String?
         package var value: Example

@@ -14,7 +14,7 @@ extension SwiftAPI {
         /// Whether there is a case for what the author did not know.
         package var isOpen: Bool
         package var isIndirect: Bool
-        /// Whether it can stand in a path, a query or a header.
+        /// Whether it can be in a path, a query or a header.
         package var isParameter: Bool
         /// Whether the tags are numbers.
         package var hasIntegerTags: Bool

@@ -268,7 +268,7 @@ extension SwiftAPI {
         package var conformances: [String] = []
     }
 
-    /// How a value is reached that stands somewhere inside a model.
+    /// How a value is reached that is somewhere inside a model.
     package struct Access: Sendable {
         /// The names on the way, with the question marks of what may be absent: `errors.first?.message`.
         package var expression: String
@@ -287,7 +287,7 @@ extension SwiftAPI {
             return SwiftIdentifier.accessors.contains(String(first)) ? "self." + expression : expression
         }
 
-        /// Lets the value be optional that the expression stands behind.
+        /// Makes the value before the expression optional.
         mutating func hangOnOptional() {
             link = "?."
             isOptional = true
@@ -300,7 +300,7 @@ extension SwiftAPI {
         package var messages: [Access]
         /// Fields with those of their values, as literals, that are worth a second try.
         package var retries: [(field: Access, values: [String])]
-        /// What a body says where it tells of this failure: keys and values as literals.
+        /// What a body says if it is this failure: keys and values as literals.
         package var matchers: [(path: [String], values: [String])]
     }
 
@@ -312,7 +312,7 @@ extension SwiftAPI {
         package var wrappedType: String
         /// The coding of the field, as the runtime's value; `nil` if its type decides.
         package var format: API.WireFormat?
-        /// Whether the runtime has to look at it for other reasons: an empty text that stands for nil, three states.
+        /// Whether the runtime has to look at it for other reasons: an empty text that represents nil, three states.
         package var needsWireKey: Bool
         package var isPatch: Bool
         /// Whether it has the keys that no other field has.

@@ -42,7 +42,7 @@ package enum SwiftIdentifier {
         name == "inout" ? "`inout`" : name
     }
 
-    /// Whether an author's own name can stand in Swift.
+    /// Whether an author's own name can be in Swift.
     static func isValid(_ name: String) -> Bool {
         SpecDecoder.isIdentifier(name) && name != "self" && !name.allSatisfy { $0 == "_" }
     }

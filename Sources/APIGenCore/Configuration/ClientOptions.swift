@@ -50,7 +50,7 @@ extension ClientOptions {
     /// Whether the tests are requested; `nil` if no option says it.
     package var hasTests: Bool? { parts?.contains(.tests) }
 
-    /// The access that is asked for and that a package cannot have: nobody could call what it has to offer.
+    /// The access that is requested and that a package cannot have: nobody could call what it has to offer.
     package var accessAgainstPackage: OutputOptions.Access? {
         isPackage == true && access != .public ? access : nil
     }

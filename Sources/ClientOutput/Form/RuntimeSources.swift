@@ -43,7 +43,7 @@ struct RuntimeSources {
         return names
     }
 
-    /// A text with the access that was asked for, and with the modules of those names that the client has, too.
+    /// A text with the access that was requested, and with the modules of those names that the client has, too.
     private func adapted(_ text: String) -> String {
         guard access != .public || names.hidesAny else { return text }
         return SwiftWordReplacement.replacing(in: text) { word in

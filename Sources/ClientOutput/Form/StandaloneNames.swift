@@ -2,7 +2,7 @@ package import APIGenDiagnostics
 package import APIModel
 import SwiftModel
 
-/// Looks for types of a spec that cannot stand beside the sources of the runtime.
+/// Finds types of a spec that cannot be next to the sources of the runtime.
 ///
 /// Names of Swift and Foundation are not among them: the runtime writes those with their modules then.
 package enum StandaloneNames {

@@ -2,7 +2,7 @@ import APIGenSupport
 
 /// A Swift file taken apart into its imports and what it declares, without the comment that heads it.
 struct SwiftSource {
-    /// The lines of the imports, with the conditions that they stand in.
+    /// The lines of the imports, with the conditions around them.
     private var heading: [Substring] = []
     /// The declarations with their comments, without a line break at the end.
     let body: String

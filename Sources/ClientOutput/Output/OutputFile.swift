@@ -1,6 +1,6 @@
 package import APIGenSupport
 
-/// A generated file for a build system, which says where it lies and removes it: no manifest stands beside it.
+/// A generated file for a build system, which says where it lies and removes it: no manifest is next to it.
 package enum OutputFile {
     package enum Outcome: String, Sendable { case created, updated, unchanged }
 

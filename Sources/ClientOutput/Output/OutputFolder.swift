@@ -157,7 +157,7 @@ package struct OutputFolder: Sendable {
         return FileSystemError(error.action, name + error.path.dropFirst(path.count), code: error.code)
     }
 
-    /// Reads files and looks at each folder on the way once.
+    /// Reads files, and each folder of their paths once.
     private struct Reader {
         let folder: OutputFolder
         private var present: [String: Bool] = [:]

@@ -64,7 +64,7 @@ struct SwiftLine {
         }
     }
 
-    /// The last list that stands outside of all others.
+    /// The last list that is outside of all others.
     var lastList: List? {
         guard let end = depths.last(where: { $0.depth == 0 && (text[$0.index] == ")" || text[$0.index] == "]") }),
             let start = depths.last(where: { $0.index < end.index && $0.depth == 0 && "([".contains(text[$0.index]) })

@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 import YAML
 
-/// A template of the user's own, which stands in for the built-in one of its name or is a partial of one that does.
+/// A template of the user's own, which replaces the built-in one of its name or is a partial of one that does.
 package struct TemplateFile: Sendable {
     /// The extension of a template's file.
     package static let suffix = ".mustache"

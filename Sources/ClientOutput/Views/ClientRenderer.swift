@@ -2,7 +2,7 @@ import APIGenSupport
 package import Mustache
 import SwiftModel
 
-/// Renders the files of a client in the form that was asked for, sorted by their paths.
+/// Renders the files of a client in the form that was requested, sorted by their paths.
 package struct ClientRenderer {
     package let views: ViewBuilder
     let library: TemplateLibrary

@@ -262,11 +262,11 @@ extension SwiftAPI.Model {
 }
 
 extension SwiftAPI.Field {
-    /// Whether an absent key stands for a default.
+    /// Whether an absent key represents a default.
     fileprivate var hasDefault: Bool {
         property.initial != nil && property.constant == nil && !isOptional && !isPatch && hasKey
     }
 
-    /// Whether it stands under a key of its own.
+    /// Whether it is under a key of its own.
     fileprivate var hasKey: Bool { !isAdditional && !isFlattened }
 }

@@ -16,7 +16,7 @@ package struct ViewBuilder {
     }
 
     var names: StandardNames { swift.names }
-    /// What stands before a declaration that callers see, with the space behind it.
+    /// The words before a declaration that callers see, with a space after them.
     var access: String { form.access.modifier }
 
     /// The files of the client, the one that callers begin with first.

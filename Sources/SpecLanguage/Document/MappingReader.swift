@@ -7,7 +7,7 @@ package struct MappingReader<Keys: MappingKeys> {
     let entries: [Node.Entry]
     /// Whether entries are left out that could not be read.
     let isIncomplete: Bool
-    /// The names of the keys that the decoder has asked for.
+    /// The names of the keys that the decoder has requested.
     private(set) var requested: Set<String> = []
     /// The entries whose keys are no keys anywhere: misspelt ones.
     private let strays: [(key: String, entry: Node.Entry)]

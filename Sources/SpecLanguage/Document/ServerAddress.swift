@@ -10,7 +10,7 @@ enum ServerAddress {
         case percent
     }
 
-    /// What is wrong with an address: `https://api.example.com/v1` is sound.
+    /// What is wrong with an address: `https://api.example.com/v1` is valid.
     static func problem(of address: String) -> Problem? {
         let scalars = address.unicodeScalars
         let schemes = ["https://", "http://"].map(\.unicodeScalars)

@@ -23,7 +23,7 @@ extension Spec {
         package var tag: Located<String>?
         package var place: Place
         package var kinds: [Kind]
-        /// The name of the property that holds the kind, where other fields stand beside the kinds.
+        /// The name of the property that holds the kind, where other fields are next to the kinds.
         package var field: Located<String>
         package var swiftName: Located<String>?
         package var location: SourceLocation

@@ -43,7 +43,7 @@ extension Spec {
         package var name: Located<String>
         package var placement: Placement
         package var metadata = Metadata()
-        /// Whether nobody knows where it is sent, so that any place stands for it.
+        /// Whether nobody knows where it is sent, so that any place is accepted.
         package var isInvalid = false
     }
 
@@ -66,7 +66,7 @@ extension Spec {
     package struct Setting: Sendable {
         /// Without a type where only the name is written.
         package var field: Field
-        /// Whether it stands in the host or its port, where a credential would be told to everybody on the way.
+        /// Whether it is in the host or its port, where a credential would be visible to everybody.
         package var isInHost: Bool
     }
 
@@ -203,7 +203,7 @@ extension Spec {
         /// The first that has a text counts.
         package var messages: [FieldPath] = []
         package var retries: [Retry] = []
-        /// What a body says where it tells of this failure.
+        /// What a body says if it is this failure.
         package var matchers: [FailureMatcher] = []
         package var pagination: Pagination?
         /// The type of the values of unknown keys; `nil` if these are ignored.

@@ -12,7 +12,7 @@ package indirect enum TypeExpression: Sendable {
     case formatted(TypeExpression, Literal)
     /// `a | b | c`: an enum of words, or a union where types are among them.
     case alternatives([Alternative], SourceLocation)
-    /// Objects that a tag or a key tells apart.
+    /// Objects that a tag or a key distinguishes.
     case union(Spec.Union)
     /// Fields written where the type is used, with those of the models and groups that it includes.
     case object([Spec.Field], includes: [Located<String>], SourceLocation)

@@ -7,10 +7,10 @@ struct TypeParser {
     private(set) var position = 0
     private var depth = 0
 
-    /// How many types may stand inside one another: more than anybody writes, and less than a thread's stack holds.
+    /// How many types may be inside one another: more than anybody writes, and less than a thread's stack holds.
     private static let maximumDepth = 64
 
-    /// A field's type with what may stand behind it.
+    /// A field's type with what may follow it.
     struct Declaration {
         var type: TypeExpression?
         var initial: Literal?

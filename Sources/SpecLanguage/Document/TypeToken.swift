@@ -17,7 +17,7 @@ struct TypeToken: Equatable {
 struct TypeLexer {
     private static let symbols = Set("|()<>[]?=,:".unicodeScalars)
 
-    /// The tokens up to the first `=` at least; what stands behind it is a literal with rules of its own.
+    /// The tokens up to the first `=` at least; what follows it is a literal with rules of its own.
     static func tokens(of scalars: [Unicode.Scalar]) throws(TypeSyntaxError) -> [TypeToken] {
         var tokens: [TypeToken] = []
         var index = 0

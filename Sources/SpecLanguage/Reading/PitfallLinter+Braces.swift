@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import YAML
 
-// In braces and brackets a comma ends a value, and what stands behind it is a key without a value.
+// In braces and brackets a comma ends a value, and what follows it is a key without a value.
 extension PitfallLinter {
     mutating func checkBraces(_ entries: [Node.Entry]) {
         var index = 0

@@ -191,7 +191,7 @@ extension [Node.Entry] {
         self[index].value.content = .mapping(first + second)
     }
 
-    /// Lets the last one hold some entries that stand behind it.
+    /// Lets the last one hold some entries that follow it.
     fileprivate mutating func adopt(_ entries: [Node.Entry]) {
         guard !entries.isEmpty, let last = indices.last else { return }
         self[last].value.content = .mapping(entries)

@@ -4,7 +4,7 @@ import YAML
 /// Finds what YAML reads differently from how it looks, and without a word.
 ///
 /// In `color: String = #fff` the value is `String =`, and the rest is a comment. No node shows that, so the text around
-/// the nodes is asked. Whatever else could be said of such a place is an echo: an invalid value stands for it.
+/// the nodes is asked. Whatever else could be said of such a place is an echo: an invalid value represents it.
 struct PitfallLinter {
     /// Where a value stands.
     struct Place {
@@ -116,7 +116,7 @@ extension PitfallLinter.Place {
         if case .scalar(let scalar) = key?.content { scalar.text } else { nil }
     }
 
-    /// Whether any text may stand here, so that its characters say nothing about what was meant.
+    /// Whether any text may be here, so that its characters say nothing about what was meant.
     var isProse: Bool { keyText.map(Self.proseKeys.contains) ?? false }
 
     /// Whether braces here are those of a path, which the decoder knows more about.
@@ -124,7 +124,7 @@ extension PitfallLinter.Place {
 }
 
 extension Node.Entry {
-    /// Whether the key stands in braces without a colon.
+    /// Whether the key is in braces without a colon.
     func isValueless(in file: SourceFile) -> Bool {
         guard case .scalar(let value) = self.value.content, value.text.isEmpty, value.style == .plain,
             self.value.tag == nil
@@ -136,7 +136,7 @@ extension Node.Entry {
 }
 
 extension Node {
-    /// The node with invalid values where they stand in some ranges, and without the keys that do.
+    /// The node with invalid values instead of those in some ranges, and without the keys there.
     fileprivate func without(_ spoilt: [MarkRange]) -> Node {
         var node = self
         switch content {
