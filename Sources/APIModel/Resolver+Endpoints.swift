@@ -38,7 +38,7 @@ extension Resolver {
         addServer(of: endpoint, to: &resolved, shared)
         checkCredentials(of: resolved, shared)
         if let response = endpoint.response {
-            let scope = Scope(owner: owner, field: Located("answer", at: response.location))
+            let scope = Scope(owner: owner, field: Located("answer", at: response.location), isResponse: true)
             resolved.response = answer(response, in: scope)
         }
         addOutcomes(of: endpoint, to: &resolved)

@@ -11,6 +11,8 @@ extension Resolver {
         var doc: String?
         var isElement = false
         var isFrozen = false
+        /// Whether it is the whole response of an endpoint.
+        var isResponse = false
         var typeParameters: Set<String> = []
     }
 

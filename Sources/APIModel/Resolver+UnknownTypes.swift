@@ -71,7 +71,7 @@ extension Resolver {
     /// `Void` as a whole response.
     private func emptyFix(for name: Located<String>, in scope: Scope) -> Fix? {
         let empty: Set<String> = ["void", "null", "nil", "undefined", "nothing", "never", "empty", "nocontent"]
-        let isWhole = scope.field.value == "answer" && scope.field.location.range == name.location.range
+        let isWhole = scope.isResponse && scope.field.location.range == name.location.range
         return isWhole && empty.contains(name.value.lowercased()) ? .didYouMean("none", for: name) : nil
     }
 
