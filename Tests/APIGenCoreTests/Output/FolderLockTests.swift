@@ -8,7 +8,7 @@ import Testing
     @Test func `a released folder is free although a forked child still has its descriptor`() throws {
         let folder = try TemporaryFolder()
         let lock = try FolderLock(folder.path) { Issue.record("another run has the folder") }
-        let inherited = descriptors(of: folder.path).map { dup($0) }
+        let inherited = try descriptors(of: folder.path).map { dup($0) }
         #expect(inherited.count == 1)
         lock.release()
         try FolderLock(folder.path) { Issue.record("the folder is still locked") }.release()
@@ -16,12 +16,12 @@ import Testing
     }
 
     /// The open descriptors of a file or folder.
-    private func descriptors(of path: String) -> [Int32] {
+    private func descriptors(of path: String) throws -> [Int32] {
         var folder = stat()
         guard stat(path, &folder) == 0 else { return [] }
-        return (0..<1024).filter { descriptor in
+        return try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").compactMap { Int32($0) }.filter {
             var status = stat()
-            return fstat(descriptor, &status) == 0 && status.st_ino == folder.st_ino && status.st_dev == folder.st_dev
+            return fstat($0, &status) == 0 && status.st_ino == folder.st_ino && status.st_dev == folder.st_dev
         }
     }
 }
