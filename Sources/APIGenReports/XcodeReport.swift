@@ -3,7 +3,7 @@ import YAML
 
 /// Writes findings as compilers do, for build logs: `Forge.apigen.yaml:3:5: error: there is no type… [AG021]`.
 ///
-/// The code follows the message, since whoever reads logs looks for `error: ` and `warning: `.
+/// The code follows the message, because tools search logs for `error: ` and `warning: `.
 enum XcodeReport {
     static func lines(_ entry: ReportEntry) -> String {
         var lines = [line(entry.place, entry.level, "\(entry.message) [\(entry.rule.id)]")]

@@ -31,7 +31,7 @@ extension SwiftAPI {
             package var literal: String
             /// The word as text, as a literal.
             package var text: String
-            /// The patterns of the looks that the kind has, in the order in which they are tried.
+            /// The patterns of its JSON kinds, in the order in which a reader tries them.
             package var patterns: [String]
             /// Its place in that order.
             package var rank: Int
