@@ -27,7 +27,7 @@ func generatedTests(_ name: String) -> Target {
 /// The stages of the generator, each of which uses only those before it.
 let stages: [Target.Dependency] = [
     "APIGenSupport", "APIGenDiagnostics", "SpecLanguage", "APIModel", "SwiftModel", "ClientOutput", "APIGenBreaking",
-    "APIGenReports", "APIGenCore",
+    "APIGenReports", "APIGenPipeline",
 ]
 
 /// A stage with what it uses; the compiler refuses an import of anything else.
@@ -71,7 +71,7 @@ let package = Package(
         ),
         stage("APIGenReports", ["APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
         stage(
-            "APIGenCore",
+            "APIGenPipeline",
             [
                 "ClientOutput", "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport",
                 "Mustache", "YAML",
@@ -130,7 +130,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "APIGenCoreTests",
+            name: "StageTests",
             dependencies: stages + ["APIRuntime", "Mustache", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),

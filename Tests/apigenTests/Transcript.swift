@@ -1,8 +1,8 @@
 import Foundation
 import YAML
 
-@testable import APIGenCore
 @testable import APIGenDiagnostics
+@testable import APIGenPipeline
 @testable import APIGenSupport
 @testable import ClientOutput
 @testable import apigen

@@ -1,4 +1,4 @@
-import APIGenCore
+import APIGenPipeline
 import APIGenSupport
 
 /// Parses a command line by the option declarations of a command, with the conventions of most programs.

@@ -1,4 +1,4 @@
-import APIGenCore
+import APIGenPipeline
 import APIGenSupport
 
 /// Finds the command of a command line, and parses its options and arguments.

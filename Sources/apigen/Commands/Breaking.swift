@@ -1,6 +1,6 @@
 import APIGenBreaking
-import APIGenCore
 import APIGenDiagnostics
+import APIGenPipeline
 import APIGenReports
 import APIGenSupport
 

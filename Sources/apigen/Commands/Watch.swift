@@ -1,4 +1,4 @@
-import APIGenCore
+import APIGenPipeline
 import APIGenReports
 
 /// Generates, and generates again whenever a file that the run has read changes.

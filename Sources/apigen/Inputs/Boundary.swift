@@ -1,4 +1,4 @@
-import APIGenCore
+import APIGenPipeline
 import APIGenSupport
 
 /// Decides which files a run may use, apart from those that the command line names.

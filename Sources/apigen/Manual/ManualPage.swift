@@ -1,4 +1,4 @@
-import APIGenCore
+import APIGenPipeline
 import APIGenSupport
 
 /// The manual page, from the same declarations as the help: `apigen --generate-manual > apigen.1`.

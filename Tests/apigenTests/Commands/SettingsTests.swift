@@ -1,4 +1,4 @@
-import APIGenCore
+import APIGenPipeline
 import Testing
 
 @testable import APIGenSupport

@@ -3,7 +3,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import APIGenCore
+@testable import APIGenPipeline
 @testable import apigen
 
 /// Clients in other forms than the usual one, written by the whole program in a folder of their own.

@@ -1,5 +1,5 @@
-import APIGenCore
 import APIGenDiagnostics
+import APIGenPipeline
 import APIGenSupport
 import Foundation
 import TestSupport

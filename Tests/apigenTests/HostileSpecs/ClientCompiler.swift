@@ -1,4 +1,4 @@
-import APIGenCore
+import APIGenPipeline
 import Foundation
 import TestSupport
 

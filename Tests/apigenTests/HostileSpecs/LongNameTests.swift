@@ -3,8 +3,8 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import APIGenCore
 @testable import APIGenDiagnostics
+@testable import APIGenPipeline
 @testable import APIGenSupport
 @testable import ClientOutput
 @testable import apigen

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import APIGenDiagnostics
+@testable import APIGenPipeline
+@testable import APIGenSupport
+
+/// A spec with errors, and the whole text of what is said about them.
+struct DiagnosticCase: Sendable, CustomTestStringConvertible {
+    /// The code that the case is an example of; others may come with it.
+    var code: DiagnosticCode
+    var title: String
+    var spec: [UInt8]
+    /// The text of the files that the spec names, such as samples, by their paths.
+    var samples: [String: String] = [:]
+    var form = OutputOptions()
+    var messages: String
+
+    init(_ code: DiagnosticCode, _ title: String, spec: some Sequence<UInt8>, messages: String) {
+        self.code = code
+        self.title = title
+        self.spec = Array(spec)
+        self.messages = messages
+    }
+
+    init(
+        _ code: DiagnosticCode,
+        _ title: String,
+        spec: String,
+        samples: [String: String] = [:],
+        form: OutputOptions = OutputOptions(),
+        messages: String
+    ) {
+        self.init(code, title, spec: (spec + "\n").utf8, messages: messages)
+        self.samples = samples
+        self.form = form
+    }
+
+    /// What `apigen explain` shows of a code.
+    init(exampleOf code: DiagnosticCode, messages: String) {
+        self.init(code, "as explained", spec: code.explanation.example ?? [], messages: messages)
+    }
+
+    func result(path: String) -> Generator.Result {
+        Generator(form: { _ in form }).generate(path: path, bytes: spec) { sample throws(FileSystemError) in
+            if FilePath.normal(sample).hasPrefix("../") { throw .outside(sample) }
+            guard let text = samples[sample] else { throw FileSystemError(.read, sample, code: ENOENT) }
+            return Array(text.utf8)
+        }
+    }
+
+    var testDescription: String { "\(code.rawValue) \(title)" }
+
+    static let all = [
+        reading,
+        yaml,
+        shape,
+        values,
+        invalidNames,
+        types,
+        meaning,
+        otherMeanings,
+        fields,
+        endpoints,
+        tasks,
+        names,
+        sampleFiles,
+        streams,
+        unions,
+        wiring,
+        includes,
+        policies,
+        answers,
+        paging,
+        pitfalls,
+        warnings,
+    ].flatMap(\.self)
+}

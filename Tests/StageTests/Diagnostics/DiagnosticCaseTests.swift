@@ -1,0 +1,35 @@
+import TestTraits
+import Testing
+
+@testable import APIGenDiagnostics
+@testable import APIGenPipeline
+
+@Suite(.dedicatedThreads)
+struct DiagnosticCaseTests {
+    @Test(arguments: DiagnosticCase.all)
+    func `a spec with errors gives the whole text of its diagnostics`(_ example: DiagnosticCase) {
+        let result = example.result(path: "Specs/x.yaml")
+        #expect(result.diagnostics.formatted == example.messages)
+        #expect(result.diagnostics.contains { $0.code == example.code })
+        #expect((result.output == nil) == result.diagnostics.contains { $0.severity == .error })
+    }
+
+    @Test func `every code has an example`() {
+        // Files that cannot be read and what lies where are the command's to report, no spec has a broken template or
+        // none, one is of a form, and one of apigen.yaml.
+        let elsewhere: Set<DiagnosticCode> = [
+            .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
+            .listedTwice, .noTemplate,
+        ]
+        let shown = Set(DiagnosticCase.all.map(\.code))
+        #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)
+    }
+
+    @Test func `codes are unique, and messages begin with a small letter and have no full stop`() {
+        #expect(Set(DiagnosticCode.allCases.map(\.rawValue)).count == DiagnosticCode.allCases.count)
+        let all = DiagnosticCase.all.flatMap { $0.result(path: "x.yaml").diagnostics }
+        for text in all.flatMap({ [$0.message] + [$0.help].compactMap(\.self) }) {
+            #expect(text.last != "." && text.first?.isUppercase == false || text.hasPrefix("YAML"), "\(text)")
+        }
+    }
+}

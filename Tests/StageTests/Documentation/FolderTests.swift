@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The folders inside the targets of the generator.
+@Suite struct FolderTests {
+    /// The folders of a target, with the names that their files use and declare.
+    private struct Folder {
+        var used: Set<String> = []
+        var declared: Set<String> = []
+    }
+
+    private static let targets = [
+        "YAML", "Mustache", "APIGenSupport", "APIGenDiagnostics", "SpecLanguage", "APIModel", "SwiftModel",
+        "ClientOutput", "APIGenBreaking", "APIGenReports", "APIGenPipeline", "apigen",
+    ]
+
+    @Test(arguments: targets) func `no two folders of a target use each other`(target: String) throws {
+        let folders = try folders(of: target)
+        for (first, second) in folders.keys.sorted().pairs {
+            let (a, b) = (folders[first] ?? Folder(), folders[second] ?? Folder())
+            let forth = a.used.intersection(b.declared)
+            let back = b.used.intersection(a.declared)
+            #expect(
+                forth.isEmpty || back.isEmpty,
+                "\(first) uses \(forth.sorted()) of \(second), which uses \(back.sorted())"
+            )
+        }
+    }
+
+    private func folders(of target: String) throws -> [String: Folder] {
+        let root = LanguageConstruct.checkout.appending(path: "Sources/\(target)")
+        let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+        var folders: [String: Folder] = [:]
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let source = Source(try String(contentsOf: file, encoding: .utf8))
+            let name = file.deletingLastPathComponent().lastPathComponent
+            folders[name, default: Folder()].used.formUnion(source.used)
+            folders[name, default: Folder()].declared.formUnion(source.declared)
+        }
+        return folders
+    }
+}
+
+/// The names of types in a file, found without a parser: what is in comments, texts and behind a dot is no use.
+private struct Source {
+    private(set) var used: Set<String> = []
+    private(set) var declared: Set<String> = []
+
+    private static let declarations: Set = ["struct", "enum", "class", "protocol", "typealias", "actor"]
+
+    init(_ text: String) {
+        var isInText = false
+        for line in text.split(separator: "\n") {
+            let quotes = line.ranges(of: "\"\"\"").count
+            if quotes == 1 { isInText.toggle() }
+            if isInText || quotes > 0 { continue }
+            var words: [Substring] = []
+            for (index, part) in line.split(separator: "//", maxSplits: 1)[0].split(separator: "\"").enumerated()
+            where index.isMultiple(of: 2) {
+                words += part.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+            }
+            let keyword = words.firstIndex { Self.declarations.contains(String($0)) }
+            if let first = line.first, first.isLetter, let keyword, keyword + 1 < words.count {
+                declared.insert(String(words[keyword + 1]))
+            }
+            for word in words where word.first?.isUppercase == true {
+                used.insert(String(word.prefix { $0 != "." }))
+            }
+        }
+        used.subtract(declared)
+    }
+}
+
+extension [String] {
+    /// Each two elements.
+    fileprivate var pairs: [(String, String)] {
+        indices.flatMap { first in self[(first + 1)...].map { (self[first], $0) } }
+    }
+}

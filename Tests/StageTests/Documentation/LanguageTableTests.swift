@@ -1,0 +1,110 @@
+import Foundation
+import TestTraits
+import Testing
+
+@testable import APIGenPipeline
+@testable import APIGenSupport
+@testable import ClientOutput
+
+/// A row of a table in `Specs/README.md`.
+struct LanguageConstruct: Sendable, CustomTestStringConvertible {
+    /// The heading above the table, which names the part of a spec that the piece belongs to.
+    var section: String
+    var piece: String
+    /// A part of a line of Swift that is generated because of the piece.
+    var swift: String
+
+    var testDescription: String { piece }
+
+    /// A whole spec, with the piece in its place or without it.
+    func spec(hasPiece: Bool) -> String {
+        var top = ["name: Forge"]
+        var endpoints = ["users: GET /everybody -> Page<User>"]
+        var models = [
+            #"Page<Item>: {$unwrap: items, items: "[Item]"}"#,
+            "User: {id: Int, name: String}",
+            "Failure: {$keep: true, message: String}",
+        ]
+        if !hasPiece || !piece.hasPrefix("server") { top.append("server: https://forge.example") }
+        if section == "At the top" {
+            endpoints.append(
+                #"create: {call: "POST /users/{ids:[Int]}", query: {tags?: [String]}, body: {name: String, born?: Date}}"#
+            )
+        }
+        guard hasPiece else { return Self.spec(top, endpoints, models) }
+        switch section {
+        case "At the top":
+            top.append(piece)
+            if piece.hasPrefix("groups") { endpoints.append("search: {path: /search, query: [paging]}") }
+        case "Types":
+            models += ["Probe:", "  " + piece]
+        case "Endpoints":
+            endpoints.append(piece)
+        default:
+            models.append(piece)
+            if piece.contains("$when") {
+                top.append("errors: {body: Probe}")
+            } else if piece.contains("$message") {
+                top.append("errors: {default: Probe}")
+            } else {
+                let type = piece.hasPrefix("Probe<") ? "Probe<User>" : "Probe"
+                let parameters = "query: {page?: Int, after?: Int}, body: {cursor: String?}"
+                endpoints.append("probes: {call: POST /probes, \(parameters), response: \(type)}")
+            }
+        }
+        return Self.spec(top, endpoints, models)
+    }
+
+    private static func spec(_ top: [String], _ endpoints: [String], _ models: [String]) -> String {
+        (top + ["endpoints:"] + endpoints.map { "  " + $0 } + ["models:"] + models.map { "  " + $0 })
+            .map { $0 + "\n" }.joined()
+    }
+
+    static let checkout = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The page without the list of keys.
+    static let page: String = {
+        let text = (try? String(contentsOf: checkout.appending(path: "Specs/README.md"), encoding: .utf8)) ?? ""
+        return String(text.prefix(upTo: text.firstRange(of: "\n## Keys\n")?.lowerBound ?? text.endIndex))
+    }()
+
+    static let all: [LanguageConstruct] = {
+        var section = ""
+        var constructs: [LanguageConstruct] = []
+        for line in page.split(separator: "\n") {
+            if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+            guard let row = line.wholeMatch(of: /\| `(.+?)` \| .+ \| `([^`]+)` \|/) else { continue }
+            // A bar inside code is escaped there.
+            let (piece, swift) = (String(row.1).replacing("\\|", with: "|"), String(row.2).replacing("\\|", with: "|"))
+            constructs.append(LanguageConstruct(section: section, piece: piece, swift: swift))
+        }
+        return constructs
+    }()
+}
+
+@Suite(.dedicatedThreads)
+struct LanguageTableTests {
+    @Test(arguments: LanguageConstruct.all)
+    func `a piece makes the Swift of its row, which is not there without it`(_ construct: LanguageConstruct) throws {
+        let generated = try generated(from: construct.spec(hasPiece: true))
+        #expect(generated.contains(construct.swift))
+        #expect(try !self.generated(from: construct.spec(hasPiece: false)).contains(construct.swift))
+    }
+
+    @Test func `every row of the page is tested`() {
+        let rows = LanguageConstruct.page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(LanguageConstruct.all.count == rows.count && !rows.isEmpty)
+    }
+
+    private func generated(from spec: String) throws -> String {
+        let generator = Generator(form: { _ in OutputOptions(hasTests: true) })
+        let result = generator.generate(path: "x.yaml", bytes: Array(spec.utf8)) { path in
+            // What the rows about other files name.
+            path == "common.yaml"
+                ? Array("models: {Common: {$keep: true, id: Int}}\n".utf8) : Array(#"{"id": 1, "name": "Ada"}"#.utf8)
+        }
+        let output = try #require(result.output, "\(result.diagnostics.formatted)")
+        return (output.files + (output.tests ?? [])).map(\.contents).joined()
+    }
+}

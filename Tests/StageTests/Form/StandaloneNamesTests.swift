@@ -1,0 +1,42 @@
+import Testing
+
+@testable import APIGenPipeline
+@testable import APIGenSupport
+
+@Suite struct StandaloneNamesTests {
+    private let spec = """
+        name: Forge
+        server: https://forge.example/api
+        endpoints:
+          calls: GET /calls -> [APICall]
+        models:
+          APICall: {session: URLSession, task: Task?}
+          Task: {id: Int}
+          URLSession: {id: Int}
+
+        """
+
+    private func diagnostics(_ form: OutputOptions) -> String {
+        Generator(form: { _ in form }).generate(path: "forge.yaml", bytes: Array(spec.utf8)).diagnostics.formatted
+    }
+
+    @Test func `types must not hide those of the runtime or those whose module depends on the system`() {
+        #expect(
+            diagnostics(OutputOptions(isStandalone: true)) == """
+                forge.yaml:6:3: error[AG130]: the model `APICall` would hide `APICall` from the runtime, which lies beside a standalone client
+                    6 |   APICall: {session: URLSession, task: Task?}
+                      |   ^~~~~~~
+                   help: give it another name in the spec: no server sees it
+                forge.yaml:8:3: error[AG130]: the model `URLSession` would hide `URLSession` from the runtime, which lies beside a standalone client
+                    8 |   URLSession: {id: Int}
+                      |   ^~~~~~~~~~
+                   help: give it another name in the spec: no server sees it
+                """
+        )
+        #expect(diagnostics(OutputOptions(isPackage: true)) == diagnostics(OutputOptions(isStandalone: true)))
+    }
+
+    @Test func `types may have any name if the runtime is another module`() {
+        #expect(diagnostics(OutputOptions()) == "")
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestTraits
+import Testing
+
+@testable import APIGenPipeline
+@testable import APIGenSupport
+@testable import ClientOutput
+@testable import SwiftModel
+
+@Suite(.dedicatedThreads)
+struct GoldenTests {
+    @Test(
+        arguments: ["forge", "friends", "github", "menu", "payment", "stackexchange", "traps", "videos"]
+    )
+    func `Generated is up to date; 'make generated' updates it`(spec: String) throws {
+        let path = "Specs/\(spec).yaml"
+        let result = try generate(path)
+        #expect(result.diagnostics.formatted == "")
+        let output = try #require(result.output)
+        for (name, files) in output.folders {
+            let folder = Self.checkout.appending(path: "Generated/\(name)")
+            for file in files {
+                let committed = try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
+                #expect(committed == file.contents, "\(name)/\(file.path): run make generated")
+            }
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            let owned = paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".json") && $0 != Manifest.fileName }
+            #expect(Set(owned) == Set(files.map(\.path)), "run make generated")
+        }
+    }
+
+    @Test func `the same spec gives the same bytes, sorted by path`() throws {
+        let first = try #require(try generate("Specs/stackexchange.yaml").output)
+        let second = try #require(try generate("Specs/stackexchange.yaml").output)
+        #expect(first.files == second.files)
+        #expect(first.files.map(\.path) == first.files.map(\.path).sorted())
+    }
+
+    @Test func `the command contains the files of Templates and APIRuntime; 'make embedded' adds new ones`() throws {
+        var texts: [String: String] = [:]
+        for (folder, suffix) in [("Templates", ".mustache"), ("Sources/APIRuntime", ".swift")] {
+            let root = Self.checkout.appending(path: folder).resolvingSymlinksInPath()
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(suffix) {
+                texts["\(folder)/\(path)"] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            }
+        }
+        let embedded = Dictionary(uniqueKeysWithValues: EmbeddedSources.all.map { ($0.path, $0.text) })
+        #expect(Set(embedded.keys) == Set(texts.keys), "run make embedded")
+        #expect(embedded == texts)
+    }
+
+    @Test func `RuntimeNames lists the public types of APIRuntime`() throws {
+        let folder = Self.checkout.appending(path: "Sources/APIRuntime")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        // A declaration of the top level begins in the first column.
+        let declaration = /^(?:nonisolated )?public (?:final )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+            .anchorsMatchLineEndings()
+        var names: Set<String> = []
+        for path in paths {
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            names.formUnion(text.matches(of: declaration).map { String($0.1) })
+        }
+        #expect(RuntimeNames.all == names)
+    }
+
+    private static let checkout = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private func generate(_ path: String) throws -> Generator.Result {
+        let text = try Data(contentsOf: Self.checkout.appending(path: path))
+        return Generator(form: { _ in OutputOptions(hasTests: true) }).generate(path: path, bytes: Array(text)) {
+            sample throws(FileSystemError) in
+            try FileSystem.read(Self.checkout.appending(path: sample).path)
+        }
+    }
+}
