@@ -2,8 +2,11 @@ nonisolated extension APIClient {
     /// Sends a resource and passes the response to a closure, for callers that cannot `await`.
     ///
     /// ```swift
-    /// let task = client.send(resource) { @MainActor result in
-    ///     label.text = (try? result.get()).map { "\($0.status)" }
+    /// let task = stack.send(QuestionsListResource(tagged: ["swift"])) { @MainActor result in
+    ///     switch result {
+    ///     case .success(let response): print(response.body.items.count)
+    ///     case .failure(let error): print(error.localizedDescription)
+    ///     }
     /// }
     /// ```
     ///

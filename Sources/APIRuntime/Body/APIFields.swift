@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// ```swift
 /// var fields = APIFields()
-/// fields.add("amount", amount)
-/// fields.add("when", when, .seconds)
-/// return .json(fields)
+/// fields.add("amount", 1200)
+/// fields.add("due", Date(), .seconds)
+/// let body = APIBody.json(fields)
 /// ```
 nonisolated public struct APIFields: Sendable {
     struct Field: Sendable {

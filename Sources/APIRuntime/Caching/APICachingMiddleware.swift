@@ -4,8 +4,8 @@ public import Foundation
 /// unchanged (RFC 9111).
 ///
 /// ```swift
-/// let cache = APICachingMiddleware(folder: .cachesDirectory.appending(path: "forge"))
-/// let forge = ForgeClient(configuration: APIConfiguration(middleware: [cache]))
+/// let cache = APICachingMiddleware(folder: .temporaryDirectory.appending(path: "github"))
+/// let github = GitHubClient(configuration: APIConfiguration(middleware: [cache]))
 /// ```
 ///
 /// Every call is sent to the server, unless ``Revalidation/whenStale`` is set. The cache saves the transfer of the

@@ -9,7 +9,11 @@ nonisolated public protocol APIClient: Sendable {
     /// The response headers that every endpoint of the API may send; `nil` if the API declares none.
     static var declaredHeaders: (any APIResponseHeaders.Type)? { get }
 
-    /// The server of all calls.
+    /// The server of all calls, which can be set at any time.
+    ///
+    /// ```swift
+    /// stack.server = "http://127.0.0.1:8080/2.3"
+    /// ```
     var server: APIServer { get }
 
     /// The transport, the policies and the limits of calls.
@@ -22,7 +26,18 @@ nonisolated public protocol APIClient: Sendable {
 nonisolated extension APIClient {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { nil }
 
-    /// Sends a resource and returns its response. The response is decoded off the caller's actor.
+    /// Sends a resource and returns its response, which has a status and headers besides the value.
+    ///
+    /// ```swift
+    /// let response = try await github.send(RepositoriesGetResource(owner: "swiftlang", repo: "swift"))
+    /// print(response.body.name, response.status, response.headers["Server"] ?? "–")
+    ///
+    /// // The headers that the spec declares, with their types.
+    /// let headers = GitHubClient.ResponseHeaders(response.headers)
+    /// print(headers.rateLimitRemaining ?? 0, headers.lastModified ?? .now)
+    /// ```
+    ///
+    /// The response is decoded off the caller's actor.
     ///
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func send<Resource: APIResource>(_ resource: Resource) async throws -> APIResponse<Resource.Response> {
@@ -43,6 +58,13 @@ nonisolated extension APIClient {
     }
 
     /// Sends a resource and returns its value or its error, for callers that keep both.
+    ///
+    /// ```swift
+    /// switch try await stack.result(of: QuestionsListResource(tagged: ["swift"])) {
+    /// case .success(let page): print(page.items.count)
+    /// case .failure(let error): print(error.localizedDescription)
+    /// }
+    /// ```
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func result<Resource: APIResource>(
@@ -70,7 +92,20 @@ nonisolated extension APIClient {
         return try call.request(with: try await call.resolved(call.authentications()))
     }
 
-    /// The pages of a resource.
+    /// The pages of a resource. Each page is requested when the loop reaches it.
+    ///
+    /// ```swift
+    /// let resource = QuestionsListResource(tagged: ["swift"], pageSize: 100)
+    /// let pages = stack.pages(of: resource)
+    /// for try await page in pages {
+    ///     print(page.body.items.count, page.body.quotaRemaining ?? 0)
+    ///     if page.body.quotaRemaining == 0 { break }
+    /// }
+    /// // Later: continue after the last page.
+    /// for try await page in stack.pages(of: resource, from: pages.position) {
+    ///     print(page.body.items.count)
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - resource: The resource to send.
@@ -82,7 +117,13 @@ nonisolated extension APIClient {
         APIPages(client: self, resource: resource, start: position)
     }
 
-    /// The items of the pages of a resource.
+    /// The items of the pages of a resource. Each page is requested when its first item is needed.
+    ///
+    /// ```swift
+    /// for try await question in stack.items(of: QuestionsListResource(tagged: ["swift"])) {
+    ///     print(question.title)
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - resource: The resource to send.

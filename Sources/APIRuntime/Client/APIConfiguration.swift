@@ -5,7 +5,7 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The default transport, which all clients share together with its connections.
     public static let sharedTransport: any APITransport = APIURLSessionTransport()
 
-    /// The transport of all requests.
+    /// The transport of all requests. Tests use `APIMockTransport` or `APIReplayTransport`.
     public var transport: any APITransport
 
     /// The middleware of every attempt. The first one is the outermost.

@@ -2,6 +2,14 @@ public import Foundation
 
 /// The base address of all paths: `http` or `https`, a host, and optionally a port and a path.
 ///
+/// A client has a static member for each server of its spec. Any other address is a server too:
+///
+/// ```swift
+/// let local = ForgeClient(tenant: "acme", server: ForgeClient.localServer(port: 9000))
+/// var proxied = local
+/// proxied.server = "https://proxy.example/forge"
+/// ```
+///
 /// Placeholders in braces get the value of a client's setting: `https://{tenant}.example.org` uses its `tenant`. With
 /// an invalid address, calls throw ``APIError/Kind/invalidRequest``.
 nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {

@@ -1,6 +1,12 @@
 /// The secret of a client: a fixed text, a closure that is called before every attempt, or the token of an
 /// ``APILogin``.
 ///
+/// ```swift
+/// let github = GitHubClient(token: "ghp_…")
+/// let renewed = GitHubClient(token: APICredential { try await readToken() })
+/// let payment = PaymentClient(credentials: APICredential(user: "sk_test_…", password: ""))
+/// ```
+///
 /// Its description and its mirror never contain the text.
 nonisolated public struct APICredential: Hashable, Sendable {
     private enum Source: Hashable, Sendable {
@@ -40,6 +46,10 @@ nonisolated public struct APICredential: Hashable, Sendable {
     }
 
     /// A user name and a password for basic authentication (RFC 7617).
+    ///
+    /// ```swift
+    /// let payment = PaymentClient(credentials: APICredential(user: "sk_test_…", password: ""))
+    /// ```
     ///
     /// A colon separates both, so that a name with a colon makes calls throw ``APIError/Kind/invalidRequest``.
     public init(user: String, password: String) {

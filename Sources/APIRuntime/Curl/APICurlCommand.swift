@@ -4,7 +4,7 @@ nonisolated extension APIRequest {
     /// The curl command of the request, to run by hand or to put into a report.
     ///
     /// ```swift
-    /// print(try await client.request(for: QuestionsResource(tagged: ["swift"])).curl())
+    /// print(try await stack.request(for: QuestionsListResource(tagged: ["swift"])).curl())
     /// // curl 'https://api.stackexchange.com/2.3/questions?tagged=swift&key=REDACTED' \
     /// //     --compressed
     /// ```

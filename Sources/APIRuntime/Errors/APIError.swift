@@ -2,7 +2,24 @@ public import Foundation
 
 /// The error of a call. A cancelled call throws `CancellationError` instead.
 ///
-/// `localizedDescription` is for users, `debugDescription` for developers.
+/// `localizedDescription` is for users, `debugDescription` for developers. A client has this type under the name
+/// `Error`:
+///
+/// ```swift
+/// do {
+///     print(try await stack.questions.list(tagged: ["swift"]).count)
+/// } catch let error as StackExchangeClient.Error {
+///     switch error.kind {
+///     case .notConnected, .connectionLost: print("There is no connection.")
+///     case .rateLimited: print("The next call is possible in \(error.retryAfter ?? .seconds(60)).")
+///     case .status where error.status == 404: print("There is no such page.")
+///     default: print(error.localizedDescription)  // the server's own message, if it sent one
+///     }
+///     // The body of the error response, as the model that the spec declares for it.
+///     if let failure = error.failure(as: Failure.self) { print(failure.errorName) }
+///     print(error.debugDescription)
+/// }
+/// ```
 nonisolated public struct APIError: Error, Sendable {
     /// The kind of error.
     public var kind: Kind

@@ -1,10 +1,18 @@
 /// The entries of an object that are not among its type's coding keys.
 ///
 /// ```swift
-/// init(from decoder: any Decoder) throws {
-///     let container = try decoder.container(keyedBy: CodingKeys.self)
-///     self.name = try container.decode(String.self, forKey: .name)
-///     self.additional = try APIAdditional<CodingKeys>.decode(from: decoder)
+/// struct Person: Decodable {
+///     var name: String
+///     var additional: [String: APIJSON]
+///
+///     private enum CodingKeys: CodingKey {
+///         case name
+///     }
+///
+///     init(from decoder: any Decoder) throws {
+///         name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+///         additional = try APIAdditional<CodingKeys>.decode(from: decoder)
+///     }
 /// }
 /// ```
 nonisolated public enum APIAdditional<Known: CodingKey> {

@@ -81,7 +81,16 @@ nonisolated public struct APIHeaderReader {
     }
 }
 
-/// The declared headers of a response, as values.
+/// The declared headers of a response or an error, as values.
+///
+/// ```swift
+/// do {
+///     let response = try await github.send(RepositoriesGetResource(owner: "swiftlang", repo: "swift"))
+///     print(GitHubClient.ResponseHeaders(response.headers).etag ?? "–")
+/// } catch let error as GitHubClient.Error {
+///     print(GitHubClient.ResponseHeaders(error.headers).rateLimitReset ?? .now)
+/// }
+/// ```
 ///
 /// A call checks them once, when the response is there, and reports those that do not have their type as drift.
 nonisolated public protocol APIResponseHeaders: Hashable, Sendable {

@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// var headers: APIHeaders = ["Accept": "application/json"]
 /// headers.add("X-Tag", "one")
-/// headers["accept"]  // "application/json"
+/// print(headers["accept"] ?? "")  // application/json
 /// ```
 nonisolated public struct APIHeaders: Hashable, Sendable {
     private var fields: [Field] = []

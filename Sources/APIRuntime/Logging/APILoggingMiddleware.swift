@@ -13,7 +13,8 @@ internal import Foundation
 /// logger:
 ///
 /// ```swift
-/// APILoggingMiddleware(.headers) { logger.log(level: $0.isFailure ? .error : .debug, "\($0)") }
+/// let log = APILoggingMiddleware(.headers) { logger.log(level: $0.isFailure ? .error : .debug, "\($0)") }
+/// let stack = StackExchangeClient(configuration: APIConfiguration(middleware: [log]))
 /// ```
 ///
 /// `REDACTED` replaces the credentials of a request wherever they occur, fields whose names contain `password`,

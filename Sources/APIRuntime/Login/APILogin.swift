@@ -3,9 +3,9 @@ internal import Foundation
 /// The session of a user: the token of its calls, and the way to request the next one.
 ///
 /// ```swift
-/// let door = MenuClient()
+/// let guest = MenuClient()
 /// let login = APILogin {
-///     let session = try await door.session.open(name: name, password: password)
+///     let session = try await guest.session.open(name: name, password: password)
 ///     return APIToken(session.token, expiresAt: session.expiresAt)
 /// }
 /// let menu = MenuClient(token: APICredential(login))

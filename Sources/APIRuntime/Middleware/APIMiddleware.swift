@@ -1,5 +1,20 @@
 /// A step between a client and its transport for every attempt of a call.
 ///
+/// ```swift
+/// struct Tracing: APIMiddleware {
+///     func respond(
+///         to request: APIRequest,
+///         next: @Sendable (APIRequest) async throws -> APIRawResponse
+///     ) async throws -> APIRawResponse {
+///         var request = request
+///         request.headers["X-Request-ID"] = UUID().uuidString
+///         return try await next(request)
+///     }
+/// }
+///
+/// let stack = StackExchangeClient(configuration: APIConfiguration(middleware: [Tracing()]))
+/// ```
+///
 /// The first one of ``APIConfiguration/middleware`` is called first. It may change the request, call `next` any number
 /// of times, and change the response. If ``APIRequest/delivery`` requests a stream, the response contains
 /// ``APIRawResponse/stream`` instead of a body.

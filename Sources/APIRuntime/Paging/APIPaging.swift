@@ -27,7 +27,24 @@ nonisolated extension Optional: APIPage where Wrapped: APIPage {
 /// The paging strategy of a resource: how to request the next page, and how to detect the last one.
 ///
 /// ```swift
-/// static var paging: APIPaging<Self> { .cursor(\.after, next: \.meta.nextCursor).more(\.hasMore) }
+/// struct Messages: APIPagedResource {
+///     struct Response: APIPage, Decodable {
+///         var pageItems: [String]
+///         var nextCursor: String?
+///         var hasMore: Bool
+///     }
+///
+///     static let name = "messages"
+///     static var paging: APIPaging<Self> { .cursor(\.after, next: \.nextCursor).more(\.hasMore) }
+///
+///     var after: String?
+///     var path: APIPath { "/messages" }
+///     var query: APIQuery {
+///         var query = APIQuery()
+///         query.add("after", after)
+///         return query
+///     }
+/// }
 /// ```
 ///
 /// An explicit condition for more pages decides. Without one, the last page is the one that leads to no other, or the

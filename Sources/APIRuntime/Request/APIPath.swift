@@ -3,7 +3,7 @@ public import Foundation
 /// The path of a call, after the server's address: a string literal whose interpolated values are percent-encoded.
 ///
 /// ```swift
-/// let path: APIPath = "/questions/\(ids, .joined(";"))/comments"
+/// let path: APIPath = "/questions/\([11, 12], .joined(";"))/comments"  // /questions/11;12/comments
 /// ```
 ///
 /// A value that is empty, `.` or `..` would change the endpoint, so the call throws ``APIError`` before anything is

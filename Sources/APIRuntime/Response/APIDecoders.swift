@@ -3,7 +3,10 @@ public import Foundation
 /// Decoders for responses that are not JSON, by their media types.
 ///
 /// ```swift
-/// configuration.decoders["application/xml"] = { type, data in try XMLReader().decode(type, from: data) }
+/// var configuration = APIConfiguration()
+/// configuration.decoders["application/x-plist"] = { type, data in
+///     try PropertyListDecoder().decode(type, from: data)
+/// }
 /// ```
 ///
 /// The type is that of the resource's response or of the declared failure. Responses of type `Data`, `Void`, or text

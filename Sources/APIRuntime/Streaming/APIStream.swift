@@ -1,7 +1,7 @@
 /// A streamed response, with each value as soon as it arrives.
 ///
 /// ```swift
-/// for try await chunk in client.streamChat(body: request) {
+/// for try await chunk in forge.streamChat(body: ChatRequest(model: "small", prompt: "Hi")) {
 ///     print(chunk.text, terminator: "")
 /// }
 /// ```

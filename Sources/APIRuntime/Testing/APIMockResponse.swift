@@ -106,7 +106,7 @@ nonisolated public struct APIMockResponse: Sendable {
     /// The same response, only for calls of that endpoint, with any parameters.
     ///
     /// ```swift
-    /// APIMockResponse.json(#"{"items": []}"#).when(QuestionsResource.self)
+    /// APIMockResponse.json(#"{"items": []}"#).when(QuestionsListResource.self)
     /// ```
     public func when<Resource: APIResource>(_ resource: Resource.Type) -> Self {
         var copy = self

@@ -1,15 +1,21 @@
 /// A transport for tests, which returns scripted responses and keeps the requests.
 ///
 /// ```swift
-/// let transport = APIMockTransport([
-///     .json(#"{"items": [], "has_more": false}"#).when(QuestionsResource.self),
-///     .failure(.notConnected),
-/// ])
-/// let client = ForumClient(configuration: APIConfiguration(transport: transport, retry: .off))
-/// let questions = try await client.questions(tagged: ["swift"])
-/// XCTAssertEqual(questions, [])
-/// XCTAssertEqual(transport.requests.map(\.url.path), ["/2.3/questions"])
-/// XCTAssertThrowsError(try transport.finish())  // no request used the second response
+/// import StackExchange
+/// import Testing
+///
+/// @Test func questionsOfATag() async throws {
+///     let transport = APIMockTransport([
+///         .json(#"{"items": [], "has_more": false}"#).when(QuestionsListResource.self),
+///         .failure(.notConnected),
+///     ])
+///     let stack = StackExchangeClient(configuration: APIConfiguration(transport: transport, retry: .off))
+///
+///     #expect(try await stack.questions.list(tagged: ["swift"]).isEmpty)
+///     await #expect(throws: StackExchangeClient.Error.self) { try await stack.questions.list() }
+///     #expect(transport.requests.map(\.url.path) == ["/2.3/questions", "/2.3/questions"])
+///     try transport.finish()  // throws if a response was not used
+/// }
 /// ```
 ///
 /// A request receives the first unused response that matches it. If there is none, the transport throws an

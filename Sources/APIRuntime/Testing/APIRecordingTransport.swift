@@ -4,7 +4,9 @@ public import Foundation
 /// them in tests.
 ///
 /// ```swift
-/// client.configuration.transport = try APIRecordingTransport(to: folder, around: APIURLSessionTransport())
+/// var github = GitHubClient(token: "…")
+/// github.configuration.transport = try APIRecordingTransport(to: URL(filePath: "Recordings/Swift"))
+/// _ = try await github.repositories.get(owner: "swiftlang", repo: "swift")
 /// ```
 ///
 /// Each exchange becomes a file with its number, method and path in its name, such as `001-get-repos.json`. The body is

@@ -3,10 +3,16 @@ public import Foundation
 /// A transport for tests that replays the responses that ``APIRecordingTransport`` wrote to a folder. It sends nothing.
 ///
 /// ```swift
-/// let transport = try APIReplayTransport(folder)
-/// client.configuration.transport = transport
-/// let repos = try await client.repos()
-/// try transport.finish()
+/// import GitHub
+/// import Testing
+///
+/// @Test func theSwiftRepository() async throws {
+///     let transport = try APIReplayTransport(URL(filePath: "Recordings/Swift"))
+///     let github = GitHubClient(configuration: APIConfiguration(transport: transport))
+///
+///     #expect(try await github.repositories.get(owner: "swiftlang", repo: "swift").name == "swift")
+///     try transport.finish()  // throws if a recorded response was not used
+/// }
 /// ```
 ///
 /// A request receives the first unused response that was recorded for the same method, path, query and body. The order

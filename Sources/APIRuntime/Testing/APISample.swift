@@ -6,7 +6,7 @@ public import Foundation
 /// absent.
 ///
 /// ```swift
-/// try APISample(body).unreadPaths(by: QuestionsResource.self)  // ["items[0].display_name"]
+/// try APISample(body).unreadPaths(by: QuestionsListResource.self)  // ["items[0].display_name"]
 /// ```
 nonisolated public struct APISample: Sendable {
     private let body: APIJSON

@@ -1,10 +1,17 @@
 /// Determines the kind of an object in a union, and decodes its content.
 ///
 /// ```swift
-/// let union = try APIKindDecoder<String>(decoder, by: "type", in: .key("payload"))
-/// switch union.kind {
-/// case "PushEvent": self = .pushEvent(try union.content())
-/// default: self = .unknown(kind: union.kind, content: try union.unknownContent())
+/// enum Event: Decodable {
+///     case push([String])
+///     case unknown(kind: String, content: APIJSON)
+///
+///     init(from decoder: any Decoder) throws {
+///         let union = try APIKindDecoder<String>(decoder, by: "type", in: .key("payload"))
+///         switch union.kind {
+///         case "PushEvent": self = .push(try union.content())
+///         default: self = .unknown(kind: union.kind, content: try union.unknownContent())
+///         }
+///     }
 /// }
 /// ```
 nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {

@@ -1,11 +1,18 @@
 /// Determines the JSON shape of a value, and decodes it as the type with that shape.
 ///
 /// ```swift
-/// let union = try APIShapeDecoder(decoder)
-/// switch union.shape {
-/// case .string: self = .string(try union.content())
-/// case .object: self = .invoice(try union.content())
-/// default: throw union.unexpected("a string or an object")
+/// enum Price: Decodable {
+///     case text(String)
+///     case amounts([String: Int])
+///
+///     init(from decoder: any Decoder) throws {
+///         let union = try APIShapeDecoder(decoder)
+///         switch union.shape {
+///         case .string: self = .text(try union.content())
+///         case .object: self = .amounts(try union.content())
+///         default: throw union.unexpected("a string or an object")
+///         }
+///     }
 /// }
 /// ```
 nonisolated public struct APIShapeDecoder {

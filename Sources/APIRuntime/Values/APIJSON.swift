@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// let settings: APIJSON = ["theme": "dark", "sizes": [1, 2.5]]
-/// settings["sizes"]?[0]?.intValue  // 1
+/// print(settings["sizes"]?[0]?.intValue ?? 0)  // 1
 /// ```
 nonisolated public enum APIJSON: Hashable, Sendable {
     case null
