@@ -71,7 +71,7 @@ enum PaginationKey: String, MappingKeys {
     }
 
     static let subject = "a pagination"
-    static let doc = "How to request the next page of a list."
+    static let doc = "A strategy for requesting the next page of a list."
     static let synonyms: Synonym.Place? = .pagination
     static let required: [PaginationKey] = [.query, .body, .url, .merge, .link]
 }

@@ -17,8 +17,8 @@ enum KeyList {
         }
         return """
             \(heading)
-            These are the keys of every mapping in a spec. `make keys` writes this list. A number or a Boolean of YAML is
-            also accepted where a value is a string.
+            These are the keys of every mapping in a spec, each of which has a section. Where the value is a string, YAML
+            accepts a number or a Boolean without quotes as well: `timeout: 30`. `make keys` writes this list.
 
             """ + sections.joined()
     }
@@ -29,7 +29,9 @@ enum KeyList {
 extension KeyTable {
     fileprivate var requirement: String {
         var sentences: [String] = []
-        if !required.isEmpty { sentences.append("It requires \(Shape.choices(required.map { "`\($0)`" })).") }
+        if !required.isEmpty {
+            sentences.append("\(Shape.choices(required.map { "`\($0)`" })) is required.")
+        }
         if let otherValues { sentences.append("The value of any other key is \(otherValues.phrase).") }
         return sentences.map { " " + $0 }.joined()
     }

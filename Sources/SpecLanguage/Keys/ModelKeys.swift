@@ -24,7 +24,7 @@ enum ModelKey: String, MappingKeys {
         case .when:
             (
                 .any([.text, .map(.any([.text, .defined(.literals)]))]),
-                "The keys, perhaps with values, by which a body is recognized as this error."
+                "The keys that a body has if it is this error, and the values of these keys if they matter."
             )
         case .conforms: (.names, "Protocols that the type conforms to.")
         case .additional: (.defined(.field), "Unknown keys are kept, with values of this type.")
@@ -113,6 +113,6 @@ enum UnionKey: String, MappingKeys {
 
     static let subject = "a union"
     static let doc =
-        "A mapping of tags to the types of the cases. Without `by`, it maps keys, and the key that is present decides the case."
+        "A mapping of tags to types. Without `by`, the tags are keys, and the key that is present decides the type."
     static let otherValues: Shape? = .defined(.field)
 }

@@ -30,7 +30,7 @@ enum RetryKey: String, MappingKeys {
     }
 
     static let subject = "a retry policy"
-    static let doc = "When a call is retried."
+    static let doc = "The attempts of a call that fails for a temporary reason."
     static let synonyms: Synonym.Place? = .retry
     static let required: [RetryKey] = [.attempts, .on]
 }

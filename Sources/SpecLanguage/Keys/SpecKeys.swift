@@ -20,7 +20,7 @@ enum SpecKey: String, KeysWithPolicies {
         case .responseHeaders: (.map(.defined(.field)), "The headers of any response that a caller can read.")
         case .errors: (.defined(.errors), "The models of error responses by status, class (`4xx`) or `default`.")
         case .paginate:
-            (.defined(.pagination), "The pagination of lists for which neither endpoint nor model declares one.")
+            (.defined(.pagination), "How to request the next page of a list; endpoints and models have priority.")
         case .groups: (.map(.defined(.parameters)), "Groups of parameters, which endpoints include by name.")
         case .endpoints: (.map(.defined(.endpoint)), "The calls by name; a dot makes a service: `users.list`.")
         case .models: (.map(.defined(.model)), "The types by name: objects, enums, unions, aliases.")
@@ -45,7 +45,7 @@ enum ServerKey: String, MappingKeys {
     }
 
     static let subject = "a server"
-    static let doc = "A server whose address needs more than a line."
+    static let doc = "A server with more than an address."
     static let synonyms: Synonym.Place? = .server
     static let metadata: [Metadata.Key] = [.doc, .see]
     static let required: [ServerKey] = [.url]
@@ -56,15 +56,15 @@ enum CredentialKey: String, MappingKeys {
 
     var definition: (values: Shape, doc: String) {
         switch self {
-        case .query: (.text, "The query parameter that contains it.")
-        case .header: (.text, "The header that contains it.")
+        case .query: (.text, "The query parameter that contains the credential.")
+        case .header: (.text, "The header that contains the credential.")
         case .server: (.text, "The setting in the server's address that is the credential.")
         case .scheme: (.text, "The scheme before the credential in the header, such as `Bot`.")
         }
     }
 
     static let subject = "a credential"
-    static let doc = "Where a credential is sent."
+    static let doc = "The place in a request where a credential is sent."
     static let synonyms: Synonym.Place? = .credential
     static let metadata: [Metadata.Key] = [.doc, .see]
     static let required: [CredentialKey] = [.query, .header, .server]

@@ -97,6 +97,11 @@ struct LanguageTableTests {
         #expect(LanguageConstruct.all.count == rows.count && !rows.isEmpty)
     }
 
+    @Test func `the spec above the tables is valid`() throws {
+        let spec = try #require(LanguageConstruct.page.firstMatch(of: /(?ms)^```yaml\n(.*?)^```$/)?.1)
+        #expect(Generator().generate(path: "x.yaml", bytes: Array(spec.utf8)).diagnostics.formatted == "")
+    }
+
     private func generated(from spec: String) throws -> String {
         let generator = Generator(form: { _ in OutputOptions(hasTests: true) })
         let result = generator.generate(path: "x.yaml", bytes: Array(spec.utf8)) { path in
