@@ -5,16 +5,13 @@ public import Foundation
 
 /// Repositories, charges and whatever else the language can describe.
 nonisolated public struct ForgeClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://{tenant}.forge.example/v2"
 
-    /// The server `uploads` of the spec.
     public static let uploadsServer: APIServer = "https://uploads.forge.example"
 
     /// Where whoever knows the {hook} may write.
@@ -24,17 +21,11 @@ nonisolated public struct ForgeClient: APIClient {
     ///
     /// - Parameter port: The part `{port}` of the server's address.
     public static func localServer(port: Int = 8080) -> APIServer {
-        APIServer(
-            "http://127.0.0.1:{port}/v2",
-            values: ["port": port]
-        )
+        APIServer("http://127.0.0.1:{port}/v2", values: ["port": port])
     }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
         /// The header `X-RateLimit-Remaining`.
@@ -55,28 +46,25 @@ nonisolated public struct ForgeClient: APIClient {
     /// The part `{tenant}` of the server's address.
     public var tenant: String
 
-    /// The header `X-Forge-Version`. It is sent with every call.
+    /// Sent with every call as the header `X-Forge-Version`.
     public var forgeVersion: String
 
-    /// The credential `token`, sent as a bearer token (RFC 6750).
+    /// Sent as a bearer token (RFC 6750).
     public var token: APICredential?
 
     /// The secret in the address that announcements go to.
     public var hook: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The server `uploads`, which some calls go to.
+    /// The server of some endpoints.
     public var uploadsServer: APIServer
 
-    /// The server `hooks`, which some calls go to.
+    /// The server of some endpoints.
     public var hooksServer: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         tenant: String,
         forgeVersion: String = "2026-01-01",
@@ -97,7 +85,6 @@ nonisolated public struct ForgeClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         var headers = APIHeaders()
         headers.add("X-Forge-Version", forgeVersion)
@@ -129,146 +116,84 @@ nonisolated public struct ForgeClient: APIClient {
         )
     }
 
-    /// The calls of `repos`.
     public var repos: ReposService { ReposService(client: self) }
 
-    /// The calls of `jobs`.
     public var jobs: JobsService { JobsService(client: self) }
 
-    /// The calls of `charges`.
     public var charges: ChargesService { ChargesService(client: self) }
 
-    /// The calls of `builds`.
     public var builds: BuildsService { BuildsService(client: self) }
 
-    /// The calls of `notes`.
     public var notes: NotesService { NotesService(client: self) }
 
-    /// The calls of `shapes`.
     public var shapes: ShapesService { ShapesService(client: self) }
 
-    /// The calls of `traffic`.
     public var traffic: TrafficService { TrafficService(client: self) }
 
-    /// The calls of `prints`.
     public var prints: PrintsService { PrintsService(client: self) }
 
-    /// The calls of `files`.
     public var files: FilesService { FilesService(client: self) }
 
-    /// The calls of `tickets`.
     public var tickets: TicketsService { TicketsService(client: self) }
 
-    /// Calls `GET /me/player`.
-    ///
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /me/player`
     public func player() async throws -> Player? {
         try await send(PlayerResource()).body
     }
 
-    /// Calls `GET /conversations.info`.
-    ///
-    /// - Parameter channel: The query item `channel`.
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /conversations.info`
     public func channel(channel: APIID) async throws -> Channel {
         try await send(ChannelResource(channel: channel)).body
     }
 
-    /// Calls `POST /chat`.
-    ///
-    /// - Parameter body: The body.
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `POST /chat`
     public func chat(body: ChatRequest) async throws -> Completion {
         try await send(ChatResource(body: body)).body
     }
 
-    /// Calls `POST /chat`, and streams the response.
+    /// `POST /chat` with a streamed response
     ///
-    /// - Parameter body: The body.
-    /// - Returns: Each `Chunk` as it comes. A loop over them sends the request, and throws ``APIError``, or
-    ///   `CancellationError` if the task is cancelled.
+    /// - Returns: Each `Chunk` as it arrives. A loop over them sends the request.
     public func streamChat(body: ChatRequest) -> APIStream<ForgeClient, ChatResource> {
         stream(ChatResource(body: body))
     }
 
-    /// Calls `GET /report.xml`.
-    ///
-    /// - Returns: The bytes of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /report.xml`
     public func report() async throws -> Data {
         try await send(ReportResource()).body
     }
 
-    /// Calls `PUT /badge/{id}`.
-    ///
-    /// - Parameter id: The part `id` of the path.
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `PUT /badge/{id}`
     public func badge(id: String) async throws -> Badge {
         try await send(BadgeResource(id: id)).body
     }
 
-    /// Calls `GET /events`.
-    ///
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /events`
     public func events() async throws -> [Event] {
         try await send(EventsResource()).body
     }
 
-    /// Calls `GET /updates`.
-    ///
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /updates`
     public func updates() async throws -> [Update] {
         try await send(UpdatesResource()).body
     }
 
-    /// Calls `GET /signals`.
-    ///
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /signals`
     public func signals() async throws -> [Signal] {
         try await send(SignalsResource()).body
     }
 
-    /// Calls `GET /issues`.
-    ///
-    /// - Parameters:
-    ///   - milestone: The query item `milestone`.
-    ///   - number: The query item `number`.
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func issues(
-        milestone: Milestone? = nil,
-        number: IssuesResource.Number? = nil
-    ) async throws -> [Issue] {
-        try await send(
-            IssuesResource(
-                milestone: milestone,
-                number: number
-            )
-        ).body
+    /// `GET /issues`
+    public func issues(milestone: Milestone? = nil, number: IssuesResource.Number? = nil) async throws -> [Issue] {
+        try await send(IssuesResource(milestone: milestone, number: number)).body
     }
 
-    /// Calls `POST /`.
-    ///
-    /// - Parameter text: The field `text` of the body.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `POST /`
     public func announce(text: String) async throws {
         try await send(AnnounceResource(text: text)).body
     }
 
-    /// Calls `GET /search`.
-    ///
-    /// Source: <https://forge.example/docs/search>
-    ///
-    /// - Parameter text: The query item `text`.
-    /// - Returns: The `data.hits` of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /search`: <https://forge.example/docs/search>
     public func search(text: String) async throws -> [Repo]? {
         try await send(SearchResource(text: text)).body.data?.hits
     }

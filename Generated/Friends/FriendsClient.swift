@@ -4,28 +4,22 @@ public import APIRuntime
 
 /// The friends of the user whose token a client has, and the groups that they are sorted into.
 nonisolated public struct FriendsClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://api.friends.example/v1"
 
-    /// The server `staging` of the spec.
     public static let stagingServer: APIServer = "https://staging.friends.example/v1"
 
-    /// The credential `token`, sent as a bearer token (RFC 6750).
+    /// Sent as a bearer token (RFC 6750).
     public var token: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         token: APICredential? = nil,
         server: APIServer = Self.defaultServer,
@@ -36,7 +30,6 @@ nonisolated public struct FriendsClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         return APIDefaults(
             credentials: [APIAuthentication("token", .bearer, token)],
@@ -44,9 +37,7 @@ nonisolated public struct FriendsClient: APIClient {
         )
     }
 
-    /// The calls of `friends`.
     public var friends: FriendsService { FriendsService(client: self) }
 
-    /// The calls of `groups`.
     public var groups: GroupsService { GroupsService(client: self) }
 }

@@ -7,23 +7,17 @@ public import Foundation
 ///
 /// Source: <https://docs.github.com/rest>
 nonisolated public struct GitHubClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://api.github.com"
 
-    /// The server `uploads` of the spec.
     public static let uploadsServer: APIServer = "https://uploads.github.com"
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
         /// The mark of what was sent; a later call can ask with it for what is newer.
@@ -67,19 +61,16 @@ nonisolated public struct GitHubClient: APIClient {
     /// The name of the application that calls.
     public var userAgent: String
 
-    /// The credential `token`, sent as a bearer token (RFC 6750).
+    /// Sent as a bearer token (RFC 6750).
     public var token: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The server `uploads`, which some calls go to.
+    /// The server of some endpoints.
     public var uploadsServer: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         apiVersion: String = "2022-11-28",
         userAgent: String = "apigen",
@@ -96,7 +87,6 @@ nonisolated public struct GitHubClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         var headers = APIHeaders()
         headers.add("X-GitHub-Api-Version", apiVersion)
@@ -115,74 +105,48 @@ nonisolated public struct GitHubClient: APIClient {
         )
     }
 
-    /// The calls of `me`.
     public var me: MeService { MeService(client: self) }
 
-    /// The calls of `users`.
     public var users: UsersService { UsersService(client: self) }
 
-    /// The calls of `organizations`.
     public var organizations: OrganizationsService { OrganizationsService(client: self) }
 
-    /// The calls of `repositories`.
     public var repositories: RepositoriesService { RepositoriesService(client: self) }
 
-    /// The calls of `branches`.
     public var branches: BranchesService { BranchesService(client: self) }
 
-    /// The calls of `commits`.
     public var commits: CommitsService { CommitsService(client: self) }
 
-    /// The calls of `git`.
     public var git: GitService { GitService(client: self) }
 
-    /// The calls of `releases`.
     public var releases: ReleasesService { ReleasesService(client: self) }
 
-    /// The calls of `pulls`.
     public var pulls: PullsService { PullsService(client: self) }
 
-    /// The calls of `issues`.
     public var issues: IssuesService { IssuesService(client: self) }
 
-    /// The calls of `milestones`.
     public var milestones: MilestonesService { MilestonesService(client: self) }
 
-    /// The calls of `labels`.
     public var labels: LabelsService { LabelsService(client: self) }
 
-    /// The calls of `search`.
     public var search: SearchService { SearchService(client: self) }
 
-    /// The calls of `gists`.
     public var gists: GistsService { GistsService(client: self) }
 
-    /// The calls of `notifications`.
     public var notifications: NotificationsService { NotificationsService(client: self) }
 
-    /// The calls of `markdown`.
     public var markdown: MarkdownService { MarkdownService(client: self) }
 
     /// The addresses of the API's parts, some of them templates.
     ///
-    /// `GET /`
-    ///
-    /// Source: <https://docs.github.com/rest/meta>
-    ///
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /`: <https://docs.github.com/rest/meta>
     public func root() async throws -> [String: String] {
         try await send(RootResource()).body
     }
 
     /// How many calls are left; asking costs none.
     ///
-    /// `GET /rate_limit`
-    ///
-    /// Source: <https://docs.github.com/rest/rate-limit>
-    ///
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /rate_limit`: <https://docs.github.com/rest/rate-limit>
     public func rateLimit() async throws -> RateLimits {
         try await send(RateLimitResource()).body
     }
@@ -190,10 +154,6 @@ nonisolated public struct GitHubClient: APIClient {
     /// A picture, such as that of an account.
     ///
     /// `GET {url}`
-    ///
-    /// - Parameter url: The part `url` of the path.
-    /// - Returns: The bytes of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func image(url: URL) async throws -> Data {
         try await send(ImageResource(url: url)).body
     }

@@ -24,10 +24,7 @@ struct GitHubSampleTests {
     @Test func repositoriesGet() async throws {
         let sample = try Sample("repositories.get")
         let expected = try sample.decoded(by: RepositoriesGetResource.self)
-        let value = try await sample.client.repositories.get(
-            owner: "owner",
-            repo: "repo"
-        )
+        let value = try await sample.client.repositories.get(owner: "owner", repo: "repo")
         #expect(value == expected)
         #expect(sample.requests == "GET https://api.github.com/repos/owner/repo")
     }
@@ -35,10 +32,7 @@ struct GitHubSampleTests {
     @Test func issuesList() async throws {
         let sample = try Sample("issues.list")
         let expected = try sample.decoded(by: IssuesListResource.self)
-        let value = try await sample.client.issues.list(
-            owner: "owner",
-            repo: "repo"
-        )
+        let value = try await sample.client.issues.list(owner: "owner", repo: "repo")
         #expect(value == expected)
         #expect(sample.requests == "GET https://api.github.com/repos/owner/repo/issues")
     }

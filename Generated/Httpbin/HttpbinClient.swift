@@ -6,28 +6,23 @@ public import APIRuntime
 ///
 /// Source: <https://httpbin.org>
 nonisolated public struct HttpbinClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://httpbin.org"
 
-    /// The credential `account`, sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
+    /// Sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
     public var account: APICredential?
 
-    /// The credential `token`, sent as a bearer token (RFC 6750).
+    /// Sent as a bearer token (RFC 6750).
     public var token: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         account: APICredential? = nil,
         token: APICredential? = nil,
@@ -40,7 +35,6 @@ nonisolated public struct HttpbinClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         return APIDefaults(
             credentials: [APIAuthentication("account", .basic, account), APIAuthentication("token", .bearer, token)],
@@ -48,36 +42,25 @@ nonisolated public struct HttpbinClient: APIClient {
         )
     }
 
-    /// The calls of `requests`.
     public var requests: RequestsService { RequestsService(client: self) }
 
-    /// The calls of `forms`.
     public var forms: FormsService { FormsService(client: self) }
 
-    /// The calls of `status`.
     public var status: StatusService { StatusService(client: self) }
 
-    /// The calls of `redirects`.
     public var redirects: RedirectsService { RedirectsService(client: self) }
 
-    /// The calls of `login`.
     public var login: LoginService { LoginService(client: self) }
 
-    /// The calls of `cookies`.
     public var cookies: CookiesService { CookiesService(client: self) }
 
-    /// The calls of `slow`.
     public var slow: SlowService { SlowService(client: self) }
 
-    /// The calls of `bytes`.
     public var bytes: BytesService { BytesService(client: self) }
 
-    /// The calls of `compressed`.
     public var compressed: CompressedService { CompressedService(client: self) }
 
-    /// The calls of `cache`.
     public var cache: CacheService { CacheService(client: self) }
 
-    /// The calls of `formats`.
     public var formats: FormatsService { FormatsService(client: self) }
 }

@@ -41,10 +41,7 @@ struct HttpbinSampleTests {
     @Test func loginBasic() async throws {
         let sample = try Sample("login.basic")
         let expected = try sample.decoded(by: LoginBasicResource.self)
-        let value = try await sample.client.login.basic(
-            user: "user",
-            password: "password"
-        )
+        let value = try await sample.client.login.basic(user: "user", password: "password")
         #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/basic-auth/user/password")
     }
@@ -52,10 +49,7 @@ struct HttpbinSampleTests {
     @Test func loginHidden() async throws {
         let sample = try Sample("login.hidden")
         let expected = try sample.decoded(by: LoginHiddenResource.self)
-        let value = try await sample.client.login.hidden(
-            user: "user",
-            password: "password"
-        )
+        let value = try await sample.client.login.hidden(user: "user", password: "password")
         #expect(value == expected)
         #expect(sample.requests == "GET https://httpbin.org/hidden-basic-auth/user/password")
     }

@@ -4,25 +4,20 @@ public import APIRuntime
 
 /// The dishes of a restaurant, for its guests and its kitchen.
 nonisolated public struct MenuClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://menu.example/api"
 
-    /// The credential `token`, sent as a bearer token (RFC 6750).
+    /// Sent as a bearer token (RFC 6750).
     public var token: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         token: APICredential? = nil,
         server: APIServer = Self.defaultServer,
@@ -33,7 +28,6 @@ nonisolated public struct MenuClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         return APIDefaults(
             credentials: [APIAuthentication("token", .bearer, token)],
@@ -41,12 +35,9 @@ nonisolated public struct MenuClient: APIClient {
         )
     }
 
-    /// The calls of `session`.
     public var session: SessionService { SessionService(client: self) }
 
-    /// The calls of `sections`.
     public var sections: SectionsService { SectionsService(client: self) }
 
-    /// The calls of `dishes`.
     public var dishes: DishesService { DishesService(client: self) }
 }

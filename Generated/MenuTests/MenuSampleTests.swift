@@ -8,10 +8,7 @@ struct MenuSampleTests {
     @Test func sessionOpen() async throws {
         let sample = try Sample("session.open")
         let expected = try sample.decoded(by: SessionOpenResource.self)
-        let value = try await sample.client.session.open(
-            name: "name",
-            password: "password"
-        )
+        let value = try await sample.client.session.open(name: "name", password: "password")
         #expect(value == expected)
         #expect(sample.requests == "POST https://menu.example/api/session")
     }

@@ -4,25 +4,20 @@ public import APIRuntime
 
 /// Charges to cards, and their receipts.
 nonisolated public struct PaymentClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://payment.example/v1"
 
-    /// The credential `credentials`, sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
+    /// Sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
     public var credentials: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         credentials: APICredential? = nil,
         server: APIServer = Self.defaultServer,
@@ -33,7 +28,6 @@ nonisolated public struct PaymentClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         return APIDefaults(
             credentials: [APIAuthentication("credentials", .basic, credentials)],
@@ -41,9 +35,7 @@ nonisolated public struct PaymentClient: APIClient {
         )
     }
 
-    /// The calls of `charges`.
     public var charges: ChargesService { ChargesService(client: self) }
 
-    /// The calls of `receipts`.
     public var receipts: ReceiptsService { ReceiptsService(client: self) }
 }

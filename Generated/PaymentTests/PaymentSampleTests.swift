@@ -11,11 +11,7 @@ struct PaymentSampleTests {
         let value = try await sample.client.charges.create(
             amount: 1,
             currency: "currency",
-            card: ChargesCreateResource.Card(
-                number: "number",
-                expMonth: 1,
-                expYear: 1
-            ),
+            card: ChargesCreateResource.Card(number: "number", expMonth: 1, expYear: 1),
             items: []
         )
         #expect(value == expected)

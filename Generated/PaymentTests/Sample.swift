@@ -17,10 +17,7 @@ struct Sample {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         body = try Data(contentsOf: folder.appending(path: "Fixtures/\(endpoint).json"))
         transport = APIMockTransport([.data(body, contentType: "application/json")])
-        client = PaymentClient(
-            credentials: "user:password",
-            configuration: APIConfiguration(transport: transport)
-        )
+        client = PaymentClient(credentials: "user:password", configuration: APIConfiguration(transport: transport))
     }
 
     /// The requests so far, one in each line, such as `GET https://example.com/users`.

@@ -7,31 +7,26 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs>
 nonisolated public struct StackExchangeClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://api.stackexchange.com/2.3"
 
     /// The site to ask.
     public var site: String
 
-    /// The credential `key`, sent as the query item `key`.
+    /// Sent as the query item `key`.
     public var key: APICredential?
 
-    /// The credential `user`, sent as the query item `access_token`.
+    /// Sent as the query item `access_token`.
     public var user: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         site: String = "stackoverflow",
         key: APICredential? = nil,
@@ -46,7 +41,6 @@ nonisolated public struct StackExchangeClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         var query = APIQuery()
         query.add("site", site)
@@ -60,158 +54,91 @@ nonisolated public struct StackExchangeClient: APIClient {
         )
     }
 
-    /// The calls of `questions`.
     public var questions: QuestionsService { QuestionsService(client: self) }
 
-    /// The calls of `answers`.
     public var answers: AnswersService { AnswersService(client: self) }
 
-    /// The calls of `posts`.
     public var posts: PostsService { PostsService(client: self) }
 
-    /// The calls of `comments`.
     public var comments: CommentsService { CommentsService(client: self) }
 
-    /// The calls of `revisions`.
     public var revisions: RevisionsService { RevisionsService(client: self) }
 
-    /// The calls of `suggestedEdits`.
     public var suggestedEdits: SuggestedEditsService { SuggestedEditsService(client: self) }
 
-    /// The calls of `search`.
     public var search: SearchService { SearchService(client: self) }
 
-    /// The calls of `tags`.
     public var tags: TagsService { TagsService(client: self) }
 
-    /// The calls of `badges`.
     public var badges: BadgesService { BadgesService(client: self) }
 
-    /// The calls of `users`.
     public var users: UsersService { UsersService(client: self) }
 
-    /// The calls of `me`.
     public var me: MeService { MeService(client: self) }
 
-    /// The calls of `inbox`.
     public var inbox: InboxService { InboxService(client: self) }
 
-    /// The calls of `notifications`.
     public var notifications: NotificationsService { NotificationsService(client: self) }
 
-    /// The calls of `accessTokens`.
     public var accessTokens: AccessTokensService { AccessTokensService(client: self) }
 
-    /// The calls of `apps`.
     public var apps: AppsService { AppsService(client: self) }
 
-    /// The calls of `filters`.
     public var filters: FiltersService { FiltersService(client: self) }
 
-    /// The calls of `errors`.
     public var errors: ErrorsService { ErrorsService(client: self) }
 
     /// All sites of the network.
     ///
-    /// `GET /sites`
+    /// `GET /sites`: <https://api.stackexchange.com/docs/sites>
     ///
-    /// Source: <https://api.stackexchange.com/docs/sites>
-    ///
-    /// - Parameters:
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func sites(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) async throws -> [Site] {
-        try await send(
-            SitesResource(
-                page: page,
-                pageSize: pageSize,
-                filter: filter
-            )
-        ).body.items
+    /// - Parameter page: The page, counted from 1.
+    /// - Parameter pageSize: Items a page, at most 100.
+    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+    public func sites(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [Site] {
+        try await send(SitesResource(page: page, pageSize: pageSize, filter: filter)).body.items
     }
 
     /// Numbers about one site.
     ///
-    /// `GET /info`
-    ///
-    /// Source: <https://api.stackexchange.com/docs/info>
+    /// `GET /info`: <https://api.stackexchange.com/docs/info>
     ///
     /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func info(filter: String? = nil) async throws -> [Info] {
         try await send(InfoResource(filter: filter)).body.items
     }
 
     /// What is new on one site.
     ///
-    /// `GET /events`
+    /// `GET /events`: <https://api.stackexchange.com/docs/events>
     ///
-    /// Source: <https://api.stackexchange.com/docs/events>
-    ///
-    /// - Parameters:
-    ///   - since: Only what is of this time or later.
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// - Parameter since: Only what is of this time or later.
+    /// - Parameter page: The page, counted from 1.
+    /// - Parameter pageSize: Items a page, at most 100.
+    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
     public func events(
         since: Date? = nil,
         page: Int? = nil,
         pageSize: Int? = nil,
         filter: String? = nil
     ) async throws -> [Event] {
-        try await send(
-            EventsResource(
-                since: since,
-                page: page,
-                pageSize: pageSize,
-                filter: filter
-            )
-        ).body.items
+        try await send(EventsResource(since: since, page: page, pageSize: pageSize, filter: filter)).body.items
     }
 
     /// What users may do on one site, and the reputation that it takes.
     ///
-    /// `GET /privileges`
+    /// `GET /privileges`: <https://api.stackexchange.com/docs/privileges>
     ///
-    /// Source: <https://api.stackexchange.com/docs/privileges>
-    ///
-    /// - Parameters:
-    ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - filter: The fields to answer with, as `filters.create` makes it.
-    /// - Returns: The `items` of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-    public func privileges(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) async throws -> [Privilege] {
-        try await send(
-            PrivilegesResource(
-                page: page,
-                pageSize: pageSize,
-                filter: filter
-            )
-        ).body.items
+    /// - Parameter page: The page, counted from 1.
+    /// - Parameter pageSize: Items a page, at most 100.
+    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+    public func privileges(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [Privilege] {
+        try await send(PrivilegesResource(page: page, pageSize: pageSize, filter: filter)).body.items
     }
 
     /// Loads an image, which lies on another host and must not see the key.
     ///
     /// `GET {url}`
-    ///
-    /// - Parameter url: The part `url` of the path.
-    /// - Returns: The bytes of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func image(url: URL) async throws -> Data {
         try await send(ImageResource(url: url)).body
     }

@@ -8,31 +8,26 @@ public import Foundation
 ///
 /// Source: <https://traps.example/*/?a=<b>&c="d">
 nonisolated public struct TrapsClient: APIClient {
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://traps.example/v1"
 
-    /// The query item `in`. It is sent with every call.
+    /// Sent with every call as the query item `in`.
     public var `in`: Swift.String
 
-    /// The query item `default`. It is sent with every call.
+    /// Sent with every call as the query item `default`.
     public var `default`: Swift.Int?
 
-    /// The header `X-Self`. It is sent with every call.
+    /// Sent with every call as the header `X-Self`.
     public var own: Swift.String?
 
-    /// The credential `key`, sent as the header `X-Key`.
+    /// Sent as the header `X-Key`.
     public var key: APICredential?
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         `in`: Swift.String = "a\"\\(b)",
         `default`: Swift.Int? = nil,
@@ -49,7 +44,6 @@ nonisolated public struct TrapsClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         var query = APIQuery()
         query.add("in", `in`)
@@ -64,13 +58,9 @@ nonisolated public struct TrapsClient: APIClient {
         )
     }
 
-    /// The calls of `class`.
     public var `class`: ClassService { ClassService(client: self) }
 
-    /// Calls `GET /deinit`.
-    ///
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `GET /deinit`
     public func `deinit`() async throws -> Data {
         try await send(DeinitResource()).body
     }
@@ -79,22 +69,7 @@ nonisolated public struct TrapsClient: APIClient {
     ///
     /// `POST /collide/{path}/{client}`
     ///
-    /// - Parameters:
-    ///   - path: The part `path` of the path.
-    ///   - client: The part `client` of the path.
-    ///   - query: The query item `query`.
-    ///   - fields: The field `fields` of the body.
-    ///   - container: The field `container` of the body.
-    ///   - items: The field `items` of the body.
-    ///   - send: The query item `send`.
-    ///   - headers: The query item `headers`.
-    ///   - body: The query item `body`.
-    ///   - server: The query item `server`.
-    ///   - response: The header `X-Response`.
-    ///   - name: The field `name` of the body.
-    ///   - paging: The field `paging` of the body.
-    /// - Returns: The response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// - Parameter response: The header `X-Response`.
     public func collide(
         path: Swift.String,
         client: Swift.String,
@@ -110,30 +85,25 @@ nonisolated public struct TrapsClient: APIClient {
         name: Swift.String? = nil,
         paging: Swift.String? = nil
     ) async throws -> Keywords {
-        try await self.send(
-            CollideResource(
-                path: path,
-                client: client,
-                query: query,
-                fields: fields,
-                container: container,
-                items: items,
-                send: send,
-                headers: headers,
-                body: body,
-                server: server,
-                response: response,
-                name: name,
-                paging: paging
-            )
-        ).body
+        let resource = CollideResource(
+            path: path,
+            client: client,
+            query: query,
+            fields: fields,
+            container: container,
+            items: items,
+            send: send,
+            headers: headers,
+            body: body,
+            server: server,
+            response: response,
+            name: name,
+            paging: paging
+        )
+        return try await self.send(resource).body
     }
 
-    /// Calls `PUT /bytes`.
-    ///
-    /// - Parameter body: The body.
-    /// - Returns: The bytes of the response.
-    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+    /// `PUT /bytes`
     public func bytes(body: Foundation.Data) async throws -> Foundation.Data {
         try await send(BytesResource(body: body)).body
     }

@@ -17,10 +17,7 @@ struct Sample {
         let folder = Foundation.URL(filePath: #filePath).deletingLastPathComponent()
         body = try Foundation.Data(contentsOf: folder.appending(path: "Fixtures/\(endpoint).json"))
         transport = APIMockTransport([.data(body, contentType: "application/json")])
-        client = TrapsClient(
-            key: "key",
-            configuration: APIConfiguration(transport: transport)
-        )
+        client = TrapsClient(key: "key", configuration: APIConfiguration(transport: transport))
     }
 
     /// The requests so far, one in each line, such as `GET https://example.com/users`.

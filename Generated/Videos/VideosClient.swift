@@ -4,25 +4,20 @@ public import APIRuntime
 
 /// Videos, sorted into categories.
 nonisolated public struct VideosClient: APIClient {
-    /// What a call throws unless its task was cancelled.
+    /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
 
-    /// The version of the runtime that this client was made for.
     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-    /// The server of the calls unless another is given.
     public static let defaultServer: APIServer = "https://videos.example/api"
 
-    /// The header `Accept-Language`. It is sent with every call.
+    /// Sent with every call as the header `Accept-Language`.
     public var acceptLanguage: String
 
-    /// The server that the calls go to.
     public var server: APIServer
 
-    /// The transport, and how calls are retried, delayed and watched.
     public var configuration: APIConfiguration
 
-    /// Creates a client. It is a value: a copy with other settings is another client.
     public init(
         acceptLanguage: String = "en",
         server: APIServer = Self.defaultServer,
@@ -33,19 +28,13 @@ nonisolated public struct VideosClient: APIClient {
         self.configuration = configuration
     }
 
-    /// What every call has in common.
     public var defaults: APIDefaults {
         var headers = APIHeaders()
         headers.add("Accept-Language", acceptLanguage)
-        return APIDefaults(
-            headers: headers,
-            failures: [.default: Problem.self]
-        )
+        return APIDefaults(headers: headers, failures: [.default: Problem.self])
     }
 
-    /// The calls of `categories`.
     public var categories: CategoriesService { CategoriesService(client: self) }
 
-    /// The calls of `videos`.
     public var videos: VideosService { VideosService(client: self) }
 }

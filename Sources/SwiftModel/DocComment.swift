@@ -30,11 +30,10 @@ package struct DocComment {
     }
 
     /// Adds an item of a list; the first one is set apart from the paragraph before.
-    package mutating func item(_ text: String, level: Int = 0) {
+    package mutating func item(_ text: String) {
         if !endsWithItem, !lines.isEmpty { lines.append("///") }
         defer { endsWithItem = true }
-        let margin = String(repeating: "  ", count: level)
-        add("\(margin)- \(text)", hanging: margin + "  ")
+        add("- \(text)", hanging: "  ")
     }
 
     private mutating func add(_ text: String, hanging: String) {

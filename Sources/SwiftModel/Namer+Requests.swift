@@ -247,7 +247,7 @@ extension Namer {
         }
         let absent = parameter.isPatch ? ".unchanged" : parameter.isOptional ? "nil" : nil
         let metadata = metadata(parameter.metadata, example: parameter.example)
-        let standard = [Self.standardDoc(parameter), parameter.example].compactMap(\.self).joined(separator: " ")
+        let standard = [Self.wireDoc(parameter, name: name), parameter.example].compactMap(\.self)
         return SwiftAPI.Parameter(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
@@ -265,18 +265,20 @@ extension Namer {
             isJSON: parameter.isJSON,
             sendsNull: parameter.sendsNull,
             constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
-            doc: parameter.metadata.doc == nil ? standard : metadata.doc
+            doc: parameter.metadata.doc == nil && !standard.isEmpty ? standard.joined(separator: " ") : metadata.doc
         )
     }
 
-    private static func standardDoc(_ parameter: API.Parameter) -> String {
+    /// The wire name of a parameter without documentation, unless its name in Swift says as much.
+    private static func wireDoc(_ parameter: API.Parameter, name: String) -> String? {
+        let wireName = parameter.name.value
+        if SwiftWords(wireName).member == name, parameter.place != .server { return nil }
         switch parameter.place {
-        case .server: "The part `{\(parameter.name.value)}` of the server's address."
-        case .path: "The part `\(parameter.name.value)` of the path."
-        case .query: "The query item `\(parameter.name.value)`."
-        case .header: "The header `\(parameter.name.value)`."
-        case .body: "The field `\(parameter.name.value)` of the body."
-        case .wholeBody: "The body."
+        case .server: return "The part `{\(wireName)}` of the server's address."
+        case .query: return "The query item `\(wireName)`."
+        case .header: return "The header `\(wireName)`."
+        case .body: return "The field `\(wireName)` of the body."
+        case .path, .wholeBody: return nil
         }
     }
 
@@ -299,13 +301,13 @@ extension Namer {
 
     private mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
         let word = endpoint.name.value.split(separator: ".").last.map(String.init) ?? endpoint.name.value
-        var unwrapped = endpoint.unwrapped.map { (wirePath: $0.text.value, access: access($0)) }
-        if case .optional = endpoint.response { unwrapped?.access.hangOnOptional() }
+        var unwrapped = endpoint.unwrapped.map { access($0) }
+        if case .optional = endpoint.response { unwrapped?.hangOnOptional() }
         let response = resource.outcomeType.map { "\(resource.name).\($0)" } ?? resource.response
         return SwiftAPI.Method(
             name: SwiftIdentifier.escaped(SwiftWords(word).member),
             resource: resource,
-            result: unwrapped.map { $0.access.type + ($0.access.isOptional ? "?" : "") } ?? response,
+            result: unwrapped.map { $0.type + ($0.isOptional ? "?" : "") } ?? response,
             resultUsesFoundation: (endpoint.unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
             resultUsesRuntime: (endpoint.unwrapped?.type ?? endpoint.response)?.usesRuntime ?? false,
             unwrapped: unwrapped

@@ -35,7 +35,7 @@ extension Namer {
             resource: method.resource.name,
             method: words.map(SwiftIdentifier.member).joined(separator: "."),
             arguments: endpoint.parameters.compactMap { argument(for: $0) },
-            unwrapped: method.unwrapped?.access.expression,
+            unwrapped: method.unwrapped?.expression,
             request: ExampleRequest(api: api, endpoint: endpoint).line,
             isDeprecated: endpoint.metadata.deprecated != nil
         )

@@ -29,7 +29,6 @@ extension Namer {
         }
         return SwiftAPI.Union(
             name: SwiftIdentifier.escaped(nestedName(union)),
-            field: union.field.value,
             doc: union.doc,
             mark: union.mark,
             cases: cases,

@@ -328,7 +328,6 @@ package struct Namer {
         }
         return SwiftAPI.Enumeration(
             name: SwiftIdentifier.escaped(nestedName(enumeration)),
-            field: enumeration.field.value,
             doc: enumeration.doc,
             values: values,
             isFrozen: enumeration.isFrozen,

@@ -26,8 +26,7 @@ struct ServiceTree {
         children.map { word, tree in
             SwiftAPI.ServiceLink(
                 property: SwiftIdentifier.escaped(SwiftWords(word).member),
-                type: Namer.serviceName(tree.path),
-                word: tree.path.joined(separator: ".")
+                type: Namer.serviceName(tree.path)
             )
         }
     }
@@ -37,7 +36,6 @@ struct ServiceTree {
         children.flatMap { _, tree in
             let service = SwiftAPI.Service(
                 name: Namer.serviceName(tree.path),
-                word: tree.path.joined(separator: "."),
                 methods: tree.methods,
                 services: tree.links
             )

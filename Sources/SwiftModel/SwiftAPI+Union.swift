@@ -5,8 +5,6 @@ extension SwiftAPI {
     /// An enum with a case for each kind.
     package struct Union: Sendable {
         package var name: String
-        /// The name on the wire of what is one of these kinds.
-        package var field: String
         package var doc: String?
         package var mark: API.Union.Mark
         package var cases: [Case]

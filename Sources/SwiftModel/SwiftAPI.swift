@@ -49,8 +49,6 @@ extension SwiftAPI {
     /// Methods under one word: `client.answers.comments(…)`.
     package struct Service: Sendable {
         package var name: String
-        /// The word or words of the spec: `answers`.
-        package var word: String
         package var methods: [Method]
         package var services: [ServiceLink]
     }
@@ -59,8 +57,6 @@ extension SwiftAPI {
     package struct ServiceLink: Sendable {
         package var property: String
         package var type: String
-        /// The word of the spec.
-        package var word: String
     }
 
     package struct Credential: Sendable {
@@ -93,8 +89,6 @@ extension SwiftAPI {
 
     package struct Enumeration: Sendable {
         package var name: String
-        /// The name on the wire of what has these values.
-        package var field: String
         package var doc: String?
         package var values: [Value]
         package var isFrozen: Bool
@@ -246,8 +240,8 @@ extension SwiftAPI {
         package var isStream = false
         package var resultUsesFoundation: Bool
         package var resultUsesRuntime: Bool
-        /// What the method returns of the response, with its way there on the wire.
-        package var unwrapped: (wirePath: String, access: Access)?
+        /// The part of the response that the method returns; `nil` if it returns all of it.
+        package var unwrapped: Access?
     }
 
     package struct Model: Sendable {

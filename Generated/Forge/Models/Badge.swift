@@ -32,8 +32,7 @@ nonisolated public struct Badge: Codable, Hashable, Sendable, CustomStringConver
     private enum CodingKeys: String, APIWireKey {
         case description
         case schema = "$schema"
-        case color
-        case weight
+        case color, weight
     }
 
     public init(from decoder: any Decoder) throws {

@@ -3,11 +3,10 @@
 public import APIRuntime
 
 nonisolated public struct Block: Codable, Hashable, Identifiable, Sendable {
-    /// What `content` can be. Other kinds than these are kept as they came.
     public enum Content: Codable, Hashable, Sendable {
         case paragraph(Text)
         case image(Picture)
-        /// A kind that this client does not know, with its JSON.
+        /// Any other kind, with its JSON.
         case unknown(kind: String, content: APIJSON)
 
         public init(from decoder: any Decoder) throws {
@@ -32,10 +31,7 @@ nonisolated public struct Block: Codable, Hashable, Identifiable, Sendable {
     public var id: APIID
     public var content: Content
 
-    public init(
-        id: APIID,
-        content: Content
-    ) {
+    public init(id: APIID, content: Content) {
         self.id = id
         self.content = content
     }

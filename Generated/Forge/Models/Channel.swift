@@ -7,19 +7,14 @@ nonisolated public struct Channel: Codable, Hashable, Identifiable, Sendable {
     public var name: String
     public var isPrivate: Bool
 
-    public init(
-        id: APIID,
-        name: String,
-        isPrivate: Bool
-    ) {
+    public init(id: APIID, name: String, isPrivate: Bool) {
         self.id = id
         self.name = name
         self.isPrivate = isPrivate
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case name
+        case id, name
         case isPrivate = "is_private"
 
         var format: APIWireFormat {

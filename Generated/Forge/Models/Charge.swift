@@ -4,7 +4,6 @@ import APIRuntime
 public import Foundation
 
 nonisolated public struct Charge: Codable, Hashable, Identifiable, Sendable {
-    /// What `invoice` can be.
     public enum InvoiceValue: Codable, Hashable, Sendable {
         case string(String)
         case invoice(Invoice)
@@ -33,13 +32,7 @@ nonisolated public struct Charge: Codable, Hashable, Identifiable, Sendable {
     public var created: Date
     public var price: Decimal
 
-    public init(
-        id: String,
-        invoice: InvoiceValue,
-        metadata: [String: String],
-        created: Date,
-        price: Decimal
-    ) {
+    public init(id: String, invoice: InvoiceValue, metadata: [String: String], created: Date, price: Decimal) {
         self.id = id
         self.invoice = invoice
         self.metadata = metadata
@@ -48,11 +41,7 @@ nonisolated public struct Charge: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case invoice
-        case metadata
-        case created
-        case price
+        case id, invoice, metadata, created, price
 
         var format: APIWireFormat {
             switch self {

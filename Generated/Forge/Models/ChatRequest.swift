@@ -4,10 +4,7 @@ nonisolated public struct ChatRequest: Codable, Hashable, Sendable {
     public var model: String
     public var prompt: String
 
-    public init(
-        model: String,
-        prompt: String
-    ) {
+    public init(model: String, prompt: String) {
         self.model = model
         self.prompt = prompt
     }

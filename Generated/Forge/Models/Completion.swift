@@ -4,10 +4,7 @@ nonisolated public struct Completion: Codable, Hashable, Sendable {
     public var text: String
     public var tokens: Int
 
-    public init(
-        text: String,
-        tokens: Int
-    ) {
+    public init(text: String, tokens: Int) {
         self.text = text
         self.tokens = tokens
     }

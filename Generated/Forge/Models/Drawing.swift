@@ -5,11 +5,7 @@ nonisolated public struct Drawing<Item: Codable & Hashable & Sendable>: Codable,
     public var others: [Item]
     public var named: [String: Item]
 
-    public init(
-        first: Item,
-        others: [Item],
-        named: [String: Item]
-    ) {
+    public init(first: Item, others: [Item], named: [String: Item]) {
         self.first = first
         self.others = others
         self.named = named

@@ -4,30 +4,21 @@ public import APIRuntime
 public import Foundation
 
 nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
-    /// What `payload` can be. Other kinds than these are kept as they came.
     public enum Payload: Codable, Hashable, Sendable {
         public struct IssuesEvent: Codable, Hashable, Sendable {
-            /// What `action` can be. Other values than these are kept as they came.
             public struct Action: APIOpenEnum {
                 public static let opened = Self(rawValue: "opened")
                 public static let closed = Self(rawValue: "closed")
-
                 public static let allCases = [opened, closed]
 
                 public var rawValue: String
-
-                public init(rawValue: String) {
-                    self.rawValue = rawValue
-                }
+                public init(rawValue: String) { self.rawValue = rawValue }
             }
 
             public var action: Action
             public var issue: Issue
 
-            public init(
-                action: Action,
-                issue: Issue
-            ) {
+            public init(action: Action, issue: Issue) {
                 self.action = action
                 self.issue = issue
             }
@@ -36,7 +27,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
         case pushEvent(Push)
         case issuesEvent(IssuesEvent)
         case publicEvent
-        /// A kind that this client does not know, with its JSON.
+        /// Any other kind, with its JSON.
         case unknown(kind: String, content: APIJSON)
 
         public init(from decoder: any Decoder) throws {
@@ -64,11 +55,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
     public var createdAt: Date
     public var payload: Payload
 
-    public init(
-        id: APIID,
-        createdAt: Date,
-        payload: Payload
-    ) {
+    public init(id: APIID, createdAt: Date, payload: Payload) {
         self.id = id
         self.createdAt = createdAt
         self.payload = payload

@@ -4,10 +4,7 @@ nonisolated public struct FileObject: Codable, Hashable, Identifiable, Sendable 
     public var id: String
     public var bytes: Int
 
-    public init(
-        id: String,
-        bytes: Int
-    ) {
+    public init(id: String, bytes: Int) {
         self.id = id
         self.bytes = bytes
     }

@@ -4,10 +4,7 @@ nonisolated public struct Framed: Codable, Hashable, Sendable {
     public var frame: Int
     public var shape: Shape
 
-    public init(
-        frame: Int,
-        shape: Shape
-    ) {
+    public init(frame: Int, shape: Shape) {
         self.frame = frame
         self.shape = shape
     }

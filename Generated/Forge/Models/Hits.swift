@@ -8,17 +8,13 @@ nonisolated public struct Hits: Codable, Hashable, Sendable {
         public var hits: [Repo]
         public var pause: Int?
 
-        public init(
-            hits: [Repo],
-            pause: Int? = nil
-        ) {
+        public init(hits: [Repo], pause: Int? = nil) {
             self.hits = hits
             self.pause = pause
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case hits
-            case pause
+            case hits, pause
         }
     }
 

@@ -4,10 +4,7 @@ nonisolated public struct Invoice: Codable, Hashable, Identifiable, Sendable {
     public var id: String
     public var total: Int
 
-    public init(
-        id: String,
-        total: Int
-    ) {
+    public init(id: String, total: Int) {
         self.id = id
         self.total = total
     }

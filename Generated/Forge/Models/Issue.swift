@@ -5,11 +5,7 @@ nonisolated public struct Issue: Codable, Hashable, Identifiable, Sendable {
     public var title: String
     public var milestone: Milestone?
 
-    public init(
-        id: Int,
-        title: String,
-        milestone: Milestone? = nil
-    ) {
+    public init(id: Int, title: String, milestone: Milestone? = nil) {
         self.id = id
         self.title = title
         self.milestone = milestone

@@ -3,27 +3,19 @@
 public import APIRuntime
 
 nonisolated public struct Job: Codable, Hashable, Identifiable, Sendable {
-    /// What `state` can be. Other values than these are kept as they came.
     public struct State: APIOpenEnum {
         public static let queued = Self(rawValue: "queued")
         public static let running = Self(rawValue: "running")
-
         public static let allCases = [queued, running]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var id: APIID
     public var state: State
 
-    public init(
-        id: APIID,
-        state: State
-    ) {
+    public init(id: APIID, state: State) {
         self.id = id
         self.state = state
     }

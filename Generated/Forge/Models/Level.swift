@@ -2,17 +2,12 @@
 
 public import APIRuntime
 
-/// What `Level` can be. Other values than these are kept as they came.
 nonisolated public struct Level: APIOpenEnum {
     public static let _0 = Self(rawValue: 0)
     public static let _1 = Self(rawValue: 1)
     public static let _2 = Self(rawValue: 2)
-
     public static let allCases = [_0, _1, _2]
 
     public var rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -10,11 +10,7 @@ nonisolated public struct Listing<Item: Codable & Hashable & Sendable>: Codable,
         public var nextCursor: String?
         public var nextURL: URL?
 
-        public init(
-            next: Int? = nil,
-            nextCursor: String? = nil,
-            nextURL: URL? = nil
-        ) {
+        public init(next: Int? = nil, nextCursor: String? = nil, nextURL: URL? = nil) {
             self.next = next
             self.nextCursor = nextCursor
             self.nextURL = nextURL
@@ -54,13 +50,11 @@ nonisolated public struct Listing<Item: Codable & Hashable & Sendable>: Codable,
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case data
-        case total
+        case data, total
         case pageCount = "page_count"
         case hasMore = "has_more"
         case isLast = "is_last"
-        case meta
-        case `continue`
+        case meta, `continue`
     }
 }
 

@@ -7,17 +7,13 @@ nonisolated public struct LogLine: Codable, Hashable, Sendable {
     public var time: Date
     public var text: String
 
-    public init(
-        time: Date,
-        text: String
-    ) {
+    public init(time: Date, text: String) {
         self.time = time
         self.text = text
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case time
-        case text
+        case time, text
 
         var format: APIWireFormat { .date(.iso8601) }
     }

@@ -7,17 +7,13 @@ nonisolated public struct Message: Codable, Hashable, Sendable {
     public var text: String
     public var date: Date
 
-    public init(
-        text: String,
-        date: Date
-    ) {
+    public init(text: String, date: Date) {
         self.text = text
         self.date = date
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case text
-        case date
+        case text, date
 
         var format: APIWireFormat { .date(.seconds) }
     }

@@ -2,12 +2,11 @@
 
 public import APIRuntime
 
-/// What `Milestone` can be. Other words than these are kept as they came.
 nonisolated public enum Milestone: APIParameter, Codable, Hashable, Sendable {
     case value(Int)
     case unset
     case any
-    /// A word that this client does not know.
+    /// Any other text.
     case unknown(String)
 
     public init(from decoder: any Decoder) throws {

@@ -6,10 +6,7 @@ nonisolated public struct Picture: Codable, Hashable, Sendable {
     public var url: URL
     public var caption: String?
 
-    public init(
-        url: URL,
-        caption: String? = nil
-    ) {
+    public init(url: URL, caption: String? = nil) {
         self.url = url
         self.caption = caption
     }

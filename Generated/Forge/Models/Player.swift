@@ -7,19 +7,13 @@ nonisolated public struct Player: Codable, Hashable, Identifiable, Sendable {
     public var name: String
     public var born: APIDay?
 
-    public init(
-        id: APIID,
-        name: String,
-        born: APIDay? = nil
-    ) {
+    public init(id: APIID, name: String, born: APIDay? = nil) {
         self.id = id
         self.name = name
         self.born = born
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case name
-        case born
+        case id, name, born
     }
 }

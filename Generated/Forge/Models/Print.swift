@@ -6,19 +6,14 @@ public import APIRuntime
 public import Foundation
 
 nonisolated public struct Print: Codable, Hashable, Identifiable, Sendable {
-    /// What `scale` can be. Other values than these are kept as they came.
     public struct Scale: APIOpenEnum {
         public static let _0_5 = Self(rawValue: 0.5)
         public static let _1 = Self(rawValue: 1)
         public static let _1_5 = Self(rawValue: 1.5)
-
         public static let allCases = [_0_5, _1, _1_5]
 
         public var rawValue: Double
-
-        public init(rawValue: Double) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Double) { self.rawValue = rawValue }
     }
 
     public var id: UUID
@@ -26,12 +21,7 @@ nonisolated public struct Print: Codable, Hashable, Identifiable, Sendable {
     public var sheet: Sheet
     public var express: Bool
 
-    public init(
-        id: UUID,
-        scale: Scale,
-        sheet: Sheet,
-        express: Bool = false
-    ) {
+    public init(id: UUID, scale: Scale, sheet: Sheet, express: Bool = false) {
         self.id = id
         self.scale = scale
         self.sheet = sheet
@@ -39,10 +29,7 @@ nonisolated public struct Print: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case scale
-        case sheet
-        case express
+        case id, scale, sheet, express
     }
 
     public init(from decoder: any Decoder) throws {

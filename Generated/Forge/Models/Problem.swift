@@ -32,11 +32,7 @@ nonisolated public struct Problem: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case title
-        case detail
-        case code
-        case transient
-        case errors
+        case title, detail, code, transient, errors
     }
 
     public init(from decoder: any Decoder) throws {

@@ -4,10 +4,7 @@ nonisolated public struct Push: Codable, Hashable, Sendable {
     public var ref: String
     public var commits: Int
 
-    public init(
-        ref: String,
-        commits: Int
-    ) {
+    public init(ref: String, commits: Int) {
         self.ref = ref
         self.commits = commits
     }

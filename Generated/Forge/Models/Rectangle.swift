@@ -5,10 +5,7 @@ nonisolated public struct Rectangle: Codable, Hashable, Sendable {
     public var width: Double
     public var height: Double
 
-    public init(
-        width: Double,
-        height: Double
-    ) {
+    public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }

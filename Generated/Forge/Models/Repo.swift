@@ -11,14 +11,7 @@ nonisolated public struct Repo: Codable, Hashable, Identifiable, Sendable {
     public var tags: [String]
     public var theme: Theme?
 
-    public init(
-        id: Int,
-        name: String,
-        homepage: URL? = nil,
-        level: Level,
-        tags: [String],
-        theme: Theme? = nil
-    ) {
+    public init(id: Int, name: String, homepage: URL? = nil, level: Level, tags: [String], theme: Theme? = nil) {
         self.id = id
         self.name = name
         self.homepage = homepage
@@ -28,11 +21,6 @@ nonisolated public struct Repo: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case name
-        case homepage
-        case level
-        case tags
-        case theme
+        case id, name, homepage, level, tags, theme
     }
 }

@@ -2,7 +2,6 @@
 
 import APIRuntime
 
-/// What `Shape` can be.
 nonisolated public indirect enum Shape: Codable, Hashable, Sendable {
     case circle(Circle)
     case rectangle(Rectangle)

@@ -2,7 +2,6 @@
 
 import APIRuntime
 
-/// What `Signal` can be.
 nonisolated public enum Signal: Codable, Hashable, Sendable {
     case beat(Beat)
     case reconnect

@@ -2,17 +2,12 @@
 
 public import APIRuntime
 
-/// What `Theme` can be. Other values than these are kept as they came.
 nonisolated public struct Theme: APIOpenEnum {
     /// Black on white.
     public static let day = Self(rawValue: "light")
     public static let night = Self(rawValue: "dark")
-
     public static let allCases = [day, night]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -4,10 +4,7 @@ nonisolated public struct Ticket: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var title: String
 
-    public init(
-        id: Int,
-        title: String
-    ) {
+    public init(id: Int, title: String) {
         self.id = id
         self.title = title
     }

@@ -6,16 +6,12 @@ nonisolated public struct TicketQuery: Codable, Hashable, Sendable {
     public var text: String
     public var from: Int?
 
-    public init(
-        text: String,
-        from: Int? = nil
-    ) {
+    public init(text: String, from: Int? = nil) {
         self.text = text
         self.from = from
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case text
-        case from
+        case text, from
     }
 }

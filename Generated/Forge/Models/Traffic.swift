@@ -43,17 +43,7 @@ nonisolated public struct Traffic: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case levels
-        case themes
-        case titles
-        case days
-        case visitors
-        case weeks
-        case counts
-        case prices
-        case owners
-        case replies
-        case author
+        case levels, themes, titles, days, visitors, weeks, counts, prices, owners, replies, author
 
         var format: APIWireFormat {
             switch self {

@@ -3,11 +3,10 @@
 public import APIRuntime
 
 nonisolated public struct Update: Codable, Hashable, Sendable {
-    /// What `content` can be. Other kinds than these are kept as they came.
     public enum Content: Codable, Hashable, Sendable {
         case message(Message)
         case callback(Callback)
-        /// A kind that this client does not know: the whole object.
+        /// Any other kind: the whole object.
         case unknown(APIJSON)
 
         public init(from decoder: any Decoder) throws {
@@ -32,10 +31,7 @@ nonisolated public struct Update: Codable, Hashable, Sendable {
     public var updateID: Int
     public var content: Content
 
-    public init(
-        updateID: Int,
-        content: Content
-    ) {
+    public init(updateID: Int, content: Content) {
         self.updateID = updateID
         self.content = content
     }

@@ -2,23 +2,20 @@
 
 public import APIRuntime
 
-/// Calls `POST /`.
 nonisolated public struct AnnounceResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "announce"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .none
     public static let omittedDefaults: Set<String> = ["Accept", "X-Forge-Version"]
     public static let server: String? = "hooks"
+    public var path: APIPath { "/" }
 
     public var text: String
 
     public init(text: String) {
         self.text = text
     }
-
-    public var path: APIPath { "/" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -2,18 +2,15 @@
 
 public import APIRuntime
 
-/// Calls `PUT /badge/{id}`.
 nonisolated public struct BadgeResource: APIResource, Hashable {
     public typealias Response = Badge
-
     public static let name = "badge"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/badge/\(id)" }
 
     public var id: String
 
     public init(id: String) {
         self.id = id
     }
-
-    public var path: APIPath { "/badge/\(id)" }
 }

@@ -2,26 +2,20 @@
 
 public import APIRuntime
 
-/// Calls `GET /builds/{id}/log`.
 nonisolated public struct BuildsLogResource: APIStreamedResource, Hashable {
     public typealias Response = Void
     public typealias StreamElement = LogLine
-
     public static let name = "builds.log"
     public static let streaming: APIStreaming = .lines(query: ["follow": "true"])
+    public var path: APIPath { "/builds/\(id)/log" }
 
     public var id: String
     public var from: Int
 
-    public init(
-        id: String,
-        from: Int = 0
-    ) {
+    public init(id: String, from: Int = 0) {
         self.id = id
         self.from = from
     }
-
-    public var path: APIPath { "/builds/\(id)/log" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -2,20 +2,17 @@
 
 public import APIRuntime
 
-/// Calls `GET /conversations.info`.
 nonisolated public struct ChannelResource: APIResource, Hashable {
     public typealias Response = Channel
-
     public static let name = "channel"
     public static let envelope = ["channel"]
+    public var path: APIPath { "/conversations.info" }
 
     public var channel: APIID
 
     public init(channel: APIID) {
         self.channel = channel
     }
-
-    public var path: APIPath { "/conversations.info" }
 
     public var query: APIQuery {
         var query = APIQuery()

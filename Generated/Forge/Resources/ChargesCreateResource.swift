@@ -2,23 +2,19 @@
 
 public import APIRuntime
 
-/// Calls `POST /charges`.
 nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     public typealias Response = Charge
-
     public static let name = "charges.create"
     public static let method: APIMethod = .post
     public static let timeout: Duration? = .seconds(90)
     public static let idempotencyHeader: String? = "Idempotency-Key"
+    public var path: APIPath { "/charges" }
 
     public struct Card: Codable, Hashable, Sendable {
         public var number: String
         public var cvc: String?
 
-        public init(
-            number: String,
-            cvc: String? = nil
-        ) {
+        public init(number: String, cvc: String? = nil) {
             self.number = number
             self.cvc = cvc
         }
@@ -32,7 +28,6 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         }
     }
 
-    /// What `invoice` can be.
     public enum InvoiceValue: Codable, Hashable, Sendable {
         case string(String)
         case invoice(Invoice)
@@ -78,8 +73,6 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         self.idempotencyKey = idempotencyKey
         self.invoice = invoice
     }
-
-    public var path: APIPath { "/charges" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

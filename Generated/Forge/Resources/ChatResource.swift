@@ -2,26 +2,20 @@
 
 public import APIRuntime
 
-/// Calls `POST /chat`.
 nonisolated public struct ChatResource: APIStreamedResource, Hashable {
     public typealias Response = Completion
     public typealias StreamElement = Chunk
-
     public static let name = "chat"
     public static let method: APIMethod = .post
     public static let retry: APIRetryPolicy? = .off
-    public static let streaming: APIStreaming = .events(
-        until: "[DONE]",
-        fields: ["stream": true]
-    )
+    public static let streaming: APIStreaming = .events(until: "[DONE]", fields: ["stream": true])
+    public var path: APIPath { "/chat" }
 
     public var bodyParameter: ChatRequest
 
     public init(body: ChatRequest) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/chat" }
 
     public var body: APIBody? {
         .json(bodyParameter)

@@ -2,13 +2,10 @@
 
 public import APIRuntime
 
-/// Calls `GET /events`.
 nonisolated public struct EventsResource: APIResource, Hashable {
     public typealias Response = [Event]
-
     public static let name = "events"
+    public var path: APIPath { "/events" }
 
     public init() {}
-
-    public var path: APIPath { "/events" }
 }

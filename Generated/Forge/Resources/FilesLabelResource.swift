@@ -2,12 +2,11 @@
 
 public import APIRuntime
 
-/// Calls `POST /files/labels`.
 nonisolated public struct FilesLabelResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "files.label"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/files/labels" }
 
     public struct Owner: Codable, Hashable, Sendable {
         public struct Team: Codable, Hashable, Identifiable, Sendable {
@@ -21,10 +20,7 @@ nonisolated public struct FilesLabelResource: APIResource, Hashable {
         public var name: String
         public var team: Team
 
-        public init(
-            name: String,
-            team: Team
-        ) {
+        public init(name: String, team: Team) {
             self.name = name
             self.team = team
         }
@@ -45,14 +41,7 @@ nonisolated public struct FilesLabelResource: APIResource, Hashable {
     public var rules: [Rule]
     public var extra: [String: Int]
 
-    public init(
-        ids: [Int],
-        tags: [String],
-        names: [String],
-        owner: Owner,
-        rules: [Rule],
-        extra: [String: Int]
-    ) {
+    public init(ids: [Int], tags: [String], names: [String], owner: Owner, rules: [Rule], extra: [String: Int]) {
         self.ids = ids
         self.tags = tags
         self.names = names
@@ -60,8 +49,6 @@ nonisolated public struct FilesLabelResource: APIResource, Hashable {
         self.rules = rules
         self.extra = extra
     }
-
-    public var path: APIPath { "/files/labels" }
 
     public var body: APIBody? {
         var fields = APIFields()

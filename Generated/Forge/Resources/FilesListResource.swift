@@ -2,38 +2,30 @@
 
 public import APIRuntime
 
-/// Calls `GET /files`.
 nonisolated public struct FilesListResource: APIResource, Hashable {
     public typealias Response = [FileObject]
-
     public static let name = "files.list"
+    public var path: APIPath { "/files" }
 
     public struct Filter: Codable, Hashable, Sendable {
         public struct Size: Codable, Hashable, Sendable {
             public var min: Int?
             public var max: Double?
 
-            public init(
-                min: Int? = nil,
-                max: Double? = nil
-            ) {
+            public init(min: Int? = nil, max: Double? = nil) {
                 self.min = min
                 self.max = max
             }
 
             private enum CodingKeys: String, APIWireKey {
-                case min
-                case max
+                case min, max
             }
         }
 
         public var purpose: String?
         public var size: Size
 
-        public init(
-            purpose: String? = nil,
-            size: Size
-        ) {
+        public init(purpose: String? = nil, size: Size) {
             self.purpose = purpose
             self.size = size
         }
@@ -43,10 +35,7 @@ nonisolated public struct FilesListResource: APIResource, Hashable {
         public var key: String
         public var order: String
 
-        public init(
-            key: String,
-            order: String
-        ) {
+        public init(key: String, order: String) {
             self.key = key
             self.order = order
         }
@@ -91,8 +80,6 @@ nonisolated public struct FilesListResource: APIResource, Hashable {
         self.kinds = kinds
         self.names = names
     }
-
-    public var path: APIPath { "/files" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -2,28 +2,22 @@
 
 public import APIRuntime
 
-/// Calls `PUT /files/{id}`.
 nonisolated public struct FilesReplaceResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "files.replace"
     public static let method: APIMethod = .put
     public static let authentication: APIAuthenticationRequirement = .none
     public static let omittedDefaults: Set<String> = ["Accept", "X-Forge-Version"]
     public static let server: String? = "uploads"
+    public var path: APIPath { "/files/\(id)" }
 
     public var id: String
     public var bodyParameter: APIUpload
 
-    public init(
-        id: String,
-        body: APIUpload
-    ) {
+    public init(id: String, body: APIUpload) {
         self.id = id
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/files/\(id)" }
 
     public var body: APIBody? {
         .upload(bodyParameter)

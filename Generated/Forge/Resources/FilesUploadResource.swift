@@ -2,45 +2,33 @@
 
 public import APIRuntime
 
-/// Calls `POST /files`.
 nonisolated public struct FilesUploadResource: APIResource, Hashable {
     public typealias Response = FileObject
-
     public static let name = "files.upload"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .none
     public static let omittedDefaults: Set<String> = ["Accept", "X-Forge-Version"]
     public static let server: String? = "uploads"
+    public var path: APIPath { "/files" }
 
-    /// What `purpose` can be. Other values than these are kept as they came.
     public struct Purpose: APIOpenEnum {
         public static let assistants = Self(rawValue: "assistants")
         public static let batch = Self(rawValue: "batch")
-
         public static let allCases = [assistants, batch]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var purpose: Purpose
     public var file: APIUpload
     public var previews: [APIUpload]?
 
-    public init(
-        purpose: Purpose,
-        file: APIUpload,
-        previews: [APIUpload]? = nil
-    ) {
+    public init(purpose: Purpose, file: APIUpload, previews: [APIUpload]? = nil) {
         self.purpose = purpose
         self.file = file
         self.previews = previews
     }
-
-    public var path: APIPath { "/files" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -2,17 +2,15 @@
 
 public import APIRuntime
 
-/// Calls `GET /issues`.
 nonisolated public struct IssuesResource: APIResource, Hashable {
     public typealias Response = [Issue]
-
     public static let name = "issues"
+    public var path: APIPath { "/issues" }
 
-    /// What `number` can be. Other words than these are kept as they came.
     public enum Number: APIParameter, Codable, Hashable, Sendable {
         case value(Int)
         case latest
-        /// A word that this client does not know.
+        /// Any other text.
         case unknown(String)
 
         public init(from decoder: any Decoder) throws {
@@ -46,15 +44,10 @@ nonisolated public struct IssuesResource: APIResource, Hashable {
     public var milestone: Milestone?
     public var number: Number?
 
-    public init(
-        milestone: Milestone? = nil,
-        number: Number? = nil
-    ) {
+    public init(milestone: Milestone? = nil, number: Number? = nil) {
         self.milestone = milestone
         self.number = number
     }
-
-    public var path: APIPath { "/issues" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -2,15 +2,14 @@
 
 public import APIRuntime
 
-/// Calls `GET /jobs/{id}`.
 nonisolated public struct JobsGetResource: APIResource, Hashable {
     public typealias Response = Outcome
-
     public static let name = "jobs.get"
     public static let envelope = ["job"]
     public static let acceptedStatuses: Set<Int> = Set(400..<500)
+    public var path: APIPath { "/jobs/\(id)" }
 
-    /// What the server answers, by its status.
+    /// The response, by its status.
     public enum Outcome: Hashable, Sendable {
         /// The status 200 (OK).
         case ok([Repo])
@@ -35,8 +34,6 @@ nonisolated public struct JobsGetResource: APIResource, Hashable {
     public init(id: String) {
         self.id = id
     }
-
-    public var path: APIPath { "/jobs/\(id)" }
 
     public static func decode(
         _ response: APIRawResponse,

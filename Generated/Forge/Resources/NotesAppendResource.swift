@@ -2,14 +2,12 @@
 
 public import APIRuntime
 
-/// Calls `POST /notes/{id}/blocks`.
 nonisolated public struct NotesAppendResource: APIResource, Hashable {
     public typealias Response = [Block]
-
     public static let name = "notes.append"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/notes/\(id)/blocks" }
 
-    /// What `after` can be.
     public enum After: Codable, Hashable, Sendable {
         case ids([APIID])
         case int(Int)
@@ -36,17 +34,11 @@ nonisolated public struct NotesAppendResource: APIResource, Hashable {
     public var blocks: [Block]
     public var after: After
 
-    public init(
-        id: APIID,
-        blocks: [Block],
-        after: After
-    ) {
+    public init(id: APIID, blocks: [Block], after: After) {
         self.id = id
         self.blocks = blocks
         self.after = after
     }
-
-    public var path: APIPath { "/notes/\(id)/blocks" }
 
     public var body: APIBody? {
         var fields = APIFields()

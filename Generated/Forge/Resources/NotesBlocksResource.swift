@@ -2,17 +2,14 @@
 
 public import APIRuntime
 
-/// Calls `GET /notes/{id}/blocks`.
 nonisolated public struct NotesBlocksResource: APIResource, Hashable {
     public typealias Response = [Block]
-
     public static let name = "notes.blocks"
+    public var path: APIPath { "/notes/\(id)/blocks" }
 
     public var id: APIID
 
     public init(id: APIID) {
         self.id = id
     }
-
-    public var path: APIPath { "/notes/\(id)/blocks" }
 }

@@ -2,13 +2,10 @@
 
 public import APIRuntime
 
-/// Calls `GET /me/player`.
 nonisolated public struct PlayerResource: APIResource, Hashable {
     public typealias Response = Player?
-
     public static let name = "player"
+    public var path: APIPath { "/me/player" }
 
     public init() {}
-
-    public var path: APIPath { "/me/player" }
 }

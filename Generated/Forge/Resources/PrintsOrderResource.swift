@@ -5,26 +5,20 @@
 public import APIRuntime
 public import Foundation
 
-/// Calls `POST /prints/{id}`.
 nonisolated public struct PrintsOrderResource: APIResource, Hashable {
     public typealias Response = Print
-
     public static let name = "prints.order"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/prints/\(id)" }
 
-    /// What `scale` can be. Other values than these are kept as they came.
     public struct Scale: APIOpenEnum {
         public static let _0_5 = Self(rawValue: 0.5)
         public static let _1 = Self(rawValue: 1)
         public static let _1_5 = Self(rawValue: 1.5)
-
         public static let allCases = [_0_5, _1, _1_5]
 
         public var rawValue: Double
-
-        public init(rawValue: Double) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Double) { self.rawValue = rawValue }
     }
 
     public struct SheetValue: Codable, Hashable, Sendable {
@@ -33,21 +27,14 @@ nonisolated public struct PrintsOrderResource: APIResource, Hashable {
         public var format: String
         public var copies: Int
 
-        public init(
-            width: Double,
-            format: String = "A4",
-            copies: Int
-        ) {
+        public init(width: Double, format: String = "A4", copies: Int) {
             self.width = width
             self.format = format
             self.copies = copies
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case kind
-            case width
-            case format
-            case copies
+            case kind, width, format, copies
         }
 
         public init(from decoder: any Decoder) throws {
@@ -87,8 +74,6 @@ nonisolated public struct PrintsOrderResource: APIResource, Hashable {
         self.price = price
         self.note = note
     }
-
-    public var path: APIPath { "/prints/\(id)" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,18 +3,15 @@
 public import APIRuntime
 public import Foundation
 
-/// Calls `GET /report.xml`.
 nonisolated public struct ReportResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "report"
     public static let retry: APIRetryPolicy? = APIRetryPolicy(
         attempts: 5,
         statuses: [429, 502, 503, 504]
     )
     public static let limits: APIRateLimits? = .off
+    public var path: APIPath { "/report.xml" }
 
     public init() {}
-
-    public var path: APIPath { "/report.xml" }
 }

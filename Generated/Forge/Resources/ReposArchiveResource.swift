@@ -2,23 +2,17 @@
 
 public import APIRuntime
 
-/// Calls `GET /repos/{owner}/{name}/archive`.
 nonisolated public struct ReposArchiveResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "repos.archive"
     public static let acceptedStatuses: Set<Int> = [302]
+    public var path: APIPath { "/repos/\(owner)/\(name)/archive" }
 
     public var owner: String
     public var name: String
 
-    public init(
-        owner: String,
-        name: String
-    ) {
+    public init(owner: String, name: String) {
         self.owner = owner
         self.name = name
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(name)/archive" }
 }

@@ -2,26 +2,19 @@
 
 public import APIRuntime
 
-/// Calls `GET /repos/{owner}/{name}/contents/{path}`.
 nonisolated public struct ReposContentsResource: APIResource, Hashable {
     public typealias Response = APIJSON
-
     public static let name = "repos.contents"
+    public var path: APIPath { "/repos/\(owner)/\(name)/contents/\(pathParameter, .keepingSlashes)" }
 
     public var owner: String
     public var name: String
     /// Where the file lies, with its slashes.
     public var pathParameter: String
 
-    public init(
-        owner: String,
-        name: String,
-        path: String
-    ) {
+    public init(owner: String, name: String, path: String) {
         self.owner = owner
         self.name = name
         self.pathParameter = path
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(name)/contents/\(pathParameter, .keepingSlashes)" }
 }

@@ -3,15 +3,14 @@
 public import APIRuntime
 public import Foundation
 
-/// Calls `PATCH /repos/{owner}/{name}`.
 nonisolated public struct ReposEditResource: APIResource, Hashable {
     public typealias Response = Outcome
-
     public static let name = "repos.edit"
     public static let method: APIMethod = .patch
     public static let acceptedStatuses: Set<Int> = [304]
+    public var path: APIPath { "/repos/\(owner)/\(name)" }
 
-    /// What the server answers, by its status.
+    /// The response, by its status.
     public enum Outcome: Hashable, Sendable {
         /// The status 200 (OK).
         case ok(Repo)
@@ -26,19 +25,12 @@ nonisolated public struct ReposEditResource: APIResource, Hashable {
     public var newName: String?
     public var homepage: APIPatch<URL>
 
-    public init(
-        owner: String,
-        name: String,
-        newName: String? = nil,
-        homepage: APIPatch<URL> = .unchanged
-    ) {
+    public init(owner: String, name: String, newName: String? = nil, homepage: APIPatch<URL> = .unchanged) {
         self.owner = owner
         self.name = name
         self.newName = newName
         self.homepage = homepage
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(name)" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,27 +3,21 @@
 public import APIRuntime
 public import Foundation
 
-/// Calls `GET /repos/{owner}/{name}`.
 nonisolated public struct ReposGetResource: APIResource, Hashable {
     public typealias Response = Repo?
-
     public static let name = "repos.get"
     public static let acceptedStatuses: Set<Int> = [304]
+    public var path: APIPath { "/repos/\(owner)/\(name)" }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
         /// The header `ETag`.
         public let etag: String?
 
-        /// The header `Last-Modified`.
         public let lastModified: Date?
 
-        /// The header `Allow`.
         public let allow: [String]?
 
         /// The header `X-Visibility`.
@@ -40,18 +34,13 @@ nonisolated public struct ReposGetResource: APIResource, Hashable {
 
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
-    /// What `X-Visibility` can be. Other values than these are kept as they came.
     public struct XVisibility: APIOpenEnum {
         public static let `public` = Self(rawValue: "public")
         public static let `private` = Self(rawValue: "private")
-
         public static let allCases = [`public`, `private`]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var owner: String
@@ -59,19 +48,12 @@ nonisolated public struct ReposGetResource: APIResource, Hashable {
     public var etag: String?
     public var ifModifiedSince: Date?
 
-    public init(
-        owner: String,
-        name: String,
-        etag: String? = nil,
-        ifModifiedSince: Date? = nil
-    ) {
+    public init(owner: String, name: String, etag: String? = nil, ifModifiedSince: Date? = nil) {
         self.owner = owner
         self.name = name
         self.etag = etag
         self.ifModifiedSince = ifModifiedSince
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(name)" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

@@ -2,25 +2,20 @@
 
 public import APIRuntime
 
-/// Calls `GET /users/{owner}/repos`.
 nonisolated public struct ReposListResource: APIPagedResource, Hashable {
     public typealias Response = [Repo]
-
     public static let name = "repos.list"
+    public var path: APIPath { "/users/\(owner)/repos" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `type` can be. Other values than these are kept as they came.
     public struct Kind: APIOpenEnum {
         public static let all = Self(rawValue: "all")
         public static let owner = Self(rawValue: "owner")
         public static let member = Self(rawValue: "member")
-
         public static let allCases = [all, owner, member]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var owner: String
@@ -29,21 +24,13 @@ nonisolated public struct ReposListResource: APIPagedResource, Hashable {
     public var page: Int?
     public var etag: String?
 
-    public init(
-        owner: String,
-        type: Kind = .owner,
-        perPage: Int = 30,
-        page: Int? = nil,
-        etag: String? = nil
-    ) {
+    public init(owner: String, type: Kind = .owner, perPage: Int = 30, page: Int? = nil, etag: String? = nil) {
         self.owner = owner
         self.type = type
         self.perPage = perPage
         self.page = page
         self.etag = etag
     }
-
-    public var path: APIPath { "/users/\(owner)/repos" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -58,6 +45,4 @@ nonisolated public struct ReposListResource: APIPagedResource, Hashable {
         headers.add("If-None-Match", etag)
         return headers
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

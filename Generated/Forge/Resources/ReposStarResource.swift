@@ -2,23 +2,17 @@
 
 public import APIRuntime
 
-/// Calls `PUT /me/starred/{owner}/{name}`.
 nonisolated public struct ReposStarResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "repos.star"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/me/starred/\(owner)/\(name)" }
 
     public var owner: String
     public var name: String
 
-    public init(
-        owner: String,
-        name: String
-    ) {
+    public init(owner: String, name: String) {
         self.owner = owner
         self.name = name
     }
-
-    public var path: APIPath { "/me/starred/\(owner)/\(name)" }
 }

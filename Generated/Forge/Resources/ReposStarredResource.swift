@@ -2,25 +2,19 @@
 
 public import APIRuntime
 
-/// Calls `GET /me/starred/{owner}/{name}`.
 nonisolated public struct ReposStarredResource: APIResource, Hashable {
     public typealias Response = Bool
-
     public static let name = "repos.starred"
     public static let acceptedStatuses: Set<Int> = [404]
+    public var path: APIPath { "/me/starred/\(owner)/\(name)" }
 
     public var owner: String
     public var name: String
 
-    public init(
-        owner: String,
-        name: String
-    ) {
+    public init(owner: String, name: String) {
         self.owner = owner
         self.name = name
     }
-
-    public var path: APIPath { "/me/starred/\(owner)/\(name)" }
 
     public static func decode(
         _ response: APIRawResponse,

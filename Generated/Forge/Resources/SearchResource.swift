@@ -2,21 +2,16 @@
 
 public import APIRuntime
 
-/// Calls `GET /search`.
-///
-/// Source: <https://forge.example/docs/search>
 nonisolated public struct SearchResource: APIResource, Hashable {
     public typealias Response = Hits
-
     public static let name = "search"
+    public var path: APIPath { "/search" }
 
     public var text: String
 
     public init(text: String) {
         self.text = text
     }
-
-    public var path: APIPath { "/search" }
 
     public var query: APIQuery {
         var query = APIQuery()

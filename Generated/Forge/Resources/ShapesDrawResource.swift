@@ -2,20 +2,17 @@
 
 public import APIRuntime
 
-/// Calls `POST /shapes`.
 nonisolated public struct ShapesDrawResource: APIResource, Hashable {
     public typealias Response = Drawing<Shape>
-
     public static let name = "shapes.draw"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/shapes" }
 
     public var bodyParameter: Shape
 
     public init(body: Shape) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/shapes" }
 
     public var body: APIBody? {
         .json(bodyParameter)

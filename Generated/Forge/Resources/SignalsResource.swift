@@ -2,13 +2,10 @@
 
 public import APIRuntime
 
-/// Calls `GET /signals`.
 nonisolated public struct SignalsResource: APIResource, Hashable {
     public typealias Response = [Signal]
-
     public static let name = "signals"
+    public var path: APIPath { "/signals" }
 
     public init() {}
-
-    public var path: APIPath { "/signals" }
 }

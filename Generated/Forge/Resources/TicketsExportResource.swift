@@ -2,11 +2,11 @@
 
 public import APIRuntime
 
-/// Calls `GET /tickets/export`.
 nonisolated public struct TicketsExportResource: APIPagedResource, Hashable {
     public typealias Response = Listing<Ticket>
-
     public static let name = "tickets.export"
+    public var path: APIPath { "/tickets/export" }
+    public static var paging: APIPaging<Self> { .merge(\.`continue`) }
 
     public var limit: Int?
 
@@ -14,13 +14,9 @@ nonisolated public struct TicketsExportResource: APIPagedResource, Hashable {
         self.limit = limit
     }
 
-    public var path: APIPath { "/tickets/export" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("limit", limit)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .merge(\.`continue`) }
 }

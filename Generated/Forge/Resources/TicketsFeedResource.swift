@@ -2,11 +2,11 @@
 
 public import APIRuntime
 
-/// Calls `GET /tickets/feed`.
 nonisolated public struct TicketsFeedResource: APIPagedResource, Hashable {
     public typealias Response = Listing<Ticket>
-
     public static let name = "tickets.feed"
+    public var path: APIPath { "/tickets/feed" }
+    public static var paging: APIPaging<Self> { .url(\.meta?.nextURL) }
 
     public var limit: Int?
 
@@ -14,13 +14,9 @@ nonisolated public struct TicketsFeedResource: APIPagedResource, Hashable {
         self.limit = limit
     }
 
-    public var path: APIPath { "/tickets/feed" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("limit", limit)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .url(\.meta?.nextURL) }
 }

@@ -2,24 +2,19 @@
 
 public import APIRuntime
 
-/// Calls `GET /tickets`.
 nonisolated public struct TicketsListResource: APIPagedResource, Hashable {
     public typealias Response = Listing<Ticket>
-
     public static let name = "tickets.list"
+    public var path: APIPath { "/tickets" }
+    public static var paging: APIPaging<Self> { .offset(\.offset, step: \.limit).total(\.total) }
 
     public var offset: Int?
     public var limit: Int
 
-    public init(
-        offset: Int? = nil,
-        limit: Int = 50
-    ) {
+    public init(offset: Int? = nil, limit: Int = 50) {
         self.offset = offset
         self.limit = limit
     }
-
-    public var path: APIPath { "/tickets" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -27,6 +22,4 @@ nonisolated public struct TicketsListResource: APIPagedResource, Hashable {
         query.add("limit", limit)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .offset(\.offset, step: \.limit).total(\.total) }
 }

@@ -2,11 +2,11 @@
 
 public import APIRuntime
 
-/// Calls `GET /tickets/newest`.
 nonisolated public struct TicketsNewestResource: APIPagedResource, Hashable {
     public typealias Response = Listing<Ticket>
-
     public static let name = "tickets.newest"
+    public var path: APIPath { "/tickets/newest" }
+    public static var paging: APIPaging<Self> { .cursor(\.before, last: \.id).done(\.isLast) }
 
     public var before: Int?
 
@@ -14,13 +14,9 @@ nonisolated public struct TicketsNewestResource: APIPagedResource, Hashable {
         self.before = before
     }
 
-    public var path: APIPath { "/tickets/newest" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("before", before)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .cursor(\.before, last: \.id).done(\.isLast) }
 }

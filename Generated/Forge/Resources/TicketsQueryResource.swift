@@ -2,12 +2,12 @@
 
 public import APIRuntime
 
-/// Calls `POST /tickets/query`.
 nonisolated public struct TicketsQueryResource: APIPagedResource, Hashable {
     public typealias Response = Listing<Ticket>
-
     public static let name = "tickets.query"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/tickets/query" }
+    public static var paging: APIPaging<Self> { .cursor(\.bodyParameter.from, next: \.meta?.next).more(\.hasMore) }
 
     public var bodyParameter: TicketQuery
 
@@ -15,11 +15,7 @@ nonisolated public struct TicketsQueryResource: APIPagedResource, Hashable {
         self.bodyParameter = body
     }
 
-    public var path: APIPath { "/tickets/query" }
-
     public var body: APIBody? {
         .json(bodyParameter)
     }
-
-    public static var paging: APIPaging<Self> { .cursor(\.bodyParameter.from, next: \.meta?.next).more(\.hasMore) }
 }

@@ -2,25 +2,20 @@
 
 public import APIRuntime
 
-/// Calls `POST /tickets/search`.
 nonisolated public struct TicketsSearchResource: APIPagedResource, Hashable {
     public typealias Response = Listing<Ticket>
-
     public static let name = "tickets.search"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/tickets/search" }
+    public static var paging: APIPaging<Self> { .cursor(\.cursor, next: \.meta?.nextCursor) }
 
     public var text: String
     public var cursor: String?
 
-    public init(
-        text: String,
-        cursor: String? = nil
-    ) {
+    public init(text: String, cursor: String? = nil) {
         self.text = text
         self.cursor = cursor
     }
-
-    public var path: APIPath { "/tickets/search" }
 
     public var body: APIBody? {
         var fields = APIFields()
@@ -28,6 +23,4 @@ nonisolated public struct TicketsSearchResource: APIPagedResource, Hashable {
         fields.add("cursor", cursor)
         return .json(fields)
     }
-
-    public static var paging: APIPaging<Self> { .cursor(\.cursor, next: \.meta?.nextCursor) }
 }

@@ -2,11 +2,11 @@
 
 public import APIRuntime
 
-/// Calls `GET /tickets/trash`.
 nonisolated public struct TicketsTrashResource: APIPagedResource, Hashable {
     public typealias Response = Listing<Ticket>
-
     public static let name = "tickets.trash"
+    public var path: APIPath { "/tickets/trash" }
+    public static var paging: APIPaging<Self> { .number(\.page, first: 0).pages(\.pageCount) }
 
     public var page: Int
 
@@ -14,13 +14,9 @@ nonisolated public struct TicketsTrashResource: APIPagedResource, Hashable {
         self.page = page
     }
 
-    public var path: APIPath { "/tickets/trash" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page, first: 0).pages(\.pageCount) }
 }

@@ -2,13 +2,10 @@
 
 public import APIRuntime
 
-/// Calls `GET /traffic`.
 nonisolated public struct TrafficGetResource: APIResource, Hashable {
     public typealias Response = Traffic
-
     public static let name = "traffic.get"
+    public var path: APIPath { "/traffic" }
 
     public init() {}
-
-    public var path: APIPath { "/traffic" }
 }

@@ -3,31 +3,23 @@
 public import APIRuntime
 public import Foundation
 
-/// Calls `POST /traffic`.
 nonisolated public struct TrafficRecordResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "traffic.record"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/traffic" }
 
     public var times: [[Date]]
     public var visitors: [UUID: Int]
     public var price: Decimal?
     public var limit: APIPatch<Int>
 
-    public init(
-        times: [[Date]],
-        visitors: [UUID: Int],
-        price: Decimal? = nil,
-        limit: APIPatch<Int> = .unchanged
-    ) {
+    public init(times: [[Date]], visitors: [UUID: Int], price: Decimal? = nil, limit: APIPatch<Int> = .unchanged) {
         self.times = times
         self.visitors = visitors
         self.price = price
         self.limit = limit
     }
-
-    public var path: APIPath { "/traffic" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -2,13 +2,10 @@
 
 public import APIRuntime
 
-/// Calls `GET /updates`.
 nonisolated public struct UpdatesResource: APIResource, Hashable {
     public typealias Response = [Update]
-
     public static let name = "updates"
+    public var path: APIPath { "/updates" }
 
     public init() {}
-
-    public var path: APIPath { "/updates" }
 }

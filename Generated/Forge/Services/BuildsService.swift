@@ -3,27 +3,14 @@
 public import APIRuntime
 
 nonisolated extension ForgeClient {
-    /// The calls of `builds`.
     public struct BuildsService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /builds/{id}/log`, and streams the response.
+        /// `GET /builds/{id}/log` with a streamed response
         ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - from: The query item `from`.
-        /// - Returns: Each `LogLine` as it comes. A loop over them sends the request, and throws ``APIError``, or
-        ///   `CancellationError` if the task is cancelled.
-        public func streamLog(
-            id: String,
-            from: Int = 0
-        ) -> APIStream<ForgeClient, BuildsLogResource> {
-            client.stream(
-                BuildsLogResource(
-                    id: id,
-                    from: from
-                )
-            )
+        /// - Returns: Each `LogLine` as it arrives. A loop over them sends the request.
+        public func streamLog(id: String, from: Int = 0) -> APIStream<ForgeClient, BuildsLogResource> {
+            client.stream(BuildsLogResource(id: id, from: from))
         }
     }
 }

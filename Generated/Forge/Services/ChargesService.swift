@@ -3,22 +3,13 @@
 import APIRuntime
 
 nonisolated extension ForgeClient {
-    /// The calls of `charges`.
     public struct ChargesService: Sendable {
         let client: ForgeClient
 
-        /// Calls `POST /charges`.
+        /// `POST /charges`
         ///
-        /// - Parameters:
-        ///   - amount: The field `amount` of the body.
-        ///   - currency: The field `currency` of the body.
-        ///   - card: The field `card` of the body.
-        ///   - items: The field `items` of the body.
-        ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
-        ///     given.
-        ///   - invoice: The field `invoice` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter idempotencyKey: The key by which the server knows a call that it has answered already; a new one
+        ///   unless given.
         public func create(
             amount: Int,
             currency: String,
@@ -27,16 +18,15 @@ nonisolated extension ForgeClient {
             idempotencyKey: String? = nil,
             invoice: ChargesCreateResource.InvoiceValue? = nil
         ) async throws -> Charge {
-            try await client.send(
-                ChargesCreateResource(
-                    amount: amount,
-                    currency: currency,
-                    card: card,
-                    items: items,
-                    idempotencyKey: idempotencyKey,
-                    invoice: invoice
-                )
-            ).body
+            let resource = ChargesCreateResource(
+                amount: amount,
+                currency: currency,
+                card: card,
+                items: items,
+                idempotencyKey: idempotencyKey,
+                invoice: invoice
+            )
+            return try await client.send(resource).body
         }
     }
 }

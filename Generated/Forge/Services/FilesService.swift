@@ -3,24 +3,10 @@
 public import APIRuntime
 
 nonisolated extension ForgeClient {
-    /// The calls of `files`.
     public struct FilesService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /files`.
-        ///
-        /// - Parameters:
-        ///   - filter: The query item `filter`.
-        ///   - where: The query item `where`.
-        ///   - sort: The query item `sort`.
-        ///   - fields: The query item `fields`.
-        ///   - options: The query item `options`.
-        ///   - ids: The query item `ids`.
-        ///   - tags: The query item `tags`.
-        ///   - kinds: The query item `kinds`.
-        ///   - names: The query item `names`.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /files`
         public func list(
             filter: FilesListResource.Filter,
             `where`: [String: String]? = nil,
@@ -32,31 +18,21 @@ nonisolated extension ForgeClient {
             kinds: [String]? = nil,
             names: [String]? = nil
         ) async throws -> [FileObject] {
-            try await client.send(
-                FilesListResource(
-                    filter: filter,
-                    where: `where`,
-                    sort: sort,
-                    fields: fields,
-                    options: options,
-                    ids: ids,
-                    tags: tags,
-                    kinds: kinds,
-                    names: names
-                )
-            ).body
+            let resource = FilesListResource(
+                filter: filter,
+                where: `where`,
+                sort: sort,
+                fields: fields,
+                options: options,
+                ids: ids,
+                tags: tags,
+                kinds: kinds,
+                names: names
+            )
+            return try await client.send(resource).body
         }
 
-        /// Calls `POST /files/labels`.
-        ///
-        /// - Parameters:
-        ///   - ids: The field `ids` of the body.
-        ///   - tags: The field `tags` of the body.
-        ///   - names: The field `names` of the body.
-        ///   - owner: The field `owner` of the body.
-        ///   - rules: The field `rules` of the body.
-        ///   - extra: The field `extra` of the body.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `POST /files/labels`
         public func label(
             ids: [Int],
             tags: [String],
@@ -65,56 +41,29 @@ nonisolated extension ForgeClient {
             rules: [FilesLabelResource.Rule],
             extra: [String: Int]
         ) async throws {
-            try await client.send(
-                FilesLabelResource(
-                    ids: ids,
-                    tags: tags,
-                    names: names,
-                    owner: owner,
-                    rules: rules,
-                    extra: extra
-                )
-            ).body
+            let resource = FilesLabelResource(
+                ids: ids,
+                tags: tags,
+                names: names,
+                owner: owner,
+                rules: rules,
+                extra: extra
+            )
+            return try await client.send(resource).body
         }
 
-        /// Calls `POST /files`.
-        ///
-        /// - Parameters:
-        ///   - purpose: The field `purpose` of the body.
-        ///   - file: The field `file` of the body.
-        ///   - previews: The field `previews` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `POST /files`
         public func upload(
             purpose: FilesUploadResource.Purpose,
             file: APIUpload,
             previews: [APIUpload]? = nil
         ) async throws -> FileObject {
-            try await client.send(
-                FilesUploadResource(
-                    purpose: purpose,
-                    file: file,
-                    previews: previews
-                )
-            ).body
+            try await client.send(FilesUploadResource(purpose: purpose, file: file, previews: previews)).body
         }
 
-        /// Calls `PUT /files/{id}`.
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - body: The body.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func replace(
-            id: String,
-            body: APIUpload
-        ) async throws {
-            try await client.send(
-                FilesReplaceResource(
-                    id: id,
-                    body: body
-                )
-            ).body
+        /// `PUT /files/{id}`
+        public func replace(id: String, body: APIUpload) async throws {
+            try await client.send(FilesReplaceResource(id: id, body: body)).body
         }
     }
 }

@@ -3,15 +3,10 @@
 import APIRuntime
 
 nonisolated extension ForgeClient {
-    /// The calls of `jobs`.
     public struct JobsService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /jobs/{id}`.
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response, by its status.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /jobs/{id}`
         public func get(id: String) async throws -> JobsGetResource.Outcome {
             try await client.send(JobsGetResource(id: id)).body
         }

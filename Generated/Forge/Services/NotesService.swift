@@ -3,39 +3,17 @@
 public import APIRuntime
 
 nonisolated extension ForgeClient {
-    /// The calls of `notes`.
     public struct NotesService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /notes/{id}/blocks`.
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /notes/{id}/blocks`
         public func blocks(id: APIID) async throws -> [Block] {
             try await client.send(NotesBlocksResource(id: id)).body
         }
 
-        /// Calls `POST /notes/{id}/blocks`.
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - blocks: The field `blocks` of the body.
-        ///   - after: The field `after` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func append(
-            id: APIID,
-            blocks: [Block],
-            after: NotesAppendResource.After
-        ) async throws -> [Block] {
-            try await client.send(
-                NotesAppendResource(
-                    id: id,
-                    blocks: blocks,
-                    after: after
-                )
-            ).body
+        /// `POST /notes/{id}/blocks`
+        public func append(id: APIID, blocks: [Block], after: NotesAppendResource.After) async throws -> [Block] {
+            try await client.send(NotesAppendResource(id: id, blocks: blocks, after: after)).body
         }
     }
 }

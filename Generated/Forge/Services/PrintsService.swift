@@ -6,23 +6,12 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension ForgeClient {
-    /// The calls of `prints`.
     public struct PrintsService: Sendable {
         let client: ForgeClient
 
-        /// Calls `POST /prints/{id}`.
+        /// `POST /prints/{id}`
         ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - sheets: The field `sheets` of the body.
-        ///   - owners: The field `owners` of the body.
-        ///   - scale: The query item `scale`.
-        ///   - owner: The query item `owner`.
-        ///   - batch: The header `X-Batch`.
-        ///   - price: The field `price` of the body.
-        ///   - note: The field `note` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter batch: The header `X-Batch`.
         public func order(
             id: UUID,
             sheets: [PrintsOrderResource.SheetValue],
@@ -33,18 +22,17 @@ nonisolated extension ForgeClient {
             price: Decimal = Decimal(sign: .plus, exponent: -3, significand: 3133),
             note: String = "two\nlines"
         ) async throws -> Print {
-            try await client.send(
-                PrintsOrderResource(
-                    id: id,
-                    sheets: sheets,
-                    owners: owners,
-                    scale: scale,
-                    owner: owner,
-                    batch: batch,
-                    price: price,
-                    note: note
-                )
-            ).body
+            let resource = PrintsOrderResource(
+                id: id,
+                sheets: sheets,
+                owners: owners,
+                scale: scale,
+                owner: owner,
+                batch: batch,
+                price: price,
+                note: note
+            )
+            return try await client.send(resource).body
         }
     }
 }

@@ -4,20 +4,12 @@ public import APIRuntime
 public import Foundation
 
 nonisolated extension ForgeClient {
-    /// The calls of `repos`.
     public struct ReposService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /users/{owner}/repos`.
+        /// `GET /users/{owner}/repos`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - type: The query item `type`.
-        ///   - perPage: The query item `per_page`.
-        ///   - page: The query item `page`.
-        ///   - etag: The header `If-None-Match`.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter etag: The header `If-None-Match`.
         public func list(
             owner: String,
             type: ReposListResource.Kind = .owner,
@@ -25,142 +17,59 @@ nonisolated extension ForgeClient {
             page: Int? = nil,
             etag: String? = nil
         ) async throws -> [Repo] {
-            try await client.send(
-                ReposListResource(
-                    owner: owner,
-                    type: type,
-                    perPage: perPage,
-                    page: page,
-                    etag: etag
-                )
-            ).body
+            let resource = ReposListResource(owner: owner, type: type, perPage: perPage, page: page, etag: etag)
+            return try await client.send(resource).body
         }
 
-        /// Calls `GET /repos/{owner}/{name}/contents/{path}`.
+        /// `GET /repos/{owner}/{name}/contents/{path}`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - name: The part `name` of the path.
-        ///   - path: Where the file lies, with its slashes.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func contents(
-            owner: String,
-            name: String,
-            path: String
-        ) async throws -> APIJSON {
-            try await client.send(
-                ReposContentsResource(
-                    owner: owner,
-                    name: name,
-                    path: path
-                )
-            ).body
+        /// - Parameter path: Where the file lies, with its slashes.
+        public func contents(owner: String, name: String, path: String) async throws -> APIJSON {
+            try await client.send(ReposContentsResource(owner: owner, name: name, path: path)).body
         }
 
-        /// Calls `GET /repos/{owner}/{name}`.
+        /// `GET /repos/{owner}/{name}`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - name: The part `name` of the path.
-        ///   - etag: The header `If-None-Match`.
-        ///   - ifModifiedSince: The header `If-Modified-Since`.
-        /// - Returns: The response; `nil` means the status 304.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter etag: The header `If-None-Match`.
+        /// - Returns: `nil` for the status 304.
         public func get(
             owner: String,
             name: String,
             etag: String? = nil,
             ifModifiedSince: Date? = nil
         ) async throws -> Repo? {
-            try await client.send(
-                ReposGetResource(
-                    owner: owner,
-                    name: name,
-                    etag: etag,
-                    ifModifiedSince: ifModifiedSince
-                )
-            ).body
+            let resource = ReposGetResource(owner: owner, name: name, etag: etag, ifModifiedSince: ifModifiedSince)
+            return try await client.send(resource).body
         }
 
-        /// Calls `PATCH /repos/{owner}/{name}`.
+        /// `PATCH /repos/{owner}/{name}`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - name: The part `name` of the path.
-        ///   - newName: The field `name` of the body.
-        ///   - homepage: The field `homepage` of the body.
-        /// - Returns: The response, by its status.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter newName: The field `name` of the body.
         public func edit(
             owner: String,
             name: String,
             newName: String? = nil,
             homepage: APIPatch<URL> = .unchanged
         ) async throws -> ReposEditResource.Outcome {
-            try await client.send(
-                ReposEditResource(
-                    owner: owner,
-                    name: name,
-                    newName: newName,
-                    homepage: homepage
-                )
-            ).body
+            let resource = ReposEditResource(owner: owner, name: name, newName: newName, homepage: homepage)
+            return try await client.send(resource).body
         }
 
-        /// Calls `GET /repos/{owner}/{name}/archive`.
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - name: The part `name` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func archive(
-            owner: String,
-            name: String
-        ) async throws {
-            try await client.send(
-                ReposArchiveResource(
-                    owner: owner,
-                    name: name
-                )
-            ).body
+        /// `GET /repos/{owner}/{name}/archive`
+        public func archive(owner: String, name: String) async throws {
+            try await client.send(ReposArchiveResource(owner: owner, name: name)).body
         }
 
-        /// Calls `PUT /me/starred/{owner}/{name}`.
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - name: The part `name` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func star(
-            owner: String,
-            name: String
-        ) async throws {
-            try await client.send(
-                ReposStarResource(
-                    owner: owner,
-                    name: name
-                )
-            ).body
+        /// `PUT /me/starred/{owner}/{name}`
+        public func star(owner: String, name: String) async throws {
+            try await client.send(ReposStarResource(owner: owner, name: name)).body
         }
 
-        /// Calls `GET /me/starred/{owner}/{name}`.
+        /// `GET /me/starred/{owner}/{name}`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - name: The part `name` of the path.
-        /// - Returns: Whether it is so: `false` means the status 404.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func starred(
-            owner: String,
-            name: String
-        ) async throws -> Bool {
-            try await client.send(
-                ReposStarredResource(
-                    owner: owner,
-                    name: name
-                )
-            ).body
+        /// - Returns: `false` for the status 404.
+        public func starred(owner: String, name: String) async throws -> Bool {
+            try await client.send(ReposStarredResource(owner: owner, name: name)).body
         }
     }
 }

@@ -3,15 +3,10 @@
 import APIRuntime
 
 nonisolated extension ForgeClient {
-    /// The calls of `shapes`.
     public struct ShapesService: Sendable {
         let client: ForgeClient
 
-        /// Calls `POST /shapes`.
-        ///
-        /// - Parameter body: The body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `POST /shapes`
         public func draw(body: Shape) async throws -> Drawing<Shape> {
             try await client.send(ShapesDrawResource(body: body)).body
         }

@@ -3,89 +3,40 @@
 import APIRuntime
 
 nonisolated extension ForgeClient {
-    /// The calls of `tickets`.
     public struct TicketsService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /tickets`.
-        ///
-        /// - Parameters:
-        ///   - offset: The query item `offset`.
-        ///   - limit: The query item `limit`.
-        /// - Returns: The `data` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func list(
-            offset: Int? = nil,
-            limit: Int = 50
-        ) async throws -> [Ticket] {
-            try await client.send(
-                TicketsListResource(
-                    offset: offset,
-                    limit: limit
-                )
-            ).body.data
+        /// `GET /tickets`
+        public func list(offset: Int? = nil, limit: Int = 50) async throws -> [Ticket] {
+            try await client.send(TicketsListResource(offset: offset, limit: limit)).body.data
         }
 
-        /// Calls `GET /tickets/trash`.
-        ///
-        /// - Parameter page: The query item `page`.
-        /// - Returns: The `data` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /tickets/trash`
         public func trash(page: Int = 0) async throws -> [Ticket] {
             try await client.send(TicketsTrashResource(page: page)).body.data
         }
 
-        /// Calls `POST /tickets/search`.
-        ///
-        /// - Parameters:
-        ///   - text: The field `text` of the body.
-        ///   - cursor: The field `cursor` of the body.
-        /// - Returns: The `data` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func search(
-            text: String,
-            cursor: String? = nil
-        ) async throws -> [Ticket] {
-            try await client.send(
-                TicketsSearchResource(
-                    text: text,
-                    cursor: cursor
-                )
-            ).body.data
+        /// `POST /tickets/search`
+        public func search(text: String, cursor: String? = nil) async throws -> [Ticket] {
+            try await client.send(TicketsSearchResource(text: text, cursor: cursor)).body.data
         }
 
-        /// Calls `POST /tickets/query`.
-        ///
-        /// - Parameter body: The body.
-        /// - Returns: The `data` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `POST /tickets/query`
         public func query(body: TicketQuery) async throws -> [Ticket] {
             try await client.send(TicketsQueryResource(body: body)).body.data
         }
 
-        /// Calls `GET /tickets/newest`.
-        ///
-        /// - Parameter before: The query item `before`.
-        /// - Returns: The `data` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /tickets/newest`
         public func newest(before: Int? = nil) async throws -> [Ticket] {
             try await client.send(TicketsNewestResource(before: before)).body.data
         }
 
-        /// Calls `GET /tickets/feed`.
-        ///
-        /// - Parameter limit: The query item `limit`.
-        /// - Returns: The `data` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /tickets/feed`
         public func feed(limit: Int? = nil) async throws -> [Ticket] {
             try await client.send(TicketsFeedResource(limit: limit)).body.data
         }
 
-        /// Calls `GET /tickets/export`.
-        ///
-        /// - Parameter limit: The query item `limit`.
-        /// - Returns: The `data` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /tickets/export`
         public func export(limit: Int? = nil) async throws -> [Ticket] {
             try await client.send(TicketsExportResource(limit: limit)).body.data
         }

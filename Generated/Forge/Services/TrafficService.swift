@@ -4,40 +4,23 @@ public import APIRuntime
 public import Foundation
 
 nonisolated extension ForgeClient {
-    /// The calls of `traffic`.
     public struct TrafficService: Sendable {
         let client: ForgeClient
 
-        /// Calls `GET /traffic`.
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /traffic`
         public func get() async throws -> Traffic {
             try await client.send(TrafficGetResource()).body
         }
 
-        /// Calls `POST /traffic`.
-        ///
-        /// - Parameters:
-        ///   - times: The field `times` of the body.
-        ///   - visitors: The field `visitors` of the body.
-        ///   - price: The field `price` of the body.
-        ///   - limit: The field `limit` of the body.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `POST /traffic`
         public func record(
             times: [[Date]],
             visitors: [UUID: Int],
             price: Decimal? = nil,
             limit: APIPatch<Int> = .unchanged
         ) async throws {
-            try await client.send(
-                TrafficRecordResource(
-                    times: times,
-                    visitors: visitors,
-                    price: price,
-                    limit: limit
-                )
-            ).body
+            let resource = TrafficRecordResource(times: times, visitors: visitors, price: price, limit: limit)
+            return try await client.send(resource).body
         }
     }
 }

@@ -36,8 +36,7 @@ nonisolated public struct Friend: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id = "handle"
         case name = "display_name"
-        case status
-        case since
+        case status, since
         case avatarURL = "avatar_url"
         case groups
 

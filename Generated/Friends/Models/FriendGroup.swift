@@ -6,19 +6,14 @@ nonisolated public struct FriendGroup: Codable, Hashable, Identifiable, Sendable
     public var name: String
     public var memberCount: Int
 
-    public init(
-        id: Int,
-        name: String,
-        memberCount: Int
-    ) {
+    public init(id: Int, name: String, memberCount: Int) {
         self.id = id
         self.name = name
         self.memberCount = memberCount
     }
 
     private enum CodingKeys: String, CodingKey {
-        case id
-        case name
+        case id, name
         case memberCount = "member_count"
     }
 }

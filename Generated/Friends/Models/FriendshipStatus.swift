@@ -2,17 +2,12 @@
 
 public import APIRuntime
 
-/// What `FriendshipStatus` can be. Other values than these are kept as they came.
 nonisolated public struct FriendshipStatus: APIOpenEnum {
     public static let accepted = Self(rawValue: "accepted")
     public static let requested = Self(rawValue: "requested")
     public static let blocked = Self(rawValue: "blocked")
-
     public static let allCases = [accepted, requested, blocked]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -4,31 +4,23 @@ public import APIRuntime
 
 /// What the server says when it does not do as it was told.
 nonisolated public struct Refusal: Codable, Hashable, Sendable {
-    /// What `code` can be. Other values than these are kept as they came.
     public struct Code: APIOpenEnum {
         public static let unknownToken = Self(rawValue: "unknown_token")
         public static let unknownFriend = Self(rawValue: "unknown_friend")
         public static let alreadyFriends = Self(rawValue: "already_friends")
         public static let nameTaken = Self(rawValue: "name_taken")
         public static let busy = Self(rawValue: "busy")
-
         public static let allCases = [unknownToken, unknownFriend, alreadyFriends, nameTaken, busy]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var code: Code
     /// A sentence for the user, in the user's language.
     public var message: String
 
-    public init(
-        code: Code,
-        message: String
-    ) {
+    public init(code: Code, message: String) {
         self.code = code
         self.message = message
     }

@@ -3,28 +3,21 @@
 public import APIRuntime
 
 /// Asks somebody to be a friend.
-///
-/// `POST /friends`
 nonisolated public struct FriendsAddResource: APIResource, Hashable {
     public typealias Response = Friend
-
     public static let name = "friends.add"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/friends" }
 
     /// Who is asked.
     public var handle: String
     /// A word to them.
     public var note: String?
 
-    public init(
-        handle: String,
-        note: String? = nil
-    ) {
+    public init(handle: String, note: String? = nil) {
         self.handle = handle
         self.note = note
     }
-
-    public var path: APIPath { "/friends" }
 
     public var body: APIBody? {
         var fields = APIFields()

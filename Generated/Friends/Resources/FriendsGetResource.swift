@@ -3,18 +3,14 @@
 public import APIRuntime
 
 /// One friend.
-///
-/// `GET /friends/{handle}`
 nonisolated public struct FriendsGetResource: APIResource, Hashable {
     public typealias Response = Friend
-
     public static let name = "friends.get"
+    public var path: APIPath { "/friends/\(handle)" }
 
     public var handle: String
 
     public init(handle: String) {
         self.handle = handle
     }
-
-    public var path: APIPath { "/friends/\(handle)" }
 }

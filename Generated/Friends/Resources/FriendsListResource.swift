@@ -3,12 +3,11 @@
 public import APIRuntime
 
 /// The user's friends, by name.
-///
-/// `GET /friends`
 nonisolated public struct FriendsListResource: APIPagedResource, Hashable {
     public typealias Response = Page<Friend>
-
     public static let name = "friends.list"
+    public var path: APIPath { "/friends" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only friends of this status.
     public var status: FriendshipStatus?
@@ -17,17 +16,11 @@ nonisolated public struct FriendsListResource: APIPagedResource, Hashable {
     /// Friends a page, at most 100.
     public var pageSize: Int?
 
-    public init(
-        status: FriendshipStatus? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil
-    ) {
+    public init(status: FriendshipStatus? = nil, page: Int? = nil, pageSize: Int? = nil) {
         self.status = status
         self.page = page
         self.pageSize = pageSize
     }
-
-    public var path: APIPath { "/friends" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -36,6 +29,4 @@ nonisolated public struct FriendsListResource: APIPagedResource, Hashable {
         query.add("per_page", pageSize)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

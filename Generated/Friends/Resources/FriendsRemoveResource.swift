@@ -3,19 +3,15 @@
 public import APIRuntime
 
 /// Ends a friendship, and takes back a request.
-///
-/// `DELETE /friends/{handle}`
 nonisolated public struct FriendsRemoveResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "friends.remove"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/friends/\(handle)" }
 
     public var handle: String
 
     public init(handle: String) {
         self.handle = handle
     }
-
-    public var path: APIPath { "/friends/\(handle)" }
 }

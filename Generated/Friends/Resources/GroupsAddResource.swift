@@ -3,24 +3,17 @@
 public import APIRuntime
 
 /// Puts a friend into a group. Who is in it already stays in it.
-///
-/// `PUT /groups/{id}/members/{handle}`
 nonisolated public struct GroupsAddResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "groups.add"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/groups/\(id)/members/\(handle)" }
 
     public var id: Int
     public var handle: String
 
-    public init(
-        id: Int,
-        handle: String
-    ) {
+    public init(id: Int, handle: String) {
         self.id = id
         self.handle = handle
     }
-
-    public var path: APIPath { "/groups/\(id)/members/\(handle)" }
 }

@@ -3,28 +3,21 @@
 public import APIRuntime
 
 /// Opens a group.
-///
-/// `POST /groups`
 nonisolated public struct GroupsCreateResource: APIResource, Hashable {
     public typealias Response = FriendGroup
-
     public static let name = "groups.create"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/groups" }
 
     /// What the group is called; no two are called the same.
     public var name: String
     /// The handles of the first members.
     public var members: [String]?
 
-    public init(
-        name: String,
-        members: [String]? = nil
-    ) {
+    public init(name: String, members: [String]? = nil) {
         self.name = name
         self.members = members
     }
-
-    public var path: APIPath { "/groups" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,19 +3,15 @@
 public import APIRuntime
 
 /// Closes a group; its members stay friends.
-///
-/// `DELETE /groups/{id}`
 nonisolated public struct GroupsDeleteResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "groups.delete"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/groups/\(id)" }
 
     public var id: Int
 
     public init(id: Int) {
         self.id = id
     }
-
-    public var path: APIPath { "/groups/\(id)" }
 }

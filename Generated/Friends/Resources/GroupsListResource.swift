@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// The user's groups, oldest first.
-///
-/// `GET /groups`
 nonisolated public struct GroupsListResource: APIResource, Hashable {
     public typealias Response = [FriendGroup]
-
     public static let name = "groups.list"
+    public var path: APIPath { "/groups" }
 
     public init() {}
-
-    public var path: APIPath { "/groups" }
 }

@@ -3,12 +3,11 @@
 public import APIRuntime
 
 /// The friends in a group, by name.
-///
-/// `GET /groups/{id}/members`
 nonisolated public struct GroupsMembersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Friend>
-
     public static let name = "groups.members"
+    public var path: APIPath { "/groups/\(id)/members" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -16,17 +15,11 @@ nonisolated public struct GroupsMembersResource: APIPagedResource, Hashable {
     /// Friends a page, at most 100.
     public var pageSize: Int?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
     }
-
-    public var path: APIPath { "/groups/\(id)/members" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -34,6 +27,4 @@ nonisolated public struct GroupsMembersResource: APIPagedResource, Hashable {
         query.add("per_page", pageSize)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,24 +3,17 @@
 public import APIRuntime
 
 /// Takes a friend out of a group.
-///
-/// `DELETE /groups/{id}/members/{handle}`
 nonisolated public struct GroupsRemoveResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "groups.remove"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/groups/\(id)/members/\(handle)" }
 
     public var id: Int
     public var handle: String
 
-    public init(
-        id: Int,
-        handle: String
-    ) {
+    public init(id: Int, handle: String) {
         self.id = id
         self.handle = handle
     }
-
-    public var path: APIPath { "/groups/\(id)/members/\(handle)" }
 }

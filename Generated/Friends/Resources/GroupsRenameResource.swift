@@ -3,27 +3,20 @@
 public import APIRuntime
 
 /// Calls a group something else.
-///
-/// `PATCH /groups/{id}`
 nonisolated public struct GroupsRenameResource: APIResource, Hashable {
     public typealias Response = FriendGroup
-
     public static let name = "groups.rename"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/groups/\(id)" }
 
     public var id: Int
     /// The new name.
     public var name: String
 
-    public init(
-        id: Int,
-        name: String
-    ) {
+    public init(id: Int, name: String) {
         self.id = id
         self.name = name
     }
-
-    public var path: APIPath { "/groups/\(id)" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,7 +3,6 @@
 import APIRuntime
 
 nonisolated extension FriendsClient {
-    /// The calls of `friends`.
     public struct FriendsService: Sendable {
         let client: FriendsClient
 
@@ -11,33 +10,20 @@ nonisolated extension FriendsClient {
         ///
         /// `GET /friends`
         ///
-        /// - Parameters:
-        ///   - status: Only friends of this status.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Friends a page, at most 100.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter status: Only friends of this status.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Friends a page, at most 100.
         public func list(
             status: FriendshipStatus? = nil,
             page: Int? = nil,
             pageSize: Int? = nil
         ) async throws -> [Friend] {
-            try await client.send(
-                FriendsListResource(
-                    status: status,
-                    page: page,
-                    pageSize: pageSize
-                )
-            ).body.items
+            try await client.send(FriendsListResource(status: status, page: page, pageSize: pageSize)).body.items
         }
 
         /// One friend.
         ///
         /// `GET /friends/{handle}`
-        ///
-        /// - Parameter handle: The part `handle` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(handle: String) async throws -> Friend {
             try await client.send(FriendsGetResource(handle: handle)).body
         }
@@ -46,29 +32,15 @@ nonisolated extension FriendsClient {
         ///
         /// `POST /friends`
         ///
-        /// - Parameters:
-        ///   - handle: Who is asked.
-        ///   - note: A word to them.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func add(
-            handle: String,
-            note: String? = nil
-        ) async throws -> Friend {
-            try await client.send(
-                FriendsAddResource(
-                    handle: handle,
-                    note: note
-                )
-            ).body
+        /// - Parameter handle: Who is asked.
+        /// - Parameter note: A word to them.
+        public func add(handle: String, note: String? = nil) async throws -> Friend {
+            try await client.send(FriendsAddResource(handle: handle, note: note)).body
         }
 
         /// Ends a friendship, and takes back a request.
         ///
         /// `DELETE /friends/{handle}`
-        ///
-        /// - Parameter handle: The part `handle` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func remove(handle: String) async throws {
             try await client.send(FriendsRemoveResource(handle: handle)).body
         }

@@ -3,16 +3,12 @@
 import APIRuntime
 
 nonisolated extension FriendsClient {
-    /// The calls of `groups`.
     public struct GroupsService: Sendable {
         let client: FriendsClient
 
         /// The user's groups, oldest first.
         ///
         /// `GET /groups`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list() async throws -> [FriendGroup] {
             try await client.send(GroupsListResource()).body
         }
@@ -21,50 +17,24 @@ nonisolated extension FriendsClient {
         ///
         /// `POST /groups`
         ///
-        /// - Parameters:
-        ///   - name: What the group is called; no two are called the same.
-        ///   - members: The handles of the first members.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func create(
-            name: String,
-            members: [String]? = nil
-        ) async throws -> FriendGroup {
-            try await client.send(
-                GroupsCreateResource(
-                    name: name,
-                    members: members
-                )
-            ).body
+        /// - Parameter name: What the group is called; no two are called the same.
+        /// - Parameter members: The handles of the first members.
+        public func create(name: String, members: [String]? = nil) async throws -> FriendGroup {
+            try await client.send(GroupsCreateResource(name: name, members: members)).body
         }
 
         /// Calls a group something else.
         ///
         /// `PATCH /groups/{id}`
         ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - name: The new name.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func rename(
-            id: Int,
-            name: String
-        ) async throws -> FriendGroup {
-            try await client.send(
-                GroupsRenameResource(
-                    id: id,
-                    name: name
-                )
-            ).body
+        /// - Parameter name: The new name.
+        public func rename(id: Int, name: String) async throws -> FriendGroup {
+            try await client.send(GroupsRenameResource(id: id, name: name)).body
         }
 
         /// Closes a group; its members stay friends.
         ///
         /// `DELETE /groups/{id}`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func delete(id: Int) async throws {
             try await client.send(GroupsDeleteResource(id: id)).body
         }
@@ -73,64 +43,24 @@ nonisolated extension FriendsClient {
         ///
         /// `GET /groups/{id}/members`
         ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Friends a page, at most 100.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func members(
-            id: Int,
-            page: Int? = nil,
-            pageSize: Int? = nil
-        ) async throws -> [Friend] {
-            try await client.send(
-                GroupsMembersResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize
-                )
-            ).body.items
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Friends a page, at most 100.
+        public func members(id: Int, page: Int? = nil, pageSize: Int? = nil) async throws -> [Friend] {
+            try await client.send(GroupsMembersResource(id: id, page: page, pageSize: pageSize)).body.items
         }
 
         /// Puts a friend into a group. Who is in it already stays in it.
         ///
         /// `PUT /groups/{id}/members/{handle}`
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - handle: The part `handle` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func add(
-            id: Int,
-            handle: String
-        ) async throws {
-            try await client.send(
-                GroupsAddResource(
-                    id: id,
-                    handle: handle
-                )
-            ).body
+        public func add(id: Int, handle: String) async throws {
+            try await client.send(GroupsAddResource(id: id, handle: handle)).body
         }
 
         /// Takes a friend out of a group.
         ///
         /// `DELETE /groups/{id}/members/{handle}`
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - handle: The part `handle` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func remove(
-            id: Int,
-            handle: String
-        ) async throws {
-            try await client.send(
-                GroupsRemoveResource(
-                    id: id,
-                    handle: handle
-                )
-            ).body
+        public func remove(id: Int, handle: String) async throws {
+            try await client.send(GroupsRemoveResource(id: id, handle: handle)).body
         }
     }
 }

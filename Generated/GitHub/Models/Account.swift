@@ -38,8 +38,7 @@ nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case login
-        case id
+        case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"
         case gravatarID = "gravatar_id"

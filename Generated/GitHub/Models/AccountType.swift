@@ -2,18 +2,13 @@
 
 public import APIRuntime
 
-/// What `AccountType` can be. Other values than these are kept as they came.
 nonisolated public struct AccountType: APIOpenEnum {
     public static let user = Self(rawValue: "User")
     public static let organization = Self(rawValue: "Organization")
     public static let bot = Self(rawValue: "Bot")
     public static let mannequin = Self(rawValue: "Mannequin")
-
     public static let allCases = [user, organization, bot, mannequin]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -4,10 +4,7 @@ nonisolated public struct ActorNames: Codable, Hashable, Sendable {
     public var users: [String]
     public var teams: [String]
 
-    public init(
-        users: [String],
-        teams: [String]
-    ) {
+    public init(users: [String], teams: [String]) {
         self.users = users
         self.teams = teams
     }

@@ -7,11 +7,7 @@ nonisolated public struct Actors: Codable, Hashable, Sendable {
     public var users: [Account]
     public var teams: [Team]
 
-    public init(
-        url: URL,
-        users: [Account],
-        teams: [Team]
-    ) {
+    public init(url: URL, users: [Account], teams: [Team]) {
         self.url = url
         self.users = users
         self.teams = teams

@@ -20,7 +20,6 @@ nonisolated public struct AuthorAssociation: APIOpenEnum {
     public static let mannequin = Self(rawValue: "MANNEQUIN")
     /// Has nothing to do with it.
     public static let stranger = Self(rawValue: "NONE")
-
     public static let allCases = [
         owner,
         member,
@@ -33,8 +32,5 @@ nonisolated public struct AuthorAssociation: APIOpenEnum {
     ]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

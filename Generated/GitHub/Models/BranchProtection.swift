@@ -10,11 +10,7 @@ nonisolated public struct BranchProtection: Codable, Hashable, Sendable {
         public var strict: Bool
         public var contexts: [String]
 
-        public init(
-            url: URL,
-            strict: Bool,
-            contexts: [String]
-        ) {
+        public init(url: URL, strict: Bool, contexts: [String]) {
             self.url = url
             self.strict = strict
             self.contexts = contexts

@@ -34,13 +34,9 @@ nonisolated public struct CodeMatch: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case name
-        case path
-        case sha
-        case url
+        case name, path, sha, url
         case gitURL = "git_url"
         case htmlURL = "html_url"
-        case repository
-        case score
+        case repository, score
     }
 }

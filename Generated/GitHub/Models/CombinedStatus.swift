@@ -28,11 +28,8 @@ nonisolated public struct CombinedStatus: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case state
-        case sha
+        case state, sha
         case totalCount = "total_count"
-        case statuses
-        case repository
-        case url
+        case statuses, repository, url
     }
 }

@@ -12,15 +12,7 @@ nonisolated public struct Comment: Codable, Hashable, Identifiable, Sendable {
     public var createdAt: Date
     public var updatedAt: Date
 
-    public init(
-        id: Int,
-        body: String,
-        user: Account,
-        url: URL,
-        htmlURL: URL? = nil,
-        createdAt: Date,
-        updatedAt: Date
-    ) {
+    public init(id: Int, body: String, user: Account, url: URL, htmlURL: URL? = nil, createdAt: Date, updatedAt: Date) {
         self.id = id
         self.body = body
         self.user = user
@@ -31,10 +23,7 @@ nonisolated public struct Comment: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case body
-        case user
-        case url
+        case id, body, user, url
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"

@@ -2,18 +2,13 @@
 
 public import APIRuntime
 
-/// What `CommitState` can be. Other values than these are kept as they came.
 nonisolated public struct CommitState: APIOpenEnum {
     public static let error = Self(rawValue: "error")
     public static let failure = Self(rawValue: "failure")
     public static let pending = Self(rawValue: "pending")
     public static let success = Self(rawValue: "success")
-
     public static let allCases = [error, failure, pending, success]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

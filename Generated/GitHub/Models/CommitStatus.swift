@@ -46,13 +46,10 @@ nonisolated public struct CommitStatus: Codable, Hashable, Identifiable, Sendabl
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case state
-        case context
-        case description
+        case state, context, description
         case targetURL = "target_url"
         case avatarURL = "avatar_url"
-        case url
-        case creator
+        case url, creator
         case createdAt = "created_at"
         case updatedAt = "updated_at"
 

@@ -5,20 +5,15 @@ public import Foundation
 
 /// A file, folder or link in a repository.
 nonisolated public struct ContentEntry: Codable, Hashable, Sendable {
-    /// What `type` can be. Other values than these are kept as they came.
     public struct Kind: APIOpenEnum {
         public static let file = Self(rawValue: "file")
         public static let dir = Self(rawValue: "dir")
         public static let symlink = Self(rawValue: "symlink")
         public static let submodule = Self(rawValue: "submodule")
-
         public static let allCases = [file, dir, symlink, submodule]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var type: Kind
@@ -54,12 +49,7 @@ nonisolated public struct ContentEntry: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case type
-        case name
-        case path
-        case sha
-        case size
-        case url
+        case type, name, path, sha, size, url
         case htmlURL = "html_url"
         case gitURL = "git_url"
         case downloadURL = "download_url"

@@ -2,16 +2,11 @@
 
 public import APIRuntime
 
-/// What `Direction` can be. Other values than these are kept as they came.
 nonisolated public struct Direction: APIOpenEnum {
     public static let asc = Self(rawValue: "asc")
     public static let desc = Self(rawValue: "desc")
-
     public static let allCases = [asc, desc]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

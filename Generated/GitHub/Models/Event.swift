@@ -10,24 +10,17 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
         public var name: String
         public var url: URL
 
-        public init(
-            id: Int? = nil,
-            name: String,
-            url: URL
-        ) {
+        public init(id: Int? = nil, name: String, url: URL) {
             self.id = id
             self.name = name
             self.url = url
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case id
-            case name
-            case url
+            case id, name, url
         }
     }
 
-    /// What `payload` can be. Other kinds than these are kept as they came.
     public enum Payload: Codable, Hashable, Sendable {
         public struct CreateEvent: Codable, Hashable, Sendable {
             public var ref: String?
@@ -35,12 +28,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
             public var masterBranch: String
             public var description: String?
 
-            public init(
-                ref: String? = nil,
-                refType: RefType,
-                masterBranch: String,
-                description: String? = nil
-            ) {
+            public init(ref: String? = nil, refType: RefType, masterBranch: String, description: String? = nil) {
                 self.ref = ref
                 self.refType = refType
                 self.masterBranch = masterBranch
@@ -59,10 +47,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
             public var ref: String
             public var refType: RefType
 
-            public init(
-                ref: String,
-                refType: RefType
-            ) {
+            public init(ref: String, refType: RefType) {
                 self.ref = ref
                 self.refType = refType
             }
@@ -77,10 +62,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
             public var action: String
             public var issue: Issue
 
-            public init(
-                action: String,
-                issue: Issue
-            ) {
+            public init(action: String, issue: Issue) {
                 self.action = action
                 self.issue = issue
             }
@@ -91,11 +73,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
             public var issue: Issue
             public var comment: Comment
 
-            public init(
-                action: String,
-                issue: Issue,
-                comment: Comment
-            ) {
+            public init(action: String, issue: Issue, comment: Comment) {
                 self.action = action
                 self.issue = issue
                 self.comment = comment
@@ -125,7 +103,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
         case issueCommentEvent(IssueCommentEvent)
         case commitCommentEvent(CommitCommentEvent)
         case watchEvent(WatchEvent)
-        /// A kind that this client does not know, with its JSON.
+        /// Any other kind, with its JSON.
         case unknown(kind: String, content: APIJSON)
 
         public init(from decoder: any Decoder) throws {
@@ -164,14 +142,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
     public var createdAt: Date
     public var payload: Payload
 
-    public init(
-        id: String,
-        actor: Account,
-        repo: Repo,
-        `public`: Bool,
-        createdAt: Date,
-        payload: Payload
-    ) {
+    public init(id: String, actor: Account, repo: Repo, `public`: Bool, createdAt: Date, payload: Payload) {
         self.id = id
         self.actor = actor
         self.repo = repo
@@ -181,10 +152,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case actor
-        case repo
-        case `public`
+        case id, actor, repo, `public`
         case createdAt = "created_at"
 
         var format: APIWireFormat { .date(.iso8601) }

@@ -5,7 +5,6 @@ public import Foundation
 
 /// What the body of a failed call says.
 nonisolated public struct Failure: Codable, Hashable, Sendable {
-    /// What `errors` can be.
     public enum ErrorValue: Codable, Hashable, Sendable {
         case string(String)
         case mistake(Mistake)
@@ -32,11 +31,7 @@ nonisolated public struct Failure: Codable, Hashable, Sendable {
     public var documentationURL: URL?
     public var errors: [ErrorValue]?
 
-    public init(
-        message: String,
-        documentationURL: URL? = nil,
-        errors: [ErrorValue]? = nil
-    ) {
+    public init(message: String, documentationURL: URL? = nil, errors: [ErrorValue]? = nil) {
         self.message = message
         self.documentationURL = documentationURL
         self.errors = errors

@@ -12,13 +12,7 @@ nonisolated public struct Gist: Codable, Hashable, Identifiable, Sendable {
         public var createdAt: Date
         public var updatedAt: Date
 
-        public init(
-            id: String,
-            user: Account? = nil,
-            url: URL,
-            createdAt: Date,
-            updatedAt: Date
-        ) {
+        public init(id: String, user: Account? = nil, url: URL, createdAt: Date, updatedAt: Date) {
             self.id = id
             self.user = user
             self.url = url
@@ -27,9 +21,7 @@ nonisolated public struct Gist: Codable, Hashable, Identifiable, Sendable {
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case id
-            case user
-            case url
+            case id, user, url
             case createdAt = "created_at"
             case updatedAt = "updated_at"
 
@@ -93,20 +85,13 @@ nonisolated public struct Gist: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case description
-        case `public`
-        case owner
-        case user
-        case files
-        case comments
-        case url
+        case description, `public`, owner, user, files, comments, url
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"
         case truncated
         case forkOf = "fork_of"
-        case forks
-        case history
+        case forks, history
 
         var format: APIWireFormat { .date(.iso8601) }
     }

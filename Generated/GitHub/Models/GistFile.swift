@@ -30,12 +30,8 @@ nonisolated public struct GistFile: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case filename
-        case type
-        case language
+        case filename, type, language
         case rawURL = "raw_url"
-        case size
-        case truncated
-        case content
+        case size, truncated, content
     }
 }

@@ -9,11 +9,7 @@ nonisolated public struct GistRevision: Codable, Hashable, Sendable {
         public var additions: Int
         public var deletions: Int
 
-        public init(
-            total: Int,
-            additions: Int,
-            deletions: Int
-        ) {
+        public init(total: Int, additions: Int, deletions: Int) {
             self.total = total
             self.additions = additions
             self.deletions = deletions
@@ -26,13 +22,7 @@ nonisolated public struct GistRevision: Codable, Hashable, Sendable {
     public var committedAt: Date
     public var url: URL
 
-    public init(
-        version: String,
-        user: Account? = nil,
-        changeStatus: ChangeStatus,
-        committedAt: Date,
-        url: URL
-    ) {
+    public init(version: String, user: Account? = nil, changeStatus: ChangeStatus, committedAt: Date, url: URL) {
         self.version = version
         self.user = user
         self.changeStatus = changeStatus
@@ -41,8 +31,7 @@ nonisolated public struct GistRevision: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case version
-        case user
+        case version, user
         case changeStatus = "change_status"
         case committedAt = "committed_at"
         case url

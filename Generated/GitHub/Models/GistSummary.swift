@@ -49,13 +49,7 @@ nonisolated public struct GistSummary: Codable, Hashable, Identifiable, Sendable
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case description
-        case `public`
-        case owner
-        case user
-        case files
-        case comments
-        case url
+        case description, `public`, owner, user, files, comments, url
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"

@@ -10,11 +10,7 @@ nonisolated public struct Issue: Codable, Hashable, Identifiable, Sendable {
         public var htmlURL: URL?
         public var mergedAt: Date?
 
-        public init(
-            url: URL? = nil,
-            htmlURL: URL? = nil,
-            mergedAt: Date? = nil
-        ) {
+        public init(url: URL? = nil, htmlURL: URL? = nil, mergedAt: Date? = nil) {
             self.url = url
             self.htmlURL = htmlURL
             self.mergedAt = mergedAt
@@ -112,24 +108,13 @@ nonisolated public struct Issue: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case number
-        case title
-        case body
-        case state
+        case number, title, body, state
         case stateReason = "state_reason"
-        case user
-        case labels
-        case assignee
-        case assignees
-        case milestone
-        case comments
-        case locked
-        case draft
+        case user, labels, assignee, assignees, milestone, comments, locked, draft
         case authorAssociation = "author_association"
         case reactions
         case pullRequest = "pull_request"
-        case repository
-        case url
+        case repository, url
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"

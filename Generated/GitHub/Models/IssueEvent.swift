@@ -9,10 +9,7 @@ nonisolated public struct IssueEvent: Codable, Hashable, Identifiable, Sendable 
         public var name: String
         public var color: String
 
-        public init(
-            name: String,
-            color: String
-        ) {
+        public init(name: String, color: String) {
             self.name = name
             self.color = color
         }
@@ -22,10 +19,7 @@ nonisolated public struct IssueEvent: Codable, Hashable, Identifiable, Sendable 
         public var type: String
         public var issue: Issue?
 
-        public init(
-            type: String,
-            issue: Issue? = nil
-        ) {
+        public init(type: String, issue: Issue? = nil) {
             self.type = type
             self.issue = issue
         }
@@ -87,17 +81,11 @@ nonisolated public struct IssueEvent: Codable, Hashable, Identifiable, Sendable 
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case event
-        case actor
-        case user
-        case assignee
-        case label
+        case event, actor, user, assignee, label
         case commitID = "commit_id"
         case stateReason = "state_reason"
         case authorAssociation = "author_association"
-        case body
-        case source
-        case url
+        case body, source, url
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"

@@ -2,16 +2,11 @@
 
 public import APIRuntime
 
-/// What `IssueState` can be. Other values than these are kept as they came.
 nonisolated public struct IssueState: APIOpenEnum {
     public static let open = Self(rawValue: "open")
     public static let closed = Self(rawValue: "closed")
-
     public static let allCases = [open, closed]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -35,10 +35,6 @@ nonisolated public struct Label: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case name
-        case color
-        case description
-        case `default`
-        case url
+        case name, color, description, `default`, url
     }
 }

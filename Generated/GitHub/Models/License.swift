@@ -10,13 +10,7 @@ nonisolated public struct License: Codable, Hashable, Sendable {
     public var url: URL?
     public var nodeID: String?
 
-    public init(
-        key: String,
-        name: String,
-        spdxID: String? = nil,
-        url: URL? = nil,
-        nodeID: String? = nil
-    ) {
+    public init(key: String, name: String, spdxID: String? = nil, url: URL? = nil, nodeID: String? = nil) {
         self.key = key
         self.name = name
         self.spdxID = spdxID
@@ -25,8 +19,7 @@ nonisolated public struct License: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case key
-        case name
+        case key, name
         case spdxID = "spdx_id"
         case url
         case nodeID = "node_id"

@@ -58,11 +58,7 @@ nonisolated public struct Milestone: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case number
-        case title
-        case description
-        case state
-        case creator
+        case number, title, description, state, creator
         case openIssues = "open_issues"
         case closedIssues = "closed_issues"
         case url

@@ -7,12 +7,7 @@ nonisolated public struct Mistake: Codable, Hashable, Sendable {
     public var code: String
     public var message: String?
 
-    public init(
-        resource: String? = nil,
-        field: String? = nil,
-        code: String,
-        message: String? = nil
-    ) {
+    public init(resource: String? = nil, field: String? = nil, code: String, message: String? = nil) {
         self.resource = resource
         self.field = field
         self.code = code

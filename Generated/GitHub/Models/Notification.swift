@@ -11,12 +11,7 @@ nonisolated public struct Notification: Codable, Hashable, Identifiable, Sendabl
         public var url: URL?
         public var latestCommentURL: URL?
 
-        public init(
-            title: String,
-            type: String,
-            url: URL? = nil,
-            latestCommentURL: URL? = nil
-        ) {
+        public init(title: String, type: String, url: URL? = nil, latestCommentURL: URL? = nil) {
             self.title = title
             self.type = type
             self.url = url
@@ -24,9 +19,7 @@ nonisolated public struct Notification: Codable, Hashable, Identifiable, Sendabl
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case title
-            case type
-            case url
+            case title, type, url
             case latestCommentURL = "latest_comment_url"
         }
     }
@@ -61,12 +54,7 @@ nonisolated public struct Notification: Codable, Hashable, Identifiable, Sendabl
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case reason
-        case unread
-        case subject
-        case repository
-        case url
+        case id, reason, unread, subject, repository, url
         case updatedAt = "updated_at"
         case lastReadAt = "last_read_at"
 

@@ -107,8 +107,7 @@ nonisolated public struct Organization: Codable, Hashable, Identifiable, Sendabl
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case login
-        case id
+        case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"
         case gravatarID = "gravatar_id"
@@ -116,25 +115,18 @@ nonisolated public struct Organization: Codable, Hashable, Identifiable, Sendabl
         case htmlURL = "html_url"
         case type
         case siteAdmin = "site_admin"
-        case name
-        case email
-        case blog
-        case company
-        case location
+        case name, email, blog, company, location
         case twitterUsername = "twitter_username"
         case publicRepos = "public_repos"
         case publicGists = "public_gists"
-        case followers
-        case following
+        case followers, following
         case createdAt = "created_at"
         case updatedAt = "updated_at"
         case totalPrivateRepos = "total_private_repos"
         case ownedPrivateRepos = "owned_private_repos"
         case privateGists = "private_gists"
         case diskUsage = "disk_usage"
-        case collaborators
-        case plan
-        case description
+        case collaborators, plan, description
         case isVerified = "is_verified"
         case billingEmail = "billing_email"
         case defaultRepositoryPermission = "default_repository_permission"

@@ -27,11 +27,9 @@ nonisolated public struct Plan: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case name
-        case space
+        case name, space
         case privateRepos = "private_repos"
-        case collaborators
-        case seats
+        case collaborators, seats
         case filledSeats = "filled_seats"
     }
 }

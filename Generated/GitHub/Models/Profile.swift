@@ -92,8 +92,7 @@ nonisolated public struct Profile: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case login
-        case id
+        case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"
         case gravatarID = "gravatar_id"
@@ -101,24 +100,18 @@ nonisolated public struct Profile: Codable, Hashable, Identifiable, Sendable {
         case htmlURL = "html_url"
         case type
         case siteAdmin = "site_admin"
-        case name
-        case email
-        case blog
-        case company
-        case location
+        case name, email, blog, company, location
         case twitterUsername = "twitter_username"
         case publicRepos = "public_repos"
         case publicGists = "public_gists"
-        case followers
-        case following
+        case followers, following
         case createdAt = "created_at"
         case updatedAt = "updated_at"
         case totalPrivateRepos = "total_private_repos"
         case ownedPrivateRepos = "owned_private_repos"
         case privateGists = "private_gists"
         case diskUsage = "disk_usage"
-        case collaborators
-        case plan
+        case collaborators, plan
 
         var format: APIWireFormat { .date(.iso8601) }
     }

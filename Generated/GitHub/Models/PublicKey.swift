@@ -10,13 +10,7 @@ nonisolated public struct PublicKey: Codable, Hashable, Identifiable, Sendable {
     public var verified: Bool?
     public var createdAt: Date?
 
-    public init(
-        id: Int,
-        key: String,
-        title: String,
-        verified: Bool? = nil,
-        createdAt: Date? = nil
-    ) {
+    public init(id: Int, key: String, title: String, verified: Bool? = nil, createdAt: Date? = nil) {
         self.id = id
         self.key = key
         self.title = title
@@ -25,10 +19,7 @@ nonisolated public struct PublicKey: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case key
-        case title
-        case verified
+        case id, key, title, verified
         case createdAt = "created_at"
 
         var format: APIWireFormat { .date(.iso8601) }

@@ -112,20 +112,9 @@ nonisolated public struct PullRequest: Codable, Hashable, Identifiable, Sendable
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case number
-        case title
-        case body
-        case state
-        case user
-        case labels
-        case assignees
+        case number, title, body, state, user, labels, assignees
         case requestedReviewers = "requested_reviewers"
-        case milestone
-        case locked
-        case draft
-        case head
-        case base
-        case merged
+        case milestone, locked, draft, head, base, merged
         case mergedAt = "merged_at"
         case mergedBy = "merged_by"
         case mergeCommitSHA = "merge_commit_sha"
@@ -133,9 +122,7 @@ nonisolated public struct PullRequest: Codable, Hashable, Identifiable, Sendable
         case mergeableState = "mergeable_state"
         case comments
         case reviewComments = "review_comments"
-        case commits
-        case additions
-        case deletions
+        case commits, additions, deletions
         case changedFiles = "changed_files"
         case authorAssociation = "author_association"
         case url

@@ -7,13 +7,7 @@ nonisolated public struct PullRequestEnd: Codable, Hashable, Sendable {
     public var user: Account?
     public var repo: Repository?
 
-    public init(
-        label: String,
-        ref: String,
-        sha: String,
-        user: Account? = nil,
-        repo: Repository? = nil
-    ) {
+    public init(label: String, ref: String, sha: String, user: Account? = nil, repo: Repository? = nil) {
         self.label = label
         self.ref = ref
         self.sha = sha

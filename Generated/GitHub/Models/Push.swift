@@ -10,10 +10,7 @@ nonisolated public struct Push: Codable, Hashable, Sendable {
             public var name: String
             public var email: String
 
-            public init(
-                name: String,
-                email: String
-            ) {
+            public init(name: String, email: String) {
                 self.name = name
                 self.email = email
             }
@@ -25,13 +22,7 @@ nonisolated public struct Push: Codable, Hashable, Sendable {
         public var distinct: Bool
         public var url: URL
 
-        public init(
-            sha: String,
-            message: String,
-            author: Author,
-            distinct: Bool,
-            url: URL
-        ) {
+        public init(sha: String, message: String, author: Author, distinct: Bool, url: URL) {
             self.sha = sha
             self.message = message
             self.author = author
@@ -65,10 +56,6 @@ nonisolated public struct Push: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, APIWireKey {
         case pushID = "push_id"
-        case ref
-        case head
-        case before
-        case size
-        case commits
+        case ref, head, before, size, commits
     }
 }

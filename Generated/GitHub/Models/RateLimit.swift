@@ -10,12 +10,7 @@ nonisolated public struct RateLimit: Codable, Hashable, Sendable {
     /// When all calls are there again.
     public var reset: Date
 
-    public init(
-        limit: Int,
-        used: Int? = nil,
-        remaining: Int,
-        reset: Date
-    ) {
+    public init(limit: Int, used: Int? = nil, remaining: Int, reset: Date) {
         self.limit = limit
         self.used = used
         self.remaining = remaining
@@ -23,10 +18,7 @@ nonisolated public struct RateLimit: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case limit
-        case used
-        case remaining
-        case reset
+        case limit, used, remaining, reset
 
         var format: APIWireFormat { .date(.seconds) }
     }

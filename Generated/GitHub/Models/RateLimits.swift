@@ -6,10 +6,7 @@ nonisolated public struct RateLimits: Codable, Hashable, Sendable {
     public var resources: [String: RateLimit]
     public var rate: RateLimit
 
-    public init(
-        resources: [String: RateLimit],
-        rate: RateLimit
-    ) {
+    public init(resources: [String: RateLimit], rate: RateLimit) {
         self.resources = resources
         self.rate = rate
     }

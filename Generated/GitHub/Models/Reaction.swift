@@ -10,13 +10,7 @@ nonisolated public struct Reaction: Codable, Hashable, Identifiable, Sendable {
     public var content: ReactionContent
     public var createdAt: Date
 
-    public init(
-        id: Int,
-        nodeID: String? = nil,
-        user: Account? = nil,
-        content: ReactionContent,
-        createdAt: Date
-    ) {
+    public init(id: Int, nodeID: String? = nil, user: Account? = nil, content: ReactionContent, createdAt: Date) {
         self.id = id
         self.nodeID = nodeID
         self.user = user
@@ -27,8 +21,7 @@ nonisolated public struct Reaction: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case user
-        case content
+        case user, content
         case createdAt = "created_at"
 
         var format: APIWireFormat { .date(.iso8601) }

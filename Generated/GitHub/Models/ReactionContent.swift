@@ -2,7 +2,6 @@
 
 public import APIRuntime
 
-/// What `ReactionContent` can be. Other values than these are kept as they came.
 nonisolated public struct ReactionContent: APIOpenEnum {
     public static let plusOne = Self(rawValue: "+1")
     public static let minusOne = Self(rawValue: "-1")
@@ -12,12 +11,8 @@ nonisolated public struct ReactionContent: APIOpenEnum {
     public static let hooray = Self(rawValue: "hooray")
     public static let rocket = Self(rawValue: "rocket")
     public static let eyes = Self(rawValue: "eyes")
-
     public static let allCases = [plusOne, minusOne, laugh, confused, heart, hooray, rocket, eyes]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

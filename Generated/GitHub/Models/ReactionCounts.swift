@@ -44,11 +44,6 @@ nonisolated public struct ReactionCounts: Codable, Hashable, Sendable {
         case totalCount = "total_count"
         case plusOne = "+1"
         case minusOne = "-1"
-        case laugh
-        case confused
-        case heart
-        case hooray
-        case rocket
-        case eyes
+        case laugh, confused, heart, hooray, rocket, eyes
     }
 }

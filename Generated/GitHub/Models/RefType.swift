@@ -2,17 +2,12 @@
 
 public import APIRuntime
 
-/// What `RefType` can be. Other values than these are kept as they came.
 nonisolated public struct RefType: APIOpenEnum {
     public static let branch = Self(rawValue: "branch")
     public static let tag = Self(rawValue: "tag")
     public static let repository = Self(rawValue: "repository")
-
     public static let allCases = [branch, tag, repository]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -6,29 +6,20 @@ public import Foundation
 /// A branch or a tag.
 nonisolated public struct Reference: Codable, Hashable, Sendable {
     public struct Object: Codable, Hashable, Sendable {
-        /// What `type` can be. Other values than these are kept as they came.
         public struct Kind: APIOpenEnum {
             public static let commit = Self(rawValue: "commit")
             public static let tag = Self(rawValue: "tag")
-
             public static let allCases = [commit, tag]
 
             public var rawValue: String
-
-            public init(rawValue: String) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: String) { self.rawValue = rawValue }
         }
 
         public var type: Kind
         public var sha: String
         public var url: URL
 
-        public init(
-            type: Kind,
-            sha: String,
-            url: URL
-        ) {
+        public init(type: Kind, sha: String, url: URL) {
             self.type = type
             self.sha = sha
             self.url = url
@@ -40,12 +31,7 @@ nonisolated public struct Reference: Codable, Hashable, Sendable {
     public var url: URL
     public var object: Object
 
-    public init(
-        ref: String,
-        nodeID: String? = nil,
-        url: URL,
-        object: Object
-    ) {
+    public init(ref: String, nodeID: String? = nil, url: URL, object: Object) {
         self.ref = ref
         self.nodeID = nodeID
         self.url = url
@@ -55,7 +41,6 @@ nonisolated public struct Reference: Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case ref
         case nodeID = "node_id"
-        case url
-        case object
+        case url, object
     }
 }

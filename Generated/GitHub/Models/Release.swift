@@ -63,13 +63,7 @@ nonisolated public struct Release: Codable, Hashable, Identifiable, Sendable {
         case nodeID = "node_id"
         case tagName = "tag_name"
         case targetCommitish = "target_commitish"
-        case name
-        case body
-        case draft
-        case prerelease
-        case author
-        case assets
-        case url
+        case name, body, draft, prerelease, author, assets, url
         case htmlURL = "html_url"
         case tarballURL = "tarball_url"
         case zipballURL = "zipball_url"

@@ -5,18 +5,13 @@ public import Foundation
 
 /// A file of a release.
 nonisolated public struct ReleaseAsset: Codable, Hashable, Identifiable, Sendable {
-    /// What `state` can be. Other values than these are kept as they came.
     public struct State: APIOpenEnum {
         public static let uploaded = Self(rawValue: "uploaded")
         public static let open = Self(rawValue: "open")
-
         public static let allCases = [uploaded, open]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var id: Int
@@ -66,14 +61,11 @@ nonisolated public struct ReleaseAsset: Codable, Hashable, Identifiable, Sendabl
     private enum CodingKeys: String, APIWireKey {
         case id
         case nodeID = "node_id"
-        case name
-        case label
-        case state
+        case name, label, state
         case contentType = "content_type"
         case size
         case downloadCount = "download_count"
-        case uploader
-        case url
+        case uploader, url
         case browserDownloadURL = "browser_download_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"

@@ -5,19 +5,14 @@ public import Foundation
 
 /// A repository.
 nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable {
-    /// What `visibility` can be. Other values than these are kept as they came.
     public struct Visibility: APIOpenEnum {
         public static let `public` = Self(rawValue: "public")
         public static let `private` = Self(rawValue: "private")
         public static let `internal` = Self(rawValue: "internal")
-
         public static let allCases = [`public`, `private`, `internal`]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public struct Permissions: Codable, Hashable, Sendable {
@@ -27,13 +22,7 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         public var maintain: Bool?
         public var admin: Bool
 
-        public init(
-            pull: Bool,
-            triage: Bool? = nil,
-            push: Bool,
-            maintain: Bool? = nil,
-            admin: Bool
-        ) {
+        public init(pull: Bool, triage: Bool? = nil, push: Bool, maintain: Bool? = nil, admin: Bool) {
             self.pull = pull
             self.triage = triage
             self.push = push
@@ -178,32 +167,23 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         case nodeID = "node_id"
         case name
         case fullName = "full_name"
-        case `private`
-        case owner
+        case `private`, owner
         case htmlURL = "html_url"
-        case description
-        case fork
-        case url
-        case homepage
-        case language
-        case size
+        case description, fork, url, homepage, language, size
         case stargazersCount = "stargazers_count"
-        case watchers
-        case forks
+        case watchers, forks
         case openIssues = "open_issues"
         case subscribersCount = "subscribers_count"
         case networkCount = "network_count"
         case defaultBranch = "default_branch"
-        case topics
-        case visibility
+        case topics, visibility
         case hasIssues = "has_issues"
         case hasProjects = "has_projects"
         case hasWiki = "has_wiki"
         case hasPages = "has_pages"
         case hasDownloads = "has_downloads"
         case hasDiscussions = "has_discussions"
-        case archived
-        case disabled
+        case archived, disabled
         case isTemplate = "is_template"
         case allowForking = "allow_forking"
         case license
@@ -212,10 +192,7 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         case createdAt = "created_at"
         case updatedAt = "updated_at"
         case pushedAt = "pushed_at"
-        case permissions
-        case organization
-        case parent
-        case source
+        case permissions, organization, parent, source
 
         var format: APIWireFormat { .date(.iso8601) }
     }

@@ -2,18 +2,13 @@
 
 public import APIRuntime
 
-/// What `RepositoryOrder` can be. Other values than these are kept as they came.
 nonisolated public struct RepositoryOrder: APIOpenEnum {
     public static let created = Self(rawValue: "created")
     public static let updated = Self(rawValue: "updated")
     public static let pushed = Self(rawValue: "pushed")
     public static let fullName = Self(rawValue: "full_name")
-
     public static let allCases = [created, updated, pushed, fullName]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

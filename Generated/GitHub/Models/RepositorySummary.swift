@@ -44,11 +44,8 @@ nonisolated public struct RepositorySummary: Codable, Hashable, Identifiable, Se
         case nodeID = "node_id"
         case name
         case fullName = "full_name"
-        case `private`
-        case owner
+        case `private`, owner
         case htmlURL = "html_url"
-        case description
-        case fork
-        case url
+        case description, fork, url
     }
 }

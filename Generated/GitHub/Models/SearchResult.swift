@@ -9,11 +9,7 @@ nonisolated public struct SearchResult<Item: Codable & Hashable & Sendable>: Cod
     public var incompleteResults: Bool
     public var items: [Item]
 
-    public init(
-        totalCount: Int,
-        incompleteResults: Bool,
-        items: [Item]
-    ) {
+    public init(totalCount: Int, incompleteResults: Bool, items: [Item]) {
         self.totalCount = totalCount
         self.incompleteResults = incompleteResults
         self.items = items

@@ -2,18 +2,13 @@
 
 public import APIRuntime
 
-/// What `StateReason` can be. Other values than these are kept as they came.
 nonisolated public struct StateReason: APIOpenEnum {
     public static let completed = Self(rawValue: "completed")
     public static let notPlanned = Self(rawValue: "not_planned")
     public static let reopened = Self(rawValue: "reopened")
     public static let duplicate = Self(rawValue: "duplicate")
-
     public static let allCases = [completed, notPlanned, reopened, duplicate]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

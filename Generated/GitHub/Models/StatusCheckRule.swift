@@ -4,10 +4,7 @@ nonisolated public struct StatusCheckRule: Codable, Hashable, Sendable {
     public var strict: Bool
     public var contexts: [String]
 
-    public init(
-        strict: Bool,
-        contexts: [String]
-    ) {
+    public init(strict: Bool, contexts: [String]) {
         self.strict = strict
         self.contexts = contexts
     }

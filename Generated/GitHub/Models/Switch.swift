@@ -7,16 +7,12 @@ nonisolated public struct Switch: Codable, Hashable, Sendable {
     public var enabled: Bool
     public var url: URL?
 
-    public init(
-        enabled: Bool,
-        url: URL? = nil
-    ) {
+    public init(enabled: Bool, url: URL? = nil) {
         self.enabled = enabled
         self.url = url
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case enabled
-        case url
+        case enabled, url
     }
 }

@@ -32,10 +32,6 @@ nonisolated public struct Team: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id
         case nodeID = "node_id"
-        case name
-        case slug
-        case description
-        case privacy
-        case url
+        case name, slug, description, privacy, url
     }
 }

@@ -9,12 +9,7 @@ nonisolated public struct Tree: Codable, Hashable, Sendable {
     public var tree: [TreeEntry]
     public var truncated: Bool
 
-    public init(
-        sha: String,
-        url: URL,
-        tree: [TreeEntry],
-        truncated: Bool
-    ) {
+    public init(sha: String, url: URL, tree: [TreeEntry], truncated: Bool) {
         self.sha = sha
         self.url = url
         self.tree = tree

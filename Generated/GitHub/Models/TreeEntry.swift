@@ -4,19 +4,14 @@ public import APIRuntime
 public import Foundation
 
 nonisolated public struct TreeEntry: Codable, Hashable, Sendable {
-    /// What `type` can be. Other values than these are kept as they came.
     public struct Kind: APIOpenEnum {
         public static let blob = Self(rawValue: "blob")
         public static let tree = Self(rawValue: "tree")
         public static let commit = Self(rawValue: "commit")
-
         public static let allCases = [blob, tree, commit]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var path: String
@@ -26,14 +21,7 @@ nonisolated public struct TreeEntry: Codable, Hashable, Sendable {
     public var size: Int?
     public var url: URL?
 
-    public init(
-        path: String,
-        mode: String,
-        type: Kind,
-        sha: String,
-        size: Int? = nil,
-        url: URL? = nil
-    ) {
+    public init(path: String, mode: String, type: Kind, sha: String, size: Int? = nil, url: URL? = nil) {
         self.path = path
         self.mode = mode
         self.type = type
@@ -43,11 +31,6 @@ nonisolated public struct TreeEntry: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case path
-        case mode
-        case type
-        case sha
-        case size
-        case url
+        case path, mode, type, sha, size, url
     }
 }

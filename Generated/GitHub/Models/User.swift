@@ -98,8 +98,7 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case login
-        case id
+        case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"
         case gravatarID = "gravatar_id"
@@ -107,26 +106,18 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
         case htmlURL = "html_url"
         case type
         case siteAdmin = "site_admin"
-        case name
-        case email
-        case blog
-        case company
-        case location
+        case name, email, blog, company, location
         case twitterUsername = "twitter_username"
         case publicRepos = "public_repos"
         case publicGists = "public_gists"
-        case followers
-        case following
+        case followers, following
         case createdAt = "created_at"
         case updatedAt = "updated_at"
         case totalPrivateRepos = "total_private_repos"
         case ownedPrivateRepos = "owned_private_repos"
         case privateGists = "private_gists"
         case diskUsage = "disk_usage"
-        case collaborators
-        case plan
-        case bio
-        case hireable
+        case collaborators, plan, bio, hireable
 
         var format: APIWireFormat { .date(.iso8601) }
     }

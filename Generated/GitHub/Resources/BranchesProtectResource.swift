@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// Guards a branch; all four rules must be sent, null for none.
-///
-/// `PUT /repos/{owner}/{repo}/branches/{branch}/protection`
 nonisolated public struct BranchesProtectResource: APIResource, Hashable {
     public typealias Response = BranchProtection
-
     public static let name = "branches.protect"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
     public var owner: String
     public var repo: String
@@ -36,8 +34,6 @@ nonisolated public struct BranchesProtectResource: APIResource, Hashable {
         self.restrictions = restrictions
         self.enforceAdmins = enforceAdmins
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
     public var body: APIBody? {
         var fields = APIFields()

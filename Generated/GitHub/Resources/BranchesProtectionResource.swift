@@ -3,28 +3,18 @@
 public import APIRuntime
 
 /// What guards a branch; a 404 if nothing does.
-///
-/// `GET /repos/{owner}/{repo}/branches/{branch}/protection`
-///
-/// Source: <https://docs.github.com/rest/branches/branch-protection>
 nonisolated public struct BranchesProtectionResource: APIResource, Hashable {
     public typealias Response = BranchProtection
-
     public static let name = "branches.protection"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
     public var owner: String
     public var repo: String
     public var branch: String
 
-    public init(
-        owner: String,
-        repo: String,
-        branch: String
-    ) {
+    public init(owner: String, repo: String, branch: String) {
         self.owner = owner
         self.repo = repo
         self.branch = branch
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 }

@@ -3,27 +3,19 @@
 public import APIRuntime
 
 /// Leaves a branch unguarded.
-///
-/// `DELETE /repos/{owner}/{repo}/branches/{branch}/protection`
 nonisolated public struct BranchesUnprotectResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "branches.unprotect"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
     public var owner: String
     public var repo: String
     public var branch: String
 
-    public init(
-        owner: String,
-        repo: String,
-        branch: String
-    ) {
+    public init(owner: String, repo: String, branch: String) {
         self.owner = owner
         self.repo = repo
         self.branch = branch
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 }

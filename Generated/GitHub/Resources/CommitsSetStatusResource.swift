@@ -4,15 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Says how a check of a commit went.
-///
-/// `POST /repos/{owner}/{repo}/statuses/{sha}`
-///
-/// Source: <https://docs.github.com/rest/commits/statuses>
 nonisolated public struct CommitsSetStatusResource: APIResource, Hashable {
     public typealias Response = CommitStatus
-
     public static let name = "commits.setStatus"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/repos/\(owner)/\(repo)/statuses/\(sha)" }
 
     public var owner: String
     public var repo: String
@@ -39,8 +35,6 @@ nonisolated public struct CommitsSetStatusResource: APIResource, Hashable {
         self.description = description
         self.context = context
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/statuses/\(sha)" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,26 +3,18 @@
 public import APIRuntime
 
 /// The last word of each check of a commit.
-///
-/// `GET /repos/{owner}/{repo}/commits/{ref}/status`
 nonisolated public struct CommitsStatusResource: APIResource, Hashable {
     public typealias Response = CombinedStatus
-
     public static let name = "commits.status"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/commits/\(ref)/status" }
 
     public var owner: String
     public var repo: String
     public var ref: String
 
-    public init(
-        owner: String,
-        repo: String,
-        ref: String
-    ) {
+    public init(owner: String, repo: String, ref: String) {
         self.owner = owner
         self.repo = repo
         self.ref = ref
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/commits/\(ref)/status" }
 }

@@ -3,12 +3,11 @@
 public import APIRuntime
 
 /// All that checks said of a commit, the latest first.
-///
-/// `GET /repos/{owner}/{repo}/commits/{ref}/statuses`
 nonisolated public struct CommitsStatusesResource: APIPagedResource, Hashable {
     public typealias Response = [CommitStatus]
-
     public static let name = "commits.statuses"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/commits/\(ref)/statuses" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
@@ -18,13 +17,7 @@ nonisolated public struct CommitsStatusesResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        owner: String,
-        repo: String,
-        ref: String,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(owner: String, repo: String, ref: String, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner
         self.repo = repo
         self.ref = ref
@@ -32,14 +25,10 @@ nonisolated public struct CommitsStatusesResource: APIPagedResource, Hashable {
         self.page = page
     }
 
-    public var path: APIPath { "/repos/\(owner)/\(repo)/commits/\(ref)/statuses" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("per_page", perPage)
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

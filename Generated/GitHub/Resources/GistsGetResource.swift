@@ -3,20 +3,14 @@
 public import APIRuntime
 
 /// A gist.
-///
-/// `GET /gists/{id}`
-///
-/// Source: <https://docs.github.com/rest/gists/gists#get-a-gist>
 nonisolated public struct GistsGetResource: APIResource, Hashable {
     public typealias Response = Gist
-
     public static let name = "gists.get"
+    public var path: APIPath { "/gists/\(id)" }
 
     public var id: String
 
     public init(id: String) {
         self.id = id
     }
-
-    public var path: APIPath { "/gists/\(id)" }
 }

@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// Makes a branch or a tag.
-///
-/// `POST /repos/{owner}/{repo}/git/refs`
 nonisolated public struct GitCreateReferenceResource: APIResource, Hashable {
     public typealias Response = Reference
-
     public static let name = "git.createReference"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs" }
 
     public var owner: String
     public var repo: String
@@ -17,19 +15,12 @@ nonisolated public struct GitCreateReferenceResource: APIResource, Hashable {
     public var ref: String
     public var sha: String
 
-    public init(
-        owner: String,
-        repo: String,
-        ref: String,
-        sha: String
-    ) {
+    public init(owner: String, repo: String, ref: String, sha: String) {
         self.owner = owner
         self.repo = repo
         self.ref = ref
         self.sha = sha
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,27 +3,19 @@
 public import APIRuntime
 
 /// Deletes a branch, such as `heads/main`, or a tag.
-///
-/// `DELETE /repos/{owner}/{repo}/git/refs/{ref}`
 nonisolated public struct GitDeleteReferenceResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "git.deleteReference"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/\(ref, .keepingSlashes)" }
 
     public var owner: String
     public var repo: String
     public var ref: String
 
-    public init(
-        owner: String,
-        repo: String,
-        ref: String
-    ) {
+    public init(owner: String, repo: String, ref: String) {
         self.owner = owner
         self.repo = repo
         self.ref = ref
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/\(ref, .keepingSlashes)" }
 }

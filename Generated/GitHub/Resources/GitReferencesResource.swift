@@ -3,27 +3,17 @@
 public import APIRuntime
 
 /// All branches and tags.
-///
-/// `GET /repos/{owner}/{repo}/git/refs/`
-///
-/// Source: <https://docs.github.com/rest/git/refs>
 nonisolated public struct GitReferencesResource: APIPagedResource, Hashable {
     public typealias Response = [Reference]
-
     public static let name = "git.references"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
 
-    public init(
-        owner: String,
-        repo: String
-    ) {
+    public init(owner: String, repo: String) {
         self.owner = owner
         self.repo = repo
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/" }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// The files of a commit.
-///
-/// `GET /repos/{owner}/{repo}/git/trees/{sha}`
-///
-/// Source: <https://docs.github.com/rest/git/trees>
 nonisolated public struct GitTreeResource: APIResource, Hashable {
     public typealias Response = Tree
-
     public static let name = "git.tree"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/git/trees/\(sha)" }
 
     public var owner: String
     public var repo: String
@@ -18,19 +14,12 @@ nonisolated public struct GitTreeResource: APIResource, Hashable {
     /// Whether folders are opened; any value means yes.
     public var recursive: Bool?
 
-    public init(
-        owner: String,
-        repo: String,
-        sha: String,
-        recursive: Bool? = nil
-    ) {
+    public init(owner: String, repo: String, sha: String, recursive: Bool? = nil) {
         self.owner = owner
         self.repo = repo
         self.sha = sha
         self.recursive = recursive
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/git/trees/\(sha)" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// Moves a branch, such as `heads/main`, to a commit.
-///
-/// `PATCH /repos/{owner}/{repo}/git/refs/{ref}`
 nonisolated public struct GitUpdateReferenceResource: APIResource, Hashable {
     public typealias Response = Reference
-
     public static let name = "git.updateReference"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/\(ref, .keepingSlashes)" }
 
     public var owner: String
     public var repo: String
@@ -17,21 +15,13 @@ nonisolated public struct GitUpdateReferenceResource: APIResource, Hashable {
     public var sha: String
     public var force: Bool?
 
-    public init(
-        owner: String,
-        repo: String,
-        ref: String,
-        sha: String,
-        force: Bool? = nil
-    ) {
+    public init(owner: String, repo: String, ref: String, sha: String, force: Bool? = nil) {
         self.owner = owner
         self.repo = repo
         self.ref = ref
         self.sha = sha
         self.force = force
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/\(ref, .keepingSlashes)" }
 
     public var body: APIBody? {
         var fields = APIFields()

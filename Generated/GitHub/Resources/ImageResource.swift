@@ -4,19 +4,15 @@ public import APIRuntime
 public import Foundation
 
 /// A picture, such as that of an account.
-///
-/// `GET {url}`
 nonisolated public struct ImageResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "image"
     public static let authentication: APIAuthenticationRequirement = .none
+    public var path: APIPath { .url(url) }
 
     public var url: URL
 
     public init(url: URL) {
         self.url = url
     }
-
-    public var path: APIPath { .url(url) }
 }

@@ -3,38 +3,28 @@
 public import APIRuntime
 
 /// Puts labels on an issue and gives all that it has; unknown ones are made.
-///
-/// `POST /repos/{owner}/{repo}/issues/{number}/labels`
 nonisolated public struct IssuesAddLabelsResource: APIPagedResource, Hashable {
     public typealias Response = [Label]
-
     public static let name = "issues.addLabels"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/labels" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
     public var number: Int
     public var labels: [String]
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int,
-        labels: [String]
-    ) {
+    public init(owner: String, repo: String, number: Int, labels: [String]) {
         self.owner = owner
         self.repo = repo
         self.number = number
         self.labels = labels
     }
 
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/labels" }
-
     public var body: APIBody? {
         var fields = APIFields()
         fields.add("labels", labels)
         return .json(fields)
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Opens an issue.
-///
-/// `POST /repos/{owner}/{repo}/issues`
-///
-/// Source: <https://docs.github.com/rest/issues/issues#create-an-issue>
 nonisolated public struct IssuesCreateResource: APIResource, Hashable {
     public typealias Response = Issue
-
     public static let name = "issues.create"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues" }
 
     public var owner: String
     public var repo: String
@@ -38,8 +34,6 @@ nonisolated public struct IssuesCreateResource: APIResource, Hashable {
         self.labels = labels
         self.assignees = assignees
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues" }
 
     public var body: APIBody? {
         var fields = APIFields()

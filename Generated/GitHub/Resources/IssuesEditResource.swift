@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Changes an issue; what is not named stays as it is.
-///
-/// `PATCH /repos/{owner}/{repo}/issues/{number}`
-///
-/// Source: <https://docs.github.com/rest/issues/issues#update-an-issue>
 nonisolated public struct IssuesEditResource: APIResource, Hashable {
     public typealias Response = Issue
-
     public static let name = "issues.edit"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)" }
 
     public var owner: String
     public var repo: String
@@ -48,8 +44,6 @@ nonisolated public struct IssuesEditResource: APIResource, Hashable {
         self.labels = labels
         self.assignees = assignees
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,12 +3,11 @@
 public import APIRuntime
 
 /// What happened to a repository's issues.
-///
-/// `GET /repos/{owner}/{repo}/issues/events`
 nonisolated public struct IssuesEventsResource: APIPagedResource, Hashable {
     public typealias Response = [IssueEvent]
-
     public static let name = "issues.events"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/events" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
@@ -17,19 +16,12 @@ nonisolated public struct IssuesEventsResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        owner: String,
-        repo: String,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner
         self.repo = repo
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/events" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -37,6 +29,4 @@ nonisolated public struct IssuesEventsResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,28 +3,18 @@
 public import APIRuntime
 
 /// An issue.
-///
-/// `GET /repos/{owner}/{repo}/issues/{number}`
-///
-/// Source: <https://docs.github.com/rest/issues/issues#get-an-issue>
 nonisolated public struct IssuesGetResource: APIResource, Hashable {
     public typealias Response = Issue
-
     public static let name = "issues.get"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)" }
 
     public var owner: String
     public var repo: String
     public var number: Int
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int
-    ) {
+    public init(owner: String, repo: String, number: Int) {
         self.owner = owner
         self.repo = repo
         self.number = number
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)" }
 }

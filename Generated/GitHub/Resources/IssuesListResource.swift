@@ -4,43 +4,30 @@ public import APIRuntime
 public import Foundation
 
 /// A repository's issues, pull requests among them.
-///
-/// `GET /repos/{owner}/{repo}/issues`
-///
-/// Source: <https://docs.github.com/rest/issues/issues#list-repository-issues>
 nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
     public typealias Response = [Issue]
-
     public static let name = "issues.list"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `state` can be. Other values than these are kept as they came.
     public struct State: APIOpenEnum {
         public static let open = Self(rawValue: "open")
         public static let closed = Self(rawValue: "closed")
         public static let all = Self(rawValue: "all")
-
         public static let allCases = [open, closed, all]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What `sort` can be. Other values than these are kept as they came.
     public struct Sort: APIOpenEnum {
         public static let created = Self(rawValue: "created")
         public static let updated = Self(rawValue: "updated")
         public static let comments = Self(rawValue: "comments")
-
         public static let allCases = [created, updated, comments]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// A number, `none`, or `*` for any.
@@ -48,7 +35,7 @@ nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
         case number(Int)
         case unset
         case any
-        /// A word that this client does not know.
+        /// Any other text.
         case unknown(String)
 
         public init(from decoder: any Decoder) throws {
@@ -122,8 +109,6 @@ nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
         self.page = page
     }
 
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("milestone", milestone)
@@ -136,6 +121,4 @@ nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,28 +3,21 @@
 public import APIRuntime
 
 /// Lets nobody but collaborators comment.
-///
-/// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
 nonisolated public struct IssuesLockResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "issues.lock"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/lock" }
 
-    /// What `lock_reason` can be. Other values than these are kept as they came.
     public struct LockReason: APIOpenEnum {
         public static let offTopic = Self(rawValue: "off-topic")
         public static let tooHeated = Self(rawValue: "too heated")
         public static let resolved = Self(rawValue: "resolved")
         public static let spam = Self(rawValue: "spam")
-
         public static let allCases = [offTopic, tooHeated, resolved, spam]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var owner: String
@@ -32,19 +25,12 @@ nonisolated public struct IssuesLockResource: APIResource, Hashable {
     public var number: Int
     public var lockReason: LockReason?
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int,
-        lockReason: LockReason? = nil
-    ) {
+    public init(owner: String, repo: String, number: Int, lockReason: LockReason? = nil) {
         self.owner = owner
         self.repo = repo
         self.number = number
         self.lockReason = lockReason
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/lock" }
 
     public var body: APIBody? {
         var fields = APIFields()

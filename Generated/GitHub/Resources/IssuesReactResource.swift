@@ -3,32 +3,23 @@
 public import APIRuntime
 
 /// Reacts to an issue.
-///
-/// `POST /repos/{owner}/{repo}/issues/{number}/reactions`
 nonisolated public struct IssuesReactResource: APIResource, Hashable {
     public typealias Response = Reaction
-
     public static let name = "issues.react"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/reactions" }
 
     public var owner: String
     public var repo: String
     public var number: Int
     public var content: ReactionContent
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int,
-        content: ReactionContent
-    ) {
+    public init(owner: String, repo: String, number: Int, content: ReactionContent) {
         self.owner = owner
         self.repo = repo
         self.number = number
         self.content = content
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/reactions" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// How people reacted to an issue.
-///
-/// `GET /repos/{owner}/{repo}/issues/{number}/reactions`
-///
-/// Source: <https://docs.github.com/rest/reactions>
 nonisolated public struct IssuesReactionsResource: APIPagedResource, Hashable {
     public typealias Response = [Reaction]
-
     public static let name = "issues.reactions"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/reactions" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
@@ -37,8 +34,6 @@ nonisolated public struct IssuesReactionsResource: APIPagedResource, Hashable {
         self.page = page
     }
 
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/reactions" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("content", content)
@@ -46,6 +41,4 @@ nonisolated public struct IssuesReactionsResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

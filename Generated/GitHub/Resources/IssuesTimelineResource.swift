@@ -3,12 +3,11 @@
 public import APIRuntime
 
 /// What happened to an issue and around it.
-///
-/// `GET /repos/{owner}/{repo}/issues/{number}/timeline`
 nonisolated public struct IssuesTimelineResource: APIPagedResource, Hashable {
     public typealias Response = [IssueEvent]
-
     public static let name = "issues.timeline"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/timeline" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
@@ -18,13 +17,7 @@ nonisolated public struct IssuesTimelineResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(owner: String, repo: String, number: Int, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner
         self.repo = repo
         self.number = number
@@ -32,14 +25,10 @@ nonisolated public struct IssuesTimelineResource: APIPagedResource, Hashable {
         self.page = page
     }
 
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/timeline" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("per_page", perPage)
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

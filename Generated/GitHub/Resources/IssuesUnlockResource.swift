@@ -3,27 +3,19 @@
 public import APIRuntime
 
 /// Lets everybody comment again.
-///
-/// `DELETE /repos/{owner}/{repo}/issues/{number}/lock`
 nonisolated public struct IssuesUnlockResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "issues.unlock"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/lock" }
 
     public var owner: String
     public var repo: String
     public var number: Int
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int
-    ) {
+    public init(owner: String, repo: String, number: Int) {
         self.owner = owner
         self.repo = repo
         self.number = number
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/lock" }
 }

@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// Makes a label.
-///
-/// `POST /repos/{owner}/{repo}/labels`
 nonisolated public struct LabelsCreateResource: APIResource, Hashable {
     public typealias Response = Label
-
     public static let name = "labels.create"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/repos/\(owner)/\(repo)/labels" }
 
     public var owner: String
     public var repo: String
@@ -18,21 +16,13 @@ nonisolated public struct LabelsCreateResource: APIResource, Hashable {
     public var color: String?
     public var description: String?
 
-    public init(
-        owner: String,
-        repo: String,
-        name: String,
-        color: String? = nil,
-        description: String? = nil
-    ) {
+    public init(owner: String, repo: String, name: String, color: String? = nil, description: String? = nil) {
         self.owner = owner
         self.repo = repo
         self.name = name
         self.color = color
         self.description = description
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/labels" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,27 +3,19 @@
 public import APIRuntime
 
 /// Deletes a label.
-///
-/// `DELETE /repos/{owner}/{repo}/labels/{name}`
 nonisolated public struct LabelsDeleteResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "labels.delete"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 
     public var owner: String
     public var repo: String
     public var name: String
 
-    public init(
-        owner: String,
-        repo: String,
-        name: String
-    ) {
+    public init(owner: String, repo: String, name: String) {
         self.owner = owner
         self.repo = repo
         self.name = name
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 }

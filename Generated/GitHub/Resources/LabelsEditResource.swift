@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// Changes a label.
-///
-/// `PATCH /repos/{owner}/{repo}/labels/{name}`
 nonisolated public struct LabelsEditResource: APIResource, Hashable {
     public typealias Response = Label
-
     public static let name = "labels.edit"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 
     public var owner: String
     public var repo: String
@@ -33,8 +31,6 @@ nonisolated public struct LabelsEditResource: APIResource, Hashable {
         self.color = color
         self.description = description
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,26 +3,18 @@
 public import APIRuntime
 
 /// A label.
-///
-/// `GET /repos/{owner}/{repo}/labels/{name}`
 nonisolated public struct LabelsGetResource: APIResource, Hashable {
     public typealias Response = Label
-
     public static let name = "labels.get"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 
     public var owner: String
     public var repo: String
     public var name: String
 
-    public init(
-        owner: String,
-        repo: String,
-        name: String
-    ) {
+    public init(owner: String, repo: String, name: String) {
         self.owner = owner
         self.repo = repo
         self.name = name
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 }

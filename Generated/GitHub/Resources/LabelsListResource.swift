@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// A repository's labels.
-///
-/// `GET /repos/{owner}/{repo}/labels`
-///
-/// Source: <https://docs.github.com/rest/issues/labels>
 nonisolated public struct LabelsListResource: APIPagedResource, Hashable {
     public typealias Response = [Label]
-
     public static let name = "labels.list"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/labels" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
@@ -19,19 +16,12 @@ nonisolated public struct LabelsListResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        owner: String,
-        repo: String,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner
         self.repo = repo
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/labels" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -39,6 +29,4 @@ nonisolated public struct LabelsListResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,22 +3,18 @@
 public import APIRuntime
 
 /// Markdown as HTML, without the marks that GitHub adds to it.
-///
-/// `POST /markdown/raw`
 nonisolated public struct MarkdownRenderRawResource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "markdown.renderRaw"
     public static let method: APIMethod = .post
     public static let omittedDefaults: Set<String> = ["Accept"]
+    public var path: APIPath { "/markdown/raw" }
 
     public var bodyParameter: String
 
     public init(body: String) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/markdown/raw" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

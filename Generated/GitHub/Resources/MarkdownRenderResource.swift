@@ -3,29 +3,20 @@
 public import APIRuntime
 
 /// Markdown as HTML.
-///
-/// `POST /markdown`
-///
-/// Source: <https://docs.github.com/rest/markdown>
 nonisolated public struct MarkdownRenderResource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "markdown.render"
     public static let method: APIMethod = .post
     public static let omittedDefaults: Set<String> = ["Accept"]
+    public var path: APIPath { "/markdown" }
 
-    /// What `mode` can be. Other values than these are kept as they came.
     public struct Mode: APIOpenEnum {
         public static let markdown = Self(rawValue: "markdown")
         public static let gfm = Self(rawValue: "gfm")
-
         public static let allCases = [markdown, gfm]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var text: String
@@ -33,17 +24,11 @@ nonisolated public struct MarkdownRenderResource: APIResource, Hashable {
     /// The repository that numbers of issues belong to, with mode `gfm`.
     public var context: String?
 
-    public init(
-        text: String,
-        mode: Mode? = nil,
-        context: String? = nil
-    ) {
+    public init(text: String, mode: Mode? = nil, context: String? = nil) {
         self.text = text
         self.mode = mode
         self.context = context
     }
-
-    public var path: APIPath { "/markdown" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

@@ -3,28 +3,19 @@
 public import APIRuntime
 
 /// Adds a key to sign in with over SSH.
-///
-/// `POST /user/keys`
-///
-/// Source: <https://docs.github.com/rest/users/keys>
 nonisolated public struct MeAddKeyResource: APIResource, Hashable {
     public typealias Response = PublicKey
-
     public static let name = "me.addKey"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/user/keys" }
 
     public var title: String
     public var key: String
 
-    public init(
-        title: String,
-        key: String
-    ) {
+    public init(title: String, key: String) {
         self.title = title
         self.key = key
     }
-
-    public var path: APIPath { "/user/keys" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Changes the profile of the user whose token it is.
-///
-/// `PATCH /user`
-///
-/// Source: <https://docs.github.com/rest/users/users#update-the-authenticated-user>
 nonisolated public struct MeEditResource: APIResource, Hashable {
     public typealias Response = User
-
     public static let name = "me.edit"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/user" }
 
     public var name: String?
     public var email: String?
@@ -38,8 +34,6 @@ nonisolated public struct MeEditResource: APIResource, Hashable {
         self.bio = bio
         self.hireable = hireable
     }
-
-    public var path: APIPath { "/user" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,16 +3,10 @@
 public import APIRuntime
 
 /// The user whose token it is.
-///
-/// `GET /user`
-///
-/// Source: <https://docs.github.com/rest/users/users#get-the-authenticated-user>
 nonisolated public struct MeGetResource: APIResource, Hashable {
     public typealias Response = User
-
     public static let name = "me.get"
+    public var path: APIPath { "/user" }
 
     public init() {}
-
-    public var path: APIPath { "/user" }
 }

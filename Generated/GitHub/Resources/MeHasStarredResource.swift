@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// Whether the user has starred a repository.
-///
-/// `GET /user/starred/{owner}/{repo}`
 nonisolated public struct MeHasStarredResource: APIResource, Hashable {
     public typealias Response = Bool
-
     public static let name = "me.hasStarred"
     public static let acceptedStatuses: Set<Int> = [404]
+    public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
     public var owner: String
     public var repo: String
 
-    public init(
-        owner: String,
-        repo: String
-    ) {
+    public init(owner: String, repo: String) {
         self.owner = owner
         self.repo = repo
     }
-
-    public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
     public static func decode(
         _ response: APIRawResponse,

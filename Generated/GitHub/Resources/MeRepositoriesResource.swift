@@ -3,28 +3,20 @@
 public import APIRuntime
 
 /// The repositories that the user may read.
-///
-/// `GET /user/repos`
-///
-/// Source: <https://docs.github.com/rest/repos/repos#list-repositories-for-the-authenticated-user>
 nonisolated public struct MeRepositoriesResource: APIPagedResource, Hashable {
     public typealias Response = [Repository]
-
     public static let name = "me.repositories"
+    public var path: APIPath { "/user/repos" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `visibility` can be. Other values than these are kept as they came.
     public struct Visibility: APIOpenEnum {
         public static let all = Self(rawValue: "all")
         public static let `public` = Self(rawValue: "public")
         public static let `private` = Self(rawValue: "private")
-
         public static let allCases = [all, `public`, `private`]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var visibility: Visibility?
@@ -50,8 +42,6 @@ nonisolated public struct MeRepositoriesResource: APIPagedResource, Hashable {
         self.page = page
     }
 
-    public var path: APIPath { "/user/repos" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("visibility", visibility)
@@ -61,6 +51,4 @@ nonisolated public struct MeRepositoriesResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,24 +3,17 @@
 public import APIRuntime
 
 /// Stars a repository.
-///
-/// `PUT /user/starred/{owner}/{repo}`
 nonisolated public struct MeStarResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "me.star"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
     public var owner: String
     public var repo: String
 
-    public init(
-        owner: String,
-        repo: String
-    ) {
+    public init(owner: String, repo: String) {
         self.owner = owner
         self.repo = repo
     }
-
-    public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 }

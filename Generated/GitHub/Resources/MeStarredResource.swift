@@ -4,28 +4,20 @@ public import APIRuntime
 public import Foundation
 
 /// The repositories that the user has starred, or `nil` if they are those of the given `ETag` or time.
-///
-/// `GET /user/starred`
-///
-/// Source: <https://docs.github.com/rest/activity/starring>
 nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
     public typealias Response = [Repository]?
-
     public static let name = "me.starred"
     public static let acceptedStatuses: Set<Int> = [304]
+    public var path: APIPath { "/user/starred" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `sort` can be. Other values than these are kept as they came.
     public struct Sort: APIOpenEnum {
         public static let created = Self(rawValue: "created")
         public static let updated = Self(rawValue: "updated")
-
         public static let allCases = [created, updated]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var sort: Sort?
@@ -56,8 +48,6 @@ nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
         self.modifiedSince = modifiedSince
     }
 
-    public var path: APIPath { "/user/starred" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -84,6 +74,4 @@ nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
         default: throw response.undeclaredStatus
         }
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,24 +3,17 @@
 public import APIRuntime
 
 /// Takes the star away.
-///
-/// `DELETE /user/starred/{owner}/{repo}`
 nonisolated public struct MeUnstarResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "me.unstar"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
     public var owner: String
     public var repo: String
 
-    public init(
-        owner: String,
-        repo: String
-    ) {
+    public init(owner: String, repo: String) {
         self.owner = owner
         self.repo = repo
     }
-
-    public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 }

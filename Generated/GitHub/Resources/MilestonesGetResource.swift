@@ -3,26 +3,18 @@
 public import APIRuntime
 
 /// A milestone.
-///
-/// `GET /repos/{owner}/{repo}/milestones/{number}`
 nonisolated public struct MilestonesGetResource: APIResource, Hashable {
     public typealias Response = Milestone
-
     public static let name = "milestones.get"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/milestones/\(number)" }
 
     public var owner: String
     public var repo: String
     public var number: Int
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int
-    ) {
+    public init(owner: String, repo: String, number: Int) {
         self.owner = owner
         self.repo = repo
         self.number = number
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/milestones/\(number)" }
 }

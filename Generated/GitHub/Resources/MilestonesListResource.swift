@@ -3,28 +3,20 @@
 public import APIRuntime
 
 /// A repository's milestones.
-///
-/// `GET /repos/{owner}/{repo}/milestones`
-///
-/// Source: <https://docs.github.com/rest/issues/milestones>
 nonisolated public struct MilestonesListResource: APIPagedResource, Hashable {
     public typealias Response = [Milestone]
-
     public static let name = "milestones.list"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/milestones" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `state` can be. Other values than these are kept as they came.
     public struct State: APIOpenEnum {
         public static let open = Self(rawValue: "open")
         public static let closed = Self(rawValue: "closed")
         public static let all = Self(rawValue: "all")
-
         public static let allCases = [open, closed, all]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var owner: String
@@ -35,21 +27,13 @@ nonisolated public struct MilestonesListResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        owner: String,
-        repo: String,
-        state: State? = nil,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(owner: String, repo: String, state: State? = nil, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner
         self.repo = repo
         self.state = state
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/milestones" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -58,6 +42,4 @@ nonisolated public struct MilestonesListResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// What waits to be read.
-///
-/// `GET /notifications`
-///
-/// Source: <https://docs.github.com/rest/activity/notifications>
 nonisolated public struct NotificationsListResource: APIPagedResource, Hashable {
     public typealias Response = [Notification]
-
     public static let name = "notifications.list"
+    public var path: APIPath { "/notifications" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var all: Bool?
     public var participating: Bool?
@@ -35,8 +32,6 @@ nonisolated public struct NotificationsListResource: APIPagedResource, Hashable 
         self.page = page
     }
 
-    public var path: APIPath { "/notifications" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("all", all)
@@ -46,6 +41,4 @@ nonisolated public struct NotificationsListResource: APIPagedResource, Hashable 
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Marks everything as read.
-///
-/// `PUT /notifications`
 nonisolated public struct NotificationsMarkAllReadResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "notifications.markAllRead"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/notifications" }
 
     public init() {}
-
-    public var path: APIPath { "/notifications" }
 }

@@ -3,20 +3,14 @@
 public import APIRuntime
 
 /// An organisation.
-///
-/// `GET /orgs/{org}`
-///
-/// Source: <https://docs.github.com/rest/orgs/orgs#get-an-organization>
 nonisolated public struct OrganizationsGetResource: APIResource, Hashable {
     public typealias Response = Organization
-
     public static let name = "organizations.get"
+    public var path: APIPath { "/orgs/\(org)" }
 
     public var org: String
 
     public init(org: String) {
         self.org = org
     }
-
-    public var path: APIPath { "/orgs/\(org)" }
 }

@@ -3,16 +3,12 @@
 public import APIRuntime
 
 /// An organisation's repositories.
-///
-/// `GET /orgs/{org}/repos`
-///
-/// Source: <https://docs.github.com/rest/repos/repos#list-organization-repositories>
 nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, Hashable {
     public typealias Response = [Repository]
-
     public static let name = "organizations.repositories"
+    public var path: APIPath { "/orgs/\(org)/repos" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `type` can be. Other values than these are kept as they came.
     public struct Kind: APIOpenEnum {
         public static let all = Self(rawValue: "all")
         public static let `public` = Self(rawValue: "public")
@@ -20,14 +16,10 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, H
         public static let forks = Self(rawValue: "forks")
         public static let sources = Self(rawValue: "sources")
         public static let member = Self(rawValue: "member")
-
         public static let allCases = [all, `public`, `private`, forks, sources, member]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var org: String
@@ -56,8 +48,6 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, H
         self.page = page
     }
 
-    public var path: APIPath { "/orgs/\(org)/repos" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("type", type)
@@ -67,6 +57,4 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, H
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,28 +3,18 @@
 public import APIRuntime
 
 /// A pull request.
-///
-/// `GET /repos/{owner}/{repo}/pulls/{number}`
-///
-/// Source: <https://docs.github.com/rest/pulls/pulls#get-a-pull-request>
 nonisolated public struct PullsGetResource: APIResource, Hashable {
     public typealias Response = PullRequest
-
     public static let name = "pulls.get"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/pulls/\(number)" }
 
     public var owner: String
     public var repo: String
     public var number: Int
 
-    public init(
-        owner: String,
-        repo: String,
-        number: Int
-    ) {
+    public init(owner: String, repo: String, number: Int) {
         self.owner = owner
         self.repo = repo
         self.number = number
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/pulls/\(number)" }
 }

@@ -3,17 +3,11 @@
 public import APIRuntime
 
 /// How many calls are left; asking costs none.
-///
-/// `GET /rate_limit`
-///
-/// Source: <https://docs.github.com/rest/rate-limit>
 nonisolated public struct RateLimitResource: APIResource, Hashable {
     public typealias Response = RateLimits
-
     public static let name = "rateLimit"
     public static let limits: APIRateLimits? = .off
+    public var path: APIPath { "/rate_limit" }
 
     public init() {}
-
-    public var path: APIPath { "/rate_limit" }
 }

@@ -3,26 +3,18 @@
 public import APIRuntime
 
 /// A file of a release.
-///
-/// `GET /repos/{owner}/{repo}/releases/assets/{id}`
 nonisolated public struct ReleasesAssetResource: APIResource, Hashable {
     public typealias Response = ReleaseAsset
-
     public static let name = "releases.asset"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 
     public var owner: String
     public var repo: String
     public var id: Int
 
-    public init(
-        owner: String,
-        repo: String,
-        id: Int
-    ) {
+    public init(owner: String, repo: String, id: Int) {
         self.owner = owner
         self.repo = repo
         self.id = id
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 }

@@ -3,12 +3,11 @@
 public import APIRuntime
 
 /// The files of a release.
-///
-/// `GET /repos/{owner}/{repo}/releases/{id}/assets`
 nonisolated public struct ReleasesAssetsResource: APIPagedResource, Hashable {
     public typealias Response = [ReleaseAsset]
-
     public static let name = "releases.assets"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/\(id)/assets" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
@@ -18,13 +17,7 @@ nonisolated public struct ReleasesAssetsResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        owner: String,
-        repo: String,
-        id: Int,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(owner: String, repo: String, id: Int, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner
         self.repo = repo
         self.id = id
@@ -32,14 +25,10 @@ nonisolated public struct ReleasesAssetsResource: APIPagedResource, Hashable {
         self.page = page
     }
 
-    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/\(id)/assets" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("per_page", perPage)
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

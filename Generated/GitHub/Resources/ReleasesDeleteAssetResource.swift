@@ -3,27 +3,19 @@
 public import APIRuntime
 
 /// Deletes a file of a release.
-///
-/// `DELETE /repos/{owner}/{repo}/releases/assets/{id}`
 nonisolated public struct ReleasesDeleteAssetResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "releases.deleteAsset"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 
     public var owner: String
     public var repo: String
     public var id: Int
 
-    public init(
-        owner: String,
-        repo: String,
-        id: Int
-    ) {
+    public init(owner: String, repo: String, id: Int) {
         self.owner = owner
         self.repo = repo
         self.id = id
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 }

@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// Changes what a file of a release is called.
-///
-/// `PATCH /repos/{owner}/{repo}/releases/assets/{id}`
 nonisolated public struct ReleasesEditAssetResource: APIResource, Hashable {
     public typealias Response = ReleaseAsset
-
     public static let name = "releases.editAsset"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 
     public var owner: String
     public var repo: String
@@ -17,21 +15,13 @@ nonisolated public struct ReleasesEditAssetResource: APIResource, Hashable {
     public var name: String?
     public var label: String?
 
-    public init(
-        owner: String,
-        repo: String,
-        id: Int,
-        name: String? = nil,
-        label: String? = nil
-    ) {
+    public init(owner: String, repo: String, id: Int, name: String? = nil, label: String? = nil) {
         self.owner = owner
         self.repo = repo
         self.id = id
         self.name = name
         self.label = label
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 
     public var body: APIBody? {
         var fields = APIFields()

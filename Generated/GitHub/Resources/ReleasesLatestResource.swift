@@ -3,25 +3,16 @@
 public import APIRuntime
 
 /// The last release that is neither a draft nor a preview.
-///
-/// `GET /repos/{owner}/{repo}/releases/latest`
-///
-/// Source: <https://docs.github.com/rest/releases>
 nonisolated public struct ReleasesLatestResource: APIResource, Hashable {
     public typealias Response = Release
-
     public static let name = "releases.latest"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/latest" }
 
     public var owner: String
     public var repo: String
 
-    public init(
-        owner: String,
-        repo: String
-    ) {
+    public init(owner: String, repo: String) {
         self.owner = owner
         self.repo = repo
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/latest" }
 }

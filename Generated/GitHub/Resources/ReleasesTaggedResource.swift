@@ -3,26 +3,18 @@
 public import APIRuntime
 
 /// The release of a tag.
-///
-/// `GET /repos/{owner}/{repo}/releases/tags/{tag}`
 nonisolated public struct ReleasesTaggedResource: APIResource, Hashable {
     public typealias Response = Release
-
     public static let name = "releases.tagged"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/tags/\(tag)" }
 
     public var owner: String
     public var repo: String
     public var tag: String
 
-    public init(
-        owner: String,
-        repo: String,
-        tag: String
-    ) {
+    public init(owner: String, repo: String, tag: String) {
         self.owner = owner
         self.repo = repo
         self.tag = tag
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/tags/\(tag)" }
 }

@@ -4,15 +4,13 @@ public import APIRuntime
 public import Foundation
 
 /// Adds a file to a release.
-///
-/// `POST /repos/{owner}/{repo}/releases/{id}/assets`
 nonisolated public struct ReleasesUploadResource: APIResource, Hashable {
     public typealias Response = ReleaseAsset
-
     public static let name = "releases.upload"
     public static let method: APIMethod = .post
     public static let server: String? = "uploads"
     public static let retry: APIRetryPolicy? = .off
+    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/\(id)/assets" }
 
     public var owner: String
     public var repo: String
@@ -40,8 +38,6 @@ nonisolated public struct ReleasesUploadResource: APIResource, Hashable {
         self.label = label
         self.contentType = contentType
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/releases/\(id)/assets" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// What lies in a folder.
-///
-/// `GET /repos/{owner}/{repo}/contents/{path}`
-///
-/// Source: <https://docs.github.com/rest/repos/contents>
 nonisolated public struct RepositoriesDirectoryResource: APIPagedResource, Hashable {
     public typealias Response = [ContentEntry]
-
     public static let name = "repositories.directory"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/contents/\(pathParameter, .keepingSlashes)" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
@@ -18,25 +15,16 @@ nonisolated public struct RepositoriesDirectoryResource: APIPagedResource, Hasha
     /// A branch, tag or commit; the default branch if absent.
     public var ref: String?
 
-    public init(
-        owner: String,
-        repo: String,
-        path: String,
-        ref: String? = nil
-    ) {
+    public init(owner: String, repo: String, path: String, ref: String? = nil) {
         self.owner = owner
         self.repo = repo
         self.pathParameter = path
         self.ref = ref
     }
 
-    public var path: APIPath { "/repos/\(owner)/\(repo)/contents/\(pathParameter, .keepingSlashes)" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("ref", ref)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

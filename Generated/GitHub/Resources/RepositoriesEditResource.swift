@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Changes a repository.
-///
-/// `PATCH /repos/{owner}/{repo}`
-///
-/// Source: <https://docs.github.com/rest/repos/repos#update-a-repository>
 nonisolated public struct RepositoriesEditResource: APIResource, Hashable {
     public typealias Response = Repository
-
     public static let name = "repositories.edit"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/repos/\(owner)/\(repo)" }
 
     public var owner: String
     public var repo: String
@@ -44,8 +40,6 @@ nonisolated public struct RepositoriesEditResource: APIResource, Hashable {
         self.hasIssues = hasIssues
         self.defaultBranch = defaultBranch
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)" }
 
     public var body: APIBody? {
         var fields = APIFields()

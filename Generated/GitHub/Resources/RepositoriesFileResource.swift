@@ -4,13 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The bytes of a file.
-///
-/// `GET /repos/{owner}/{repo}/contents/{path}`
 nonisolated public struct RepositoriesFileResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "repositories.file"
     public static let omittedDefaults: Set<String> = ["Accept"]
+    public var path: APIPath { "/repos/\(owner)/\(repo)/contents/\(pathParameter, .keepingSlashes)" }
 
     public var owner: String
     public var repo: String
@@ -18,19 +16,12 @@ nonisolated public struct RepositoriesFileResource: APIResource, Hashable {
     /// A branch, tag or commit; the default branch if absent.
     public var ref: String?
 
-    public init(
-        owner: String,
-        repo: String,
-        path: String,
-        ref: String? = nil
-    ) {
+    public init(owner: String, repo: String, path: String, ref: String? = nil) {
         self.owner = owner
         self.repo = repo
         self.pathParameter = path
         self.ref = ref
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/contents/\(pathParameter, .keepingSlashes)" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,18 +3,14 @@
 public import APIRuntime
 
 /// A repository by the number that it keeps when it is renamed.
-///
-/// `GET /repositories/{id}`
 nonisolated public struct RepositoriesGetByIDResource: APIResource, Hashable {
     public typealias Response = Repository
-
     public static let name = "repositories.getByID"
+    public var path: APIPath { "/repositories/\(id)" }
 
     public var id: Int
 
     public init(id: Int) {
         self.id = id
     }
-
-    public var path: APIPath { "/repositories/\(id)" }
 }

@@ -4,14 +4,10 @@ public import APIRuntime
 public import Foundation
 
 /// A repository.
-///
-/// `GET /repos/{owner}/{repo}`
-///
-/// Source: <https://docs.github.com/rest/repos/repos#get-a-repository>
 nonisolated public struct RepositoriesGetResource: APIResource, Hashable {
     public typealias Response = Repository
-
     public static let name = "repositories.get"
+    public var path: APIPath { "/repos/\(owner)/\(repo)" }
 
     public var owner: String
     public var repo: String
@@ -20,19 +16,12 @@ nonisolated public struct RepositoriesGetResource: APIResource, Hashable {
     /// The `Last-Modified` of an earlier answer.
     public var modifiedSince: Date?
 
-    public init(
-        owner: String,
-        repo: String,
-        etag: String? = nil,
-        modifiedSince: Date? = nil
-    ) {
+    public init(owner: String, repo: String, etag: String? = nil, modifiedSince: Date? = nil) {
         self.owner = owner
         self.repo = repo
         self.etag = etag
         self.modifiedSince = modifiedSince
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

@@ -3,25 +3,17 @@
 public import APIRuntime
 
 /// What a repository is about.
-///
-/// `GET /repos/{owner}/{repo}/topics`
 nonisolated public struct RepositoriesTopicsResource: APIPagedResource, Hashable {
     public typealias Response = Topics
-
     public static let name = "repositories.topics"
+    public var path: APIPath { "/repos/\(owner)/\(repo)/topics" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var owner: String
     public var repo: String
 
-    public init(
-        owner: String,
-        repo: String
-    ) {
+    public init(owner: String, repo: String) {
         self.owner = owner
         self.repo = repo
     }
-
-    public var path: APIPath { "/repos/\(owner)/\(repo)/topics" }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

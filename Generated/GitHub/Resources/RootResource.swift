@@ -3,16 +3,10 @@
 public import APIRuntime
 
 /// The addresses of the API's parts, some of them templates.
-///
-/// `GET /`
-///
-/// Source: <https://docs.github.com/rest/meta>
 nonisolated public struct RootResource: APIResource, Hashable {
     public typealias Response = [String: String]
-
     public static let name = "root"
+    public var path: APIPath { "/" }
 
     public init() {}
-
-    public var path: APIPath { "/" }
 }

@@ -3,19 +3,16 @@
 public import APIRuntime
 
 /// Files with these words.
-///
-/// `GET /search/code`
-///
-/// Source: <https://docs.github.com/rest/search/search#search-code>
 nonisolated public struct SearchCodeResource: APIPagedResource, Hashable {
     public typealias Response = SearchResult<CodeMatch>
-
     public static let name = "search.code"
     public static let limits: APIRateLimits? = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"
     )
+    public var path: APIPath { "/search/code" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     /// Words and qualifiers, such as `language:swift`.
     public var text: String
@@ -24,17 +21,11 @@ nonisolated public struct SearchCodeResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        text: String,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(text: String, perPage: Int? = nil, page: Int? = nil) {
         self.text = text
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/search/code" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -43,6 +34,4 @@ nonisolated public struct SearchCodeResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,35 +3,27 @@
 public import APIRuntime
 
 /// Issues and pull requests with these words.
-///
-/// `GET /search/issues`
-///
-/// Source: <https://docs.github.com/rest/search/search#search-issues-and-pull-requests>
 nonisolated public struct SearchIssuesResource: APIPagedResource, Hashable {
     public typealias Response = SearchResult<Issue>
-
     public static let name = "search.issues"
     public static let limits: APIRateLimits? = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"
     )
+    public var path: APIPath { "/search/issues" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `sort` can be. Other values than these are kept as they came.
     public struct Sort: APIOpenEnum {
         public static let comments = Self(rawValue: "comments")
         public static let reactions = Self(rawValue: "reactions")
         public static let interactions = Self(rawValue: "interactions")
         public static let created = Self(rawValue: "created")
         public static let updated = Self(rawValue: "updated")
-
         public static let allCases = [comments, reactions, interactions, created, updated]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// Words and qualifiers, such as `language:swift`.
@@ -44,21 +36,13 @@ nonisolated public struct SearchIssuesResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        text: String,
-        sort: Sort? = nil,
-        order: Direction? = nil,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(text: String, sort: Sort? = nil, order: Direction? = nil, perPage: Int? = nil, page: Int? = nil) {
         self.text = text
         self.sort = sort
         self.order = order
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/search/issues" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -69,6 +53,4 @@ nonisolated public struct SearchIssuesResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

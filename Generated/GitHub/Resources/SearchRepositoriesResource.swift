@@ -3,34 +3,26 @@
 public import APIRuntime
 
 /// Repositories with these words.
-///
-/// `GET /search/repositories`
-///
-/// Source: <https://docs.github.com/rest/search/search#search-repositories>
 nonisolated public struct SearchRepositoriesResource: APIPagedResource, Hashable {
     public typealias Response = SearchResult<Repository>
-
     public static let name = "search.repositories"
     public static let limits: APIRateLimits? = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"
     )
+    public var path: APIPath { "/search/repositories" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `sort` can be. Other values than these are kept as they came.
     public struct Sort: APIOpenEnum {
         public static let stars = Self(rawValue: "stars")
         public static let forks = Self(rawValue: "forks")
         public static let helpWantedIssues = Self(rawValue: "help-wanted-issues")
         public static let updated = Self(rawValue: "updated")
-
         public static let allCases = [stars, forks, helpWantedIssues, updated]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// Words and qualifiers, such as `language:swift`.
@@ -43,21 +35,13 @@ nonisolated public struct SearchRepositoriesResource: APIPagedResource, Hashable
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        text: String,
-        sort: Sort? = nil,
-        order: Direction? = nil,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(text: String, sort: Sort? = nil, order: Direction? = nil, perPage: Int? = nil, page: Int? = nil) {
         self.text = text
         self.sort = sort
         self.order = order
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/search/repositories" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -68,6 +52,4 @@ nonisolated public struct SearchRepositoriesResource: APIPagedResource, Hashable
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,33 +3,25 @@
 public import APIRuntime
 
 /// Users and organisations with these words.
-///
-/// `GET /search/users`
-///
-/// Source: <https://docs.github.com/rest/search/search#search-users>
 nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
     public typealias Response = SearchResult<Account>
-
     public static let name = "search.users"
     public static let limits: APIRateLimits? = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"
     )
+    public var path: APIPath { "/search/users" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `sort` can be. Other values than these are kept as they came.
     public struct Sort: APIOpenEnum {
         public static let followers = Self(rawValue: "followers")
         public static let repositories = Self(rawValue: "repositories")
         public static let joined = Self(rawValue: "joined")
-
         public static let allCases = [followers, repositories, joined]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// Words and qualifiers, such as `language:swift`.
@@ -42,21 +34,13 @@ nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        text: String,
-        sort: Sort? = nil,
-        order: Direction? = nil,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(text: String, sort: Sort? = nil, order: Direction? = nil, perPage: Int? = nil, page: Int? = nil) {
         self.text = text
         self.sort = sort
         self.order = order
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/search/users" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -67,6 +51,4 @@ nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// What a user did in public of late.
-///
-/// `GET /users/{username}/events/public`
-///
-/// Source: <https://docs.github.com/rest/activity/events>
 nonisolated public struct UsersEventsResource: APIPagedResource, Hashable {
     public typealias Response = [Event]
-
     public static let name = "users.events"
+    public var path: APIPath { "/users/\(username)/events/public" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var username: String
     /// Items a page, at most 100.
@@ -18,17 +15,11 @@ nonisolated public struct UsersEventsResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        username: String,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(username: String, perPage: Int? = nil, page: Int? = nil) {
         self.username = username
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/users/\(username)/events/public" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -36,6 +27,4 @@ nonisolated public struct UsersEventsResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// The people who follow a user.
-///
-/// `GET /users/{username}/followers`
-///
-/// Source: <https://docs.github.com/rest/users/followers>
 nonisolated public struct UsersFollowersResource: APIPagedResource, Hashable {
     public typealias Response = [Account]
-
     public static let name = "users.followers"
+    public var path: APIPath { "/users/\(username)/followers" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     public var username: String
     /// Items a page, at most 100.
@@ -18,17 +15,11 @@ nonisolated public struct UsersFollowersResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        username: String,
-        perPage: Int? = nil,
-        page: Int? = nil
-    ) {
+    public init(username: String, perPage: Int? = nil, page: Int? = nil) {
         self.username = username
         self.perPage = perPage
         self.page = page
     }
-
-    public var path: APIPath { "/users/\(username)/followers" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -36,6 +27,4 @@ nonisolated public struct UsersFollowersResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// Whether a user follows another.
-///
-/// `GET /users/{username}/following/{target}`
 nonisolated public struct UsersFollowsResource: APIResource, Hashable {
     public typealias Response = Bool
-
     public static let name = "users.follows"
     public static let acceptedStatuses: Set<Int> = [404]
+    public var path: APIPath { "/users/\(username)/following/\(target)" }
 
     public var username: String
     public var target: String
 
-    public init(
-        username: String,
-        target: String
-    ) {
+    public init(username: String, target: String) {
         self.username = username
         self.target = target
     }
-
-    public var path: APIPath { "/users/\(username)/following/\(target)" }
 
     public static func decode(
         _ response: APIRawResponse,

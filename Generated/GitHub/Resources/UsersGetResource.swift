@@ -3,20 +3,14 @@
 public import APIRuntime
 
 /// A user's profile.
-///
-/// `GET /users/{username}`
-///
-/// Source: <https://docs.github.com/rest/users/users#get-a-user>
 nonisolated public struct UsersGetResource: APIResource, Hashable {
     public typealias Response = User
-
     public static let name = "users.get"
+    public var path: APIPath { "/users/\(username)" }
 
     public var username: String
 
     public init(username: String) {
         self.username = username
     }
-
-    public var path: APIPath { "/users/\(username)" }
 }

@@ -3,28 +3,20 @@
 public import APIRuntime
 
 /// All users in the order in which they came.
-///
-/// `GET /users`
-///
-/// Source: <https://docs.github.com/rest/users/users#list-users>
 nonisolated public struct UsersListResource: APIPagedResource, Hashable {
     public typealias Response = [Account]
-
     public static let name = "users.list"
+    public var path: APIPath { "/users" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
     /// The user behind whom to begin.
     public var since: Int?
     public var perPage: Int?
 
-    public init(
-        since: Int? = nil,
-        perPage: Int? = nil
-    ) {
+    public init(since: Int? = nil, perPage: Int? = nil) {
         self.since = since
         self.perPage = perPage
     }
-
-    public var path: APIPath { "/users" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -32,6 +24,4 @@ nonisolated public struct UsersListResource: APIPagedResource, Hashable {
         query.add("per_page", perPage)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

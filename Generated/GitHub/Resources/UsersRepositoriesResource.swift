@@ -3,28 +3,20 @@
 public import APIRuntime
 
 /// A user's public repositories.
-///
-/// `GET /users/{username}/repos`
-///
-/// Source: <https://docs.github.com/rest/repos/repos#list-repositories-for-a-user>
 nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable {
     public typealias Response = [Repository]
-
     public static let name = "users.repositories"
+    public var path: APIPath { "/users/\(username)/repos" }
+    public static var paging: APIPaging<Self> { .link("next") }
 
-    /// What `type` can be. Other values than these are kept as they came.
     public struct Kind: APIOpenEnum {
         public static let all = Self(rawValue: "all")
         public static let owner = Self(rawValue: "owner")
         public static let member = Self(rawValue: "member")
-
         public static let allCases = [all, owner, member]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var username: String
@@ -53,8 +45,6 @@ nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable 
         self.page = page
     }
 
-    public var path: APIPath { "/users/\(username)/repos" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("type", type)
@@ -64,6 +54,4 @@ nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable 
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .link("next") }
 }

@@ -3,50 +3,20 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `branches`.
     public struct BranchesService: Sendable {
         let client: GitHubClient
 
         /// What guards a branch; a 404 if nothing does.
         ///
-        /// `GET /repos/{owner}/{repo}/branches/{branch}/protection`
-        ///
-        /// Source: <https://docs.github.com/rest/branches/branch-protection>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - branch: The part `branch` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func protection(
-            owner: String,
-            repo: String,
-            branch: String
-        ) async throws -> BranchProtection {
-            try await client.send(
-                BranchesProtectionResource(
-                    owner: owner,
-                    repo: repo,
-                    branch: branch
-                )
-            ).body
+        /// `GET /repos/{owner}/{repo}/branches/{branch}/protection`:
+        /// <https://docs.github.com/rest/branches/branch-protection>
+        public func protection(owner: String, repo: String, branch: String) async throws -> BranchProtection {
+            try await client.send(BranchesProtectionResource(owner: owner, repo: repo, branch: branch)).body
         }
 
         /// Guards a branch; all four rules must be sent, null for none.
         ///
         /// `PUT /repos/{owner}/{repo}/branches/{branch}/protection`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - branch: The part `branch` of the path.
-        ///   - requiredStatusChecks: The field `required_status_checks` of the body.
-        ///   - requiredPullRequestReviews: The field `required_pull_request_reviews` of the body.
-        ///   - restrictions: The field `restrictions` of the body.
-        ///   - enforceAdmins: The field `enforce_admins` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func protect(
             owner: String,
             repo: String,
@@ -56,40 +26,23 @@ nonisolated extension GitHubClient {
             restrictions: ActorNames? = nil,
             enforceAdmins: Bool? = nil
         ) async throws -> BranchProtection {
-            try await client.send(
-                BranchesProtectResource(
-                    owner: owner,
-                    repo: repo,
-                    branch: branch,
-                    requiredStatusChecks: requiredStatusChecks,
-                    requiredPullRequestReviews: requiredPullRequestReviews,
-                    restrictions: restrictions,
-                    enforceAdmins: enforceAdmins
-                )
-            ).body
+            let resource = BranchesProtectResource(
+                owner: owner,
+                repo: repo,
+                branch: branch,
+                requiredStatusChecks: requiredStatusChecks,
+                requiredPullRequestReviews: requiredPullRequestReviews,
+                restrictions: restrictions,
+                enforceAdmins: enforceAdmins
+            )
+            return try await client.send(resource).body
         }
 
         /// Leaves a branch unguarded.
         ///
         /// `DELETE /repos/{owner}/{repo}/branches/{branch}/protection`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - branch: The part `branch` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func unprotect(
-            owner: String,
-            repo: String,
-            branch: String
-        ) async throws {
-            try await client.send(
-                BranchesUnprotectResource(
-                    owner: owner,
-                    repo: repo,
-                    branch: branch
-                )
-            ).body
+        public func unprotect(owner: String, repo: String, branch: String) async throws {
+            try await client.send(BranchesUnprotectResource(owner: owner, repo: repo, branch: branch)).body
         }
     }
 }

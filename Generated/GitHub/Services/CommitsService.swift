@@ -4,26 +4,12 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension GitHubClient {
-    /// The calls of `commits`.
     public struct CommitsService: Sendable {
         let client: GitHubClient
 
         /// Says how a check of a commit went.
         ///
-        /// `POST /repos/{owner}/{repo}/statuses/{sha}`
-        ///
-        /// Source: <https://docs.github.com/rest/commits/statuses>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - sha: The part `sha` of the path.
-        ///   - state: The field `state` of the body.
-        ///   - targetURL: The field `target_url` of the body.
-        ///   - description: The field `description` of the body.
-        ///   - context: The field `context` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `POST /repos/{owner}/{repo}/statuses/{sha}`: <https://docs.github.com/rest/commits/statuses>
         public func setStatus(
             owner: String,
             repo: String,
@@ -33,31 +19,24 @@ nonisolated extension GitHubClient {
             description: String? = nil,
             context: String? = nil
         ) async throws -> CommitStatus {
-            try await client.send(
-                CommitsSetStatusResource(
-                    owner: owner,
-                    repo: repo,
-                    sha: sha,
-                    state: state,
-                    targetURL: targetURL,
-                    description: description,
-                    context: context
-                )
-            ).body
+            let resource = CommitsSetStatusResource(
+                owner: owner,
+                repo: repo,
+                sha: sha,
+                state: state,
+                targetURL: targetURL,
+                description: description,
+                context: context
+            )
+            return try await client.send(resource).body
         }
 
         /// All that checks said of a commit, the latest first.
         ///
         /// `GET /repos/{owner}/{repo}/commits/{ref}/statuses`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - ref: The part `ref` of the path.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func statuses(
             owner: String,
             repo: String,
@@ -65,39 +44,15 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [CommitStatus] {
-            try await client.send(
-                CommitsStatusesResource(
-                    owner: owner,
-                    repo: repo,
-                    ref: ref,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = CommitsStatusesResource(owner: owner, repo: repo, ref: ref, perPage: perPage, page: page)
+            return try await client.send(resource).body
         }
 
         /// The last word of each check of a commit.
         ///
         /// `GET /repos/{owner}/{repo}/commits/{ref}/status`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - ref: The part `ref` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func status(
-            owner: String,
-            repo: String,
-            ref: String
-        ) async throws -> CombinedStatus {
-            try await client.send(
-                CommitsStatusResource(
-                    owner: owner,
-                    repo: repo,
-                    ref: ref
-                )
-            ).body
+        public func status(owner: String, repo: String, ref: String) async throws -> CombinedStatus {
+            try await client.send(CommitsStatusResource(owner: owner, repo: repo, ref: ref)).body
         }
     }
 }

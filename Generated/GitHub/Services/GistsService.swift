@@ -3,19 +3,12 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `gists`.
     public struct GistsService: Sendable {
         let client: GitHubClient
 
         /// A gist.
         ///
-        /// `GET /gists/{id}`
-        ///
-        /// Source: <https://docs.github.com/rest/gists/gists#get-a-gist>
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /gists/{id}`: <https://docs.github.com/rest/gists/gists#get-a-gist>
         public func get(id: String) async throws -> Gist {
             try await client.send(GistsGetResource(id: id)).body
         }

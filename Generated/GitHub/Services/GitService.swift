@@ -3,72 +3,28 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `git`.
     public struct GitService: Sendable {
         let client: GitHubClient
 
         /// All branches and tags.
         ///
-        /// `GET /repos/{owner}/{repo}/git/refs/`
-        ///
-        /// Source: <https://docs.github.com/rest/git/refs>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func references(
-            owner: String,
-            repo: String
-        ) async throws -> [Reference] {
-            try await client.send(
-                GitReferencesResource(
-                    owner: owner,
-                    repo: repo
-                )
-            ).body
+        /// `GET /repos/{owner}/{repo}/git/refs/`: <https://docs.github.com/rest/git/refs>
+        public func references(owner: String, repo: String) async throws -> [Reference] {
+            try await client.send(GitReferencesResource(owner: owner, repo: repo)).body
         }
 
         /// Makes a branch or a tag.
         ///
         /// `POST /repos/{owner}/{repo}/git/refs`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - ref: Its whole name, such as `refs/heads/main`.
-        ///   - sha: The field `sha` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func createReference(
-            owner: String,
-            repo: String,
-            ref: String,
-            sha: String
-        ) async throws -> Reference {
-            try await client.send(
-                GitCreateReferenceResource(
-                    owner: owner,
-                    repo: repo,
-                    ref: ref,
-                    sha: sha
-                )
-            ).body
+        /// - Parameter ref: Its whole name, such as `refs/heads/main`.
+        public func createReference(owner: String, repo: String, ref: String, sha: String) async throws -> Reference {
+            try await client.send(GitCreateReferenceResource(owner: owner, repo: repo, ref: ref, sha: sha)).body
         }
 
         /// Moves a branch, such as `heads/main`, to a commit.
         ///
         /// `PATCH /repos/{owner}/{repo}/git/refs/{ref}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - ref: The part `ref` of the path.
-        ///   - sha: The field `sha` of the body.
-        ///   - force: The field `force` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func updateReference(
             owner: String,
             repo: String,
@@ -76,67 +32,24 @@ nonisolated extension GitHubClient {
             sha: String,
             force: Bool? = nil
         ) async throws -> Reference {
-            try await client.send(
-                GitUpdateReferenceResource(
-                    owner: owner,
-                    repo: repo,
-                    ref: ref,
-                    sha: sha,
-                    force: force
-                )
-            ).body
+            let resource = GitUpdateReferenceResource(owner: owner, repo: repo, ref: ref, sha: sha, force: force)
+            return try await client.send(resource).body
         }
 
         /// Deletes a branch, such as `heads/main`, or a tag.
         ///
         /// `DELETE /repos/{owner}/{repo}/git/refs/{ref}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - ref: The part `ref` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func deleteReference(
-            owner: String,
-            repo: String,
-            ref: String
-        ) async throws {
-            try await client.send(
-                GitDeleteReferenceResource(
-                    owner: owner,
-                    repo: repo,
-                    ref: ref
-                )
-            ).body
+        public func deleteReference(owner: String, repo: String, ref: String) async throws {
+            try await client.send(GitDeleteReferenceResource(owner: owner, repo: repo, ref: ref)).body
         }
 
         /// The files of a commit.
         ///
-        /// `GET /repos/{owner}/{repo}/git/trees/{sha}`
+        /// `GET /repos/{owner}/{repo}/git/trees/{sha}`: <https://docs.github.com/rest/git/trees>
         ///
-        /// Source: <https://docs.github.com/rest/git/trees>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - sha: The part `sha` of the path.
-        ///   - recursive: Whether folders are opened; any value means yes.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func tree(
-            owner: String,
-            repo: String,
-            sha: String,
-            recursive: Bool? = nil
-        ) async throws -> Tree {
-            try await client.send(
-                GitTreeResource(
-                    owner: owner,
-                    repo: repo,
-                    sha: sha,
-                    recursive: recursive
-                )
-            ).body
+        /// - Parameter recursive: Whether folders are opened; any value means yes.
+        public func tree(owner: String, repo: String, sha: String, recursive: Bool? = nil) async throws -> Tree {
+            try await client.send(GitTreeResource(owner: owner, repo: repo, sha: sha, recursive: recursive)).body
         }
     }
 }

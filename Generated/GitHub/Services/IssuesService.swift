@@ -4,29 +4,18 @@ public import APIRuntime
 public import Foundation
 
 nonisolated extension GitHubClient {
-    /// The calls of `issues`.
     public struct IssuesService: Sendable {
         let client: GitHubClient
 
         /// A repository's issues, pull requests among them.
         ///
-        /// `GET /repos/{owner}/{repo}/issues`
+        /// `GET /repos/{owner}/{repo}/issues`: <https://docs.github.com/rest/issues/issues#list-repository-issues>
         ///
-        /// Source: <https://docs.github.com/rest/issues/issues#list-repository-issues>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - milestone: A number, `none`, or `*` for any.
-        ///   - state: The query item `state`.
-        ///   - labels: The query item `labels`.
-        ///   - sort: The query item `sort`.
-        ///   - since: Only what changed at this time or later.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter milestone: A number, `none`, or `*` for any.
+        /// - Parameter since: Only what changed at this time or later.
+        /// - Parameter direction: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func list(
             owner: String,
             repo: String,
@@ -39,64 +28,31 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Issue] {
-            try await client.send(
-                IssuesListResource(
-                    owner: owner,
-                    repo: repo,
-                    milestone: milestone,
-                    state: state,
-                    labels: labels,
-                    sort: sort,
-                    since: since,
-                    direction: direction,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = IssuesListResource(
+                owner: owner,
+                repo: repo,
+                milestone: milestone,
+                state: state,
+                labels: labels,
+                sort: sort,
+                since: since,
+                direction: direction,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body
         }
 
         /// An issue.
         ///
-        /// `GET /repos/{owner}/{repo}/issues/{number}`
-        ///
-        /// Source: <https://docs.github.com/rest/issues/issues#get-an-issue>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func get(
-            owner: String,
-            repo: String,
-            number: Int
-        ) async throws -> Issue {
-            try await client.send(
-                IssuesGetResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number
-                )
-            ).body
+        /// `GET /repos/{owner}/{repo}/issues/{number}`: <https://docs.github.com/rest/issues/issues#get-an-issue>
+        public func get(owner: String, repo: String, number: Int) async throws -> Issue {
+            try await client.send(IssuesGetResource(owner: owner, repo: repo, number: number)).body
         }
 
         /// Opens an issue.
         ///
-        /// `POST /repos/{owner}/{repo}/issues`
-        ///
-        /// Source: <https://docs.github.com/rest/issues/issues#create-an-issue>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - title: The field `title` of the body.
-        ///   - body: The field `body` of the body.
-        ///   - milestone: The field `milestone` of the body.
-        ///   - labels: The field `labels` of the body.
-        ///   - assignees: The field `assignees` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `POST /repos/{owner}/{repo}/issues`: <https://docs.github.com/rest/issues/issues#create-an-issue>
         public func create(
             owner: String,
             repo: String,
@@ -106,38 +62,23 @@ nonisolated extension GitHubClient {
             labels: [String]? = nil,
             assignees: [String]? = nil
         ) async throws -> Issue {
-            try await client.send(
-                IssuesCreateResource(
-                    owner: owner,
-                    repo: repo,
-                    title: title,
-                    body: body,
-                    milestone: milestone,
-                    labels: labels,
-                    assignees: assignees
-                )
-            ).body
+            let resource = IssuesCreateResource(
+                owner: owner,
+                repo: repo,
+                title: title,
+                body: body,
+                milestone: milestone,
+                labels: labels,
+                assignees: assignees
+            )
+            return try await client.send(resource).body
         }
 
         /// Changes an issue; what is not named stays as it is.
         ///
-        /// `PATCH /repos/{owner}/{repo}/issues/{number}`
+        /// `PATCH /repos/{owner}/{repo}/issues/{number}`: <https://docs.github.com/rest/issues/issues#update-an-issue>
         ///
-        /// Source: <https://docs.github.com/rest/issues/issues#update-an-issue>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        ///   - title: The field `title` of the body.
-        ///   - body: The field `body` of the body.
-        ///   - state: The field `state` of the body.
-        ///   - stateReason: The field `state_reason` of the body.
-        ///   - milestone: The milestone's number; null takes the issue out of it.
-        ///   - labels: The field `labels` of the body.
-        ///   - assignees: The field `assignees` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter milestone: The milestone's number; null takes the issue out of it.
         public func edit(
             owner: String,
             repo: String,
@@ -150,113 +91,55 @@ nonisolated extension GitHubClient {
             labels: [String]? = nil,
             assignees: [String]? = nil
         ) async throws -> Issue {
-            try await client.send(
-                IssuesEditResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number,
-                    title: title,
-                    body: body,
-                    state: state,
-                    stateReason: stateReason,
-                    milestone: milestone,
-                    labels: labels,
-                    assignees: assignees
-                )
-            ).body
+            let resource = IssuesEditResource(
+                owner: owner,
+                repo: repo,
+                number: number,
+                title: title,
+                body: body,
+                state: state,
+                stateReason: stateReason,
+                milestone: milestone,
+                labels: labels,
+                assignees: assignees
+            )
+            return try await client.send(resource).body
         }
 
         /// Lets nobody but collaborators comment.
         ///
         /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        ///   - lockReason: The field `lock_reason` of the body.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func lock(
             owner: String,
             repo: String,
             number: Int,
             lockReason: IssuesLockResource.LockReason? = nil
         ) async throws {
-            try await client.send(
-                IssuesLockResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number,
-                    lockReason: lockReason
-                )
-            ).body
+            let resource = IssuesLockResource(owner: owner, repo: repo, number: number, lockReason: lockReason)
+            return try await client.send(resource).body
         }
 
         /// Lets everybody comment again.
         ///
         /// `DELETE /repos/{owner}/{repo}/issues/{number}/lock`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func unlock(
-            owner: String,
-            repo: String,
-            number: Int
-        ) async throws {
-            try await client.send(
-                IssuesUnlockResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number
-                )
-            ).body
+        public func unlock(owner: String, repo: String, number: Int) async throws {
+            try await client.send(IssuesUnlockResource(owner: owner, repo: repo, number: number)).body
         }
 
         /// Puts labels on an issue and gives all that it has; unknown ones are made.
         ///
         /// `POST /repos/{owner}/{repo}/issues/{number}/labels`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        ///   - labels: The field `labels` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func addLabels(
-            owner: String,
-            repo: String,
-            number: Int,
-            labels: [String]
-        ) async throws -> [Label] {
-            try await client.send(
-                IssuesAddLabelsResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number,
-                    labels: labels
-                )
-            ).body
+        public func addLabels(owner: String, repo: String, number: Int, labels: [String]) async throws -> [Label] {
+            let resource = IssuesAddLabelsResource(owner: owner, repo: repo, number: number, labels: labels)
+            return try await client.send(resource).body
         }
 
         /// How people reacted to an issue.
         ///
-        /// `GET /repos/{owner}/{repo}/issues/{number}/reactions`
+        /// `GET /repos/{owner}/{repo}/issues/{number}/reactions`: <https://docs.github.com/rest/reactions>
         ///
-        /// Source: <https://docs.github.com/rest/reactions>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        ///   - content: The query item `content`.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func reactions(
             owner: String,
             repo: String,
@@ -265,84 +148,45 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Reaction] {
-            try await client.send(
-                IssuesReactionsResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number,
-                    content: content,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = IssuesReactionsResource(
+                owner: owner,
+                repo: repo,
+                number: number,
+                content: content,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body
         }
 
         /// Reacts to an issue.
         ///
         /// `POST /repos/{owner}/{repo}/issues/{number}/reactions`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        ///   - content: The field `content` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func react(
-            owner: String,
-            repo: String,
-            number: Int,
-            content: ReactionContent
-        ) async throws -> Reaction {
-            try await client.send(
-                IssuesReactResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number,
-                    content: content
-                )
-            ).body
+        public func react(owner: String, repo: String, number: Int, content: ReactionContent) async throws -> Reaction {
+            try await client.send(IssuesReactResource(owner: owner, repo: repo, number: number, content: content)).body
         }
 
         /// What happened to a repository's issues.
         ///
         /// `GET /repos/{owner}/{repo}/issues/events`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func events(
             owner: String,
             repo: String,
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [IssueEvent] {
-            try await client.send(
-                IssuesEventsResource(
-                    owner: owner,
-                    repo: repo,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            try await client.send(IssuesEventsResource(owner: owner, repo: repo, perPage: perPage, page: page)).body
         }
 
         /// What happened to an issue and around it.
         ///
         /// `GET /repos/{owner}/{repo}/issues/{number}/timeline`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func timeline(
             owner: String,
             repo: String,
@@ -350,15 +194,14 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [IssueEvent] {
-            try await client.send(
-                IssuesTimelineResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = IssuesTimelineResource(
+                owner: owner,
+                repo: repo,
+                number: number,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body
         }
     }
 }

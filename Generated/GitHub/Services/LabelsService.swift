@@ -3,75 +3,31 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `labels`.
     public struct LabelsService: Sendable {
         let client: GitHubClient
 
         /// A repository's labels.
         ///
-        /// `GET /repos/{owner}/{repo}/labels`
+        /// `GET /repos/{owner}/{repo}/labels`: <https://docs.github.com/rest/issues/labels>
         ///
-        /// Source: <https://docs.github.com/rest/issues/labels>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func list(
-            owner: String,
-            repo: String,
-            perPage: Int? = nil,
-            page: Int? = nil
-        ) async throws -> [Label] {
-            try await client.send(
-                LabelsListResource(
-                    owner: owner,
-                    repo: repo,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
+        public func list(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Label] {
+            try await client.send(LabelsListResource(owner: owner, repo: repo, perPage: perPage, page: page)).body
         }
 
         /// A label.
         ///
         /// `GET /repos/{owner}/{repo}/labels/{name}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - name: The part `name` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func get(
-            owner: String,
-            repo: String,
-            name: String
-        ) async throws -> Label {
-            try await client.send(
-                LabelsGetResource(
-                    owner: owner,
-                    repo: repo,
-                    name: name
-                )
-            ).body
+        public func get(owner: String, repo: String, name: String) async throws -> Label {
+            try await client.send(LabelsGetResource(owner: owner, repo: repo, name: name)).body
         }
 
         /// Makes a label.
         ///
         /// `POST /repos/{owner}/{repo}/labels`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - name: The field `name` of the body.
-        ///   - color: Six hexadecimal digits.
-        ///   - description: The field `description` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter color: Six hexadecimal digits.
         public func create(
             owner: String,
             repo: String,
@@ -79,30 +35,19 @@ nonisolated extension GitHubClient {
             color: String? = nil,
             description: String? = nil
         ) async throws -> Label {
-            try await client.send(
-                LabelsCreateResource(
-                    owner: owner,
-                    repo: repo,
-                    name: name,
-                    color: color,
-                    description: description
-                )
-            ).body
+            let resource = LabelsCreateResource(
+                owner: owner,
+                repo: repo,
+                name: name,
+                color: color,
+                description: description
+            )
+            return try await client.send(resource).body
         }
 
         /// Changes a label.
         ///
         /// `PATCH /repos/{owner}/{repo}/labels/{name}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - name: The part `name` of the path.
-        ///   - newName: The field `new_name` of the body.
-        ///   - color: The field `color` of the body.
-        ///   - description: The field `description` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func edit(
             owner: String,
             repo: String,
@@ -111,39 +56,22 @@ nonisolated extension GitHubClient {
             color: String? = nil,
             description: String? = nil
         ) async throws -> Label {
-            try await client.send(
-                LabelsEditResource(
-                    owner: owner,
-                    repo: repo,
-                    name: name,
-                    newName: newName,
-                    color: color,
-                    description: description
-                )
-            ).body
+            let resource = LabelsEditResource(
+                owner: owner,
+                repo: repo,
+                name: name,
+                newName: newName,
+                color: color,
+                description: description
+            )
+            return try await client.send(resource).body
         }
 
         /// Deletes a label.
         ///
         /// `DELETE /repos/{owner}/{repo}/labels/{name}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - name: The part `name` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func delete(
-            owner: String,
-            repo: String,
-            name: String
-        ) async throws {
-            try await client.send(
-                LabelsDeleteResource(
-                    owner: owner,
-                    repo: repo,
-                    name: name
-                )
-            ).body
+        public func delete(owner: String, repo: String, name: String) async throws {
+            try await client.send(LabelsDeleteResource(owner: owner, repo: repo, name: name)).body
         }
     }
 }

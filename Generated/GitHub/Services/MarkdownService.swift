@@ -3,43 +3,25 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `markdown`.
     public struct MarkdownService: Sendable {
         let client: GitHubClient
 
         /// Markdown as HTML.
         ///
-        /// `POST /markdown`
+        /// `POST /markdown`: <https://docs.github.com/rest/markdown>
         ///
-        /// Source: <https://docs.github.com/rest/markdown>
-        ///
-        /// - Parameters:
-        ///   - text: The field `text` of the body.
-        ///   - mode: The field `mode` of the body.
-        ///   - context: The repository that numbers of issues belong to, with mode `gfm`.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter context: The repository that numbers of issues belong to, with mode `gfm`.
         public func render(
             text: String,
             mode: MarkdownRenderResource.Mode? = nil,
             context: String? = nil
         ) async throws -> String {
-            try await client.send(
-                MarkdownRenderResource(
-                    text: text,
-                    mode: mode,
-                    context: context
-                )
-            ).body
+            try await client.send(MarkdownRenderResource(text: text, mode: mode, context: context)).body
         }
 
         /// Markdown as HTML, without the marks that GitHub adds to it.
         ///
         /// `POST /markdown/raw`
-        ///
-        /// - Parameter body: The body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func renderRaw(body: String) async throws -> String {
             try await client.send(MarkdownRenderRawResource(body: body)).body
         }

@@ -4,38 +4,19 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension GitHubClient {
-    /// The calls of `me`.
     public struct MeService: Sendable {
         let client: GitHubClient
 
         /// The user whose token it is.
         ///
-        /// `GET /user`
-        ///
-        /// Source: <https://docs.github.com/rest/users/users#get-the-authenticated-user>
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /user`: <https://docs.github.com/rest/users/users#get-the-authenticated-user>
         public func get() async throws -> User {
             try await client.send(MeGetResource()).body
         }
 
         /// Changes the profile of the user whose token it is.
         ///
-        /// `PATCH /user`
-        ///
-        /// Source: <https://docs.github.com/rest/users/users#update-the-authenticated-user>
-        ///
-        /// - Parameters:
-        ///   - name: The field `name` of the body.
-        ///   - email: The field `email` of the body.
-        ///   - blog: The field `blog` of the body.
-        ///   - company: The field `company` of the body.
-        ///   - location: The field `location` of the body.
-        ///   - bio: The field `bio` of the body.
-        ///   - hireable: The field `hireable` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `PATCH /user`: <https://docs.github.com/rest/users/users#update-the-authenticated-user>
         public func edit(
             name: String? = nil,
             email: String? = nil,
@@ -45,56 +26,32 @@ nonisolated extension GitHubClient {
             bio: String? = nil,
             hireable: Bool? = nil
         ) async throws -> User {
-            try await client.send(
-                MeEditResource(
-                    name: name,
-                    email: email,
-                    blog: blog,
-                    company: company,
-                    location: location,
-                    bio: bio,
-                    hireable: hireable
-                )
-            ).body
+            let resource = MeEditResource(
+                name: name,
+                email: email,
+                blog: blog,
+                company: company,
+                location: location,
+                bio: bio,
+                hireable: hireable
+            )
+            return try await client.send(resource).body
         }
 
         /// Adds a key to sign in with over SSH.
         ///
-        /// `POST /user/keys`
-        ///
-        /// Source: <https://docs.github.com/rest/users/keys>
-        ///
-        /// - Parameters:
-        ///   - title: The field `title` of the body.
-        ///   - key: The field `key` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func addKey(
-            title: String,
-            key: String
-        ) async throws -> PublicKey {
-            try await client.send(
-                MeAddKeyResource(
-                    title: title,
-                    key: key
-                )
-            ).body
+        /// `POST /user/keys`: <https://docs.github.com/rest/users/keys>
+        public func addKey(title: String, key: String) async throws -> PublicKey {
+            try await client.send(MeAddKeyResource(title: title, key: key)).body
         }
 
         /// The repositories that the user may read.
         ///
-        /// `GET /user/repos`
+        /// `GET /user/repos`: <https://docs.github.com/rest/repos/repos#list-repositories-for-the-authenticated-user>
         ///
-        /// Source: <https://docs.github.com/rest/repos/repos#list-repositories-for-the-authenticated-user>
-        ///
-        /// - Parameters:
-        ///   - visibility: The query item `visibility`.
-        ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter direction: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func repositories(
             visibility: MeRepositoriesResource.Visibility? = nil,
             sort: RepositoryOrder? = nil,
@@ -102,32 +59,26 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Repository] {
-            try await client.send(
-                MeRepositoriesResource(
-                    visibility: visibility,
-                    sort: sort,
-                    direction: direction,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = MeRepositoriesResource(
+                visibility: visibility,
+                sort: sort,
+                direction: direction,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body
         }
 
         /// The repositories that the user has starred, or `nil` if they are those of the given `ETag` or time.
         ///
-        /// `GET /user/starred`
+        /// `GET /user/starred`: <https://docs.github.com/rest/activity/starring>
         ///
-        /// Source: <https://docs.github.com/rest/activity/starring>
-        ///
-        /// - Parameters:
-        ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        ///   - etag: The `ETag` of an earlier answer.
-        ///   - modifiedSince: The `Last-Modified` of an earlier answer.
-        /// - Returns: The response; `nil` means the status 304.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter direction: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter etag: The `ETag` of an earlier answer.
+        /// - Parameter modifiedSince: The `Last-Modified` of an earlier answer.
+        /// - Returns: `nil` for the status 304.
         public func starred(
             sort: MeStarredResource.Sort? = nil,
             direction: Direction? = nil,
@@ -136,77 +87,38 @@ nonisolated extension GitHubClient {
             etag: String? = nil,
             modifiedSince: Date? = nil
         ) async throws -> [Repository]? {
-            try await client.send(
-                MeStarredResource(
-                    sort: sort,
-                    direction: direction,
-                    perPage: perPage,
-                    page: page,
-                    etag: etag,
-                    modifiedSince: modifiedSince
-                )
-            ).body
+            let resource = MeStarredResource(
+                sort: sort,
+                direction: direction,
+                perPage: perPage,
+                page: page,
+                etag: etag,
+                modifiedSince: modifiedSince
+            )
+            return try await client.send(resource).body
         }
 
         /// Stars a repository.
         ///
         /// `PUT /user/starred/{owner}/{repo}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func star(
-            owner: String,
-            repo: String
-        ) async throws {
-            try await client.send(
-                MeStarResource(
-                    owner: owner,
-                    repo: repo
-                )
-            ).body
+        public func star(owner: String, repo: String) async throws {
+            try await client.send(MeStarResource(owner: owner, repo: repo)).body
         }
 
         /// Takes the star away.
         ///
         /// `DELETE /user/starred/{owner}/{repo}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func unstar(
-            owner: String,
-            repo: String
-        ) async throws {
-            try await client.send(
-                MeUnstarResource(
-                    owner: owner,
-                    repo: repo
-                )
-            ).body
+        public func unstar(owner: String, repo: String) async throws {
+            try await client.send(MeUnstarResource(owner: owner, repo: repo)).body
         }
 
         /// Whether the user has starred a repository.
         ///
         /// `GET /user/starred/{owner}/{repo}`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        /// - Returns: Whether it is so: `false` means the status 404.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func hasStarred(
-            owner: String,
-            repo: String
-        ) async throws -> Bool {
-            try await client.send(
-                MeHasStarredResource(
-                    owner: owner,
-                    repo: repo
-                )
-            ).body
+        /// - Returns: `false` for the status 404.
+        public func hasStarred(owner: String, repo: String) async throws -> Bool {
+            try await client.send(MeHasStarredResource(owner: owner, repo: repo)).body
         }
     }
 }

@@ -3,24 +3,15 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `milestones`.
     public struct MilestonesService: Sendable {
         let client: GitHubClient
 
         /// A repository's milestones.
         ///
-        /// `GET /repos/{owner}/{repo}/milestones`
+        /// `GET /repos/{owner}/{repo}/milestones`: <https://docs.github.com/rest/issues/milestones>
         ///
-        /// Source: <https://docs.github.com/rest/issues/milestones>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - state: The query item `state`.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func list(
             owner: String,
             repo: String,
@@ -28,39 +19,15 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Milestone] {
-            try await client.send(
-                MilestonesListResource(
-                    owner: owner,
-                    repo: repo,
-                    state: state,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = MilestonesListResource(owner: owner, repo: repo, state: state, perPage: perPage, page: page)
+            return try await client.send(resource).body
         }
 
         /// A milestone.
         ///
         /// `GET /repos/{owner}/{repo}/milestones/{number}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func get(
-            owner: String,
-            repo: String,
-            number: Int
-        ) async throws -> Milestone {
-            try await client.send(
-                MilestonesGetResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number
-                )
-            ).body
+        public func get(owner: String, repo: String, number: Int) async throws -> Milestone {
+            try await client.send(MilestonesGetResource(owner: owner, repo: repo, number: number)).body
         }
     }
 }

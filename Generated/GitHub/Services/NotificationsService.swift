@@ -4,24 +4,15 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension GitHubClient {
-    /// The calls of `notifications`.
     public struct NotificationsService: Sendable {
         let client: GitHubClient
 
         /// What waits to be read.
         ///
-        /// `GET /notifications`
+        /// `GET /notifications`: <https://docs.github.com/rest/activity/notifications>
         ///
-        /// Source: <https://docs.github.com/rest/activity/notifications>
-        ///
-        /// - Parameters:
-        ///   - all: The query item `all`.
-        ///   - participating: The query item `participating`.
-        ///   - since: The query item `since`.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func list(
             all: Bool? = nil,
             participating: Bool? = nil,
@@ -29,22 +20,19 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Notification] {
-            try await client.send(
-                NotificationsListResource(
-                    all: all,
-                    participating: participating,
-                    since: since,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = NotificationsListResource(
+                all: all,
+                participating: participating,
+                since: since,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body
         }
 
         /// Marks everything as read.
         ///
         /// `PUT /notifications`
-        ///
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func markAllRead() async throws {
             try await client.send(NotificationsMarkAllReadResource()).body
         }

@@ -3,38 +3,23 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `organizations`.
     public struct OrganizationsService: Sendable {
         let client: GitHubClient
 
         /// An organisation.
         ///
-        /// `GET /orgs/{org}`
-        ///
-        /// Source: <https://docs.github.com/rest/orgs/orgs#get-an-organization>
-        ///
-        /// - Parameter org: The part `org` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /orgs/{org}`: <https://docs.github.com/rest/orgs/orgs#get-an-organization>
         public func get(org: String) async throws -> Organization {
             try await client.send(OrganizationsGetResource(org: org)).body
         }
 
         /// An organisation's repositories.
         ///
-        /// `GET /orgs/{org}/repos`
+        /// `GET /orgs/{org}/repos`: <https://docs.github.com/rest/repos/repos#list-organization-repositories>
         ///
-        /// Source: <https://docs.github.com/rest/repos/repos#list-organization-repositories>
-        ///
-        /// - Parameters:
-        ///   - org: The part `org` of the path.
-        ///   - type: The query item `type`.
-        ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter direction: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func repositories(
             org: String,
             type: OrganizationsRepositoriesResource.Kind? = nil,
@@ -43,16 +28,15 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Repository] {
-            try await client.send(
-                OrganizationsRepositoriesResource(
-                    org: org,
-                    type: type,
-                    sort: sort,
-                    direction: direction,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = OrganizationsRepositoriesResource(
+                org: org,
+                type: type,
+                sort: sort,
+                direction: direction,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body
         }
     }
 }

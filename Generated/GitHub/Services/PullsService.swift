@@ -3,34 +3,14 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `pulls`.
     public struct PullsService: Sendable {
         let client: GitHubClient
 
         /// A pull request.
         ///
-        /// `GET /repos/{owner}/{repo}/pulls/{number}`
-        ///
-        /// Source: <https://docs.github.com/rest/pulls/pulls#get-a-pull-request>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - number: The part `number` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func get(
-            owner: String,
-            repo: String,
-            number: Int
-        ) async throws -> PullRequest {
-            try await client.send(
-                PullsGetResource(
-                    owner: owner,
-                    repo: repo,
-                    number: number
-                )
-            ).body
+        /// `GET /repos/{owner}/{repo}/pulls/{number}`: <https://docs.github.com/rest/pulls/pulls#get-a-pull-request>
+        public func get(owner: String, repo: String, number: Int) async throws -> PullRequest {
+            try await client.send(PullsGetResource(owner: owner, repo: repo, number: number)).body
         }
     }
 }

@@ -4,69 +4,29 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension GitHubClient {
-    /// The calls of `releases`.
     public struct ReleasesService: Sendable {
         let client: GitHubClient
 
         /// The last release that is neither a draft nor a preview.
         ///
-        /// `GET /repos/{owner}/{repo}/releases/latest`
-        ///
-        /// Source: <https://docs.github.com/rest/releases>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func latest(
-            owner: String,
-            repo: String
-        ) async throws -> Release {
-            try await client.send(
-                ReleasesLatestResource(
-                    owner: owner,
-                    repo: repo
-                )
-            ).body
+        /// `GET /repos/{owner}/{repo}/releases/latest`: <https://docs.github.com/rest/releases>
+        public func latest(owner: String, repo: String) async throws -> Release {
+            try await client.send(ReleasesLatestResource(owner: owner, repo: repo)).body
         }
 
         /// The release of a tag.
         ///
         /// `GET /repos/{owner}/{repo}/releases/tags/{tag}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - tag: The part `tag` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func tagged(
-            owner: String,
-            repo: String,
-            tag: String
-        ) async throws -> Release {
-            try await client.send(
-                ReleasesTaggedResource(
-                    owner: owner,
-                    repo: repo,
-                    tag: tag
-                )
-            ).body
+        public func tagged(owner: String, repo: String, tag: String) async throws -> Release {
+            try await client.send(ReleasesTaggedResource(owner: owner, repo: repo, tag: tag)).body
         }
 
         /// The files of a release.
         ///
         /// `GET /repos/{owner}/{repo}/releases/{id}/assets`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - id: The part `id` of the path.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func assets(
             owner: String,
             repo: String,
@@ -74,55 +34,22 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [ReleaseAsset] {
-            try await client.send(
-                ReleasesAssetsResource(
-                    owner: owner,
-                    repo: repo,
-                    id: id,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = ReleasesAssetsResource(owner: owner, repo: repo, id: id, perPage: perPage, page: page)
+            return try await client.send(resource).body
         }
 
         /// A file of a release.
         ///
         /// `GET /repos/{owner}/{repo}/releases/assets/{id}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func asset(
-            owner: String,
-            repo: String,
-            id: Int
-        ) async throws -> ReleaseAsset {
-            try await client.send(
-                ReleasesAssetResource(
-                    owner: owner,
-                    repo: repo,
-                    id: id
-                )
-            ).body
+        public func asset(owner: String, repo: String, id: Int) async throws -> ReleaseAsset {
+            try await client.send(ReleasesAssetResource(owner: owner, repo: repo, id: id)).body
         }
 
         /// Adds a file to a release.
         ///
         /// `POST /repos/{owner}/{repo}/releases/{id}/assets`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - id: The part `id` of the path.
-        ///   - name: The query item `name`.
-        ///   - body: The body.
-        ///   - label: The query item `label`.
-        ///   - contentType: The type of the file.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter contentType: The type of the file.
         public func upload(
             owner: String,
             repo: String,
@@ -132,31 +59,21 @@ nonisolated extension GitHubClient {
             label: String? = nil,
             contentType: String = "application/octet-stream"
         ) async throws -> ReleaseAsset {
-            try await client.send(
-                ReleasesUploadResource(
-                    owner: owner,
-                    repo: repo,
-                    id: id,
-                    name: name,
-                    body: body,
-                    label: label,
-                    contentType: contentType
-                )
-            ).body
+            let resource = ReleasesUploadResource(
+                owner: owner,
+                repo: repo,
+                id: id,
+                name: name,
+                body: body,
+                label: label,
+                contentType: contentType
+            )
+            return try await client.send(resource).body
         }
 
         /// Changes what a file of a release is called.
         ///
         /// `PATCH /repos/{owner}/{repo}/releases/assets/{id}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - id: The part `id` of the path.
-        ///   - name: The field `name` of the body.
-        ///   - label: The field `label` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func editAsset(
             owner: String,
             repo: String,
@@ -164,38 +81,15 @@ nonisolated extension GitHubClient {
             name: String? = nil,
             label: String? = nil
         ) async throws -> ReleaseAsset {
-            try await client.send(
-                ReleasesEditAssetResource(
-                    owner: owner,
-                    repo: repo,
-                    id: id,
-                    name: name,
-                    label: label
-                )
-            ).body
+            let resource = ReleasesEditAssetResource(owner: owner, repo: repo, id: id, name: name, label: label)
+            return try await client.send(resource).body
         }
 
         /// Deletes a file of a release.
         ///
         /// `DELETE /repos/{owner}/{repo}/releases/assets/{id}`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - id: The part `id` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func deleteAsset(
-            owner: String,
-            repo: String,
-            id: Int
-        ) async throws {
-            try await client.send(
-                ReleasesDeleteAssetResource(
-                    owner: owner,
-                    repo: repo,
-                    id: id
-                )
-            ).body
+        public func deleteAsset(owner: String, repo: String, id: Int) async throws {
+            try await client.send(ReleasesDeleteAssetResource(owner: owner, repo: repo, id: id)).body
         }
     }
 }

@@ -4,68 +4,35 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension GitHubClient {
-    /// The calls of `repositories`.
     public struct RepositoriesService: Sendable {
         let client: GitHubClient
 
         /// A repository.
         ///
-        /// `GET /repos/{owner}/{repo}`
+        /// `GET /repos/{owner}/{repo}`: <https://docs.github.com/rest/repos/repos#get-a-repository>
         ///
-        /// Source: <https://docs.github.com/rest/repos/repos#get-a-repository>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - etag: The `ETag` of an earlier answer.
-        ///   - modifiedSince: The `Last-Modified` of an earlier answer.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter etag: The `ETag` of an earlier answer.
+        /// - Parameter modifiedSince: The `Last-Modified` of an earlier answer.
         public func get(
             owner: String,
             repo: String,
             etag: String? = nil,
             modifiedSince: Date? = nil
         ) async throws -> Repository {
-            try await client.send(
-                RepositoriesGetResource(
-                    owner: owner,
-                    repo: repo,
-                    etag: etag,
-                    modifiedSince: modifiedSince
-                )
-            ).body
+            let resource = RepositoriesGetResource(owner: owner, repo: repo, etag: etag, modifiedSince: modifiedSince)
+            return try await client.send(resource).body
         }
 
         /// A repository by the number that it keeps when it is renamed.
         ///
         /// `GET /repositories/{id}`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func getByID(id: Int) async throws -> Repository {
             try await client.send(RepositoriesGetByIDResource(id: id)).body
         }
 
         /// Changes a repository.
         ///
-        /// `PATCH /repos/{owner}/{repo}`
-        ///
-        /// Source: <https://docs.github.com/rest/repos/repos#update-a-repository>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - name: The field `name` of the body.
-        ///   - description: The field `description` of the body.
-        ///   - homepage: The field `homepage` of the body.
-        ///   - private: The field `private` of the body.
-        ///   - archived: The field `archived` of the body.
-        ///   - hasIssues: The field `has_issues` of the body.
-        ///   - defaultBranch: The field `default_branch` of the body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `PATCH /repos/{owner}/{repo}`: <https://docs.github.com/rest/repos/repos#update-a-repository>
         public func edit(
             owner: String,
             repo: String,
@@ -77,96 +44,48 @@ nonisolated extension GitHubClient {
             hasIssues: Bool? = nil,
             defaultBranch: String? = nil
         ) async throws -> Repository {
-            try await client.send(
-                RepositoriesEditResource(
-                    owner: owner,
-                    repo: repo,
-                    name: name,
-                    description: description,
-                    homepage: homepage,
-                    private: `private`,
-                    archived: archived,
-                    hasIssues: hasIssues,
-                    defaultBranch: defaultBranch
-                )
-            ).body
+            let resource = RepositoriesEditResource(
+                owner: owner,
+                repo: repo,
+                name: name,
+                description: description,
+                homepage: homepage,
+                private: `private`,
+                archived: archived,
+                hasIssues: hasIssues,
+                defaultBranch: defaultBranch
+            )
+            return try await client.send(resource).body
         }
 
         /// What a repository is about.
         ///
         /// `GET /repos/{owner}/{repo}/topics`
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        /// - Returns: The `names` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func topics(
-            owner: String,
-            repo: String
-        ) async throws -> [String] {
-            try await client.send(
-                RepositoriesTopicsResource(
-                    owner: owner,
-                    repo: repo
-                )
-            ).body.names
+        public func topics(owner: String, repo: String) async throws -> [String] {
+            try await client.send(RepositoriesTopicsResource(owner: owner, repo: repo)).body.names
         }
 
         /// What lies in a folder.
         ///
-        /// `GET /repos/{owner}/{repo}/contents/{path}`
+        /// `GET /repos/{owner}/{repo}/contents/{path}`: <https://docs.github.com/rest/repos/contents>
         ///
-        /// Source: <https://docs.github.com/rest/repos/contents>
-        ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - path: The part `path` of the path.
-        ///   - ref: A branch, tag or commit; the default branch if absent.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter ref: A branch, tag or commit; the default branch if absent.
         public func directory(
             owner: String,
             repo: String,
             path: String,
             ref: String? = nil
         ) async throws -> [ContentEntry] {
-            try await client.send(
-                RepositoriesDirectoryResource(
-                    owner: owner,
-                    repo: repo,
-                    path: path,
-                    ref: ref
-                )
-            ).body
+            try await client.send(RepositoriesDirectoryResource(owner: owner, repo: repo, path: path, ref: ref)).body
         }
 
         /// The bytes of a file.
         ///
         /// `GET /repos/{owner}/{repo}/contents/{path}`
         ///
-        /// - Parameters:
-        ///   - owner: The part `owner` of the path.
-        ///   - repo: The part `repo` of the path.
-        ///   - path: The part `path` of the path.
-        ///   - ref: A branch, tag or commit; the default branch if absent.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func file(
-            owner: String,
-            repo: String,
-            path: String,
-            ref: String? = nil
-        ) async throws -> Data {
-            try await client.send(
-                RepositoriesFileResource(
-                    owner: owner,
-                    repo: repo,
-                    path: path,
-                    ref: ref
-                )
-            ).body
+        /// - Parameter ref: A branch, tag or commit; the default branch if absent.
+        public func file(owner: String, repo: String, path: String, ref: String? = nil) async throws -> Data {
+            try await client.send(RepositoriesFileResource(owner: owner, repo: repo, path: path, ref: ref)).body
         }
     }
 }

@@ -3,24 +3,17 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `search`.
     public struct SearchService: Sendable {
         let client: GitHubClient
 
         /// Repositories with these words.
         ///
-        /// `GET /search/repositories`
+        /// `GET /search/repositories`: <https://docs.github.com/rest/search/search#search-repositories>
         ///
-        /// Source: <https://docs.github.com/rest/search/search#search-repositories>
-        ///
-        /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
-        ///   - sort: The query item `sort`.
-        ///   - order: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter text: Words and qualifiers, such as `language:swift`.
+        /// - Parameter order: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func repositories(
             text: String,
             sort: SearchRepositoriesResource.Sort? = nil,
@@ -28,31 +21,24 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Repository] {
-            try await client.send(
-                SearchRepositoriesResource(
-                    text: text,
-                    sort: sort,
-                    order: order,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body.items
+            let resource = SearchRepositoriesResource(
+                text: text,
+                sort: sort,
+                order: order,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Issues and pull requests with these words.
         ///
-        /// `GET /search/issues`
+        /// `GET /search/issues`: <https://docs.github.com/rest/search/search#search-issues-and-pull-requests>
         ///
-        /// Source: <https://docs.github.com/rest/search/search#search-issues-and-pull-requests>
-        ///
-        /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
-        ///   - sort: The query item `sort`.
-        ///   - order: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter text: Words and qualifiers, such as `language:swift`.
+        /// - Parameter order: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func issues(
             text: String,
             sort: SearchIssuesResource.Sort? = nil,
@@ -60,31 +46,18 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Issue] {
-            try await client.send(
-                SearchIssuesResource(
-                    text: text,
-                    sort: sort,
-                    order: order,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body.items
+            let resource = SearchIssuesResource(text: text, sort: sort, order: order, perPage: perPage, page: page)
+            return try await client.send(resource).body.items
         }
 
         /// Users and organisations with these words.
         ///
-        /// `GET /search/users`
+        /// `GET /search/users`: <https://docs.github.com/rest/search/search#search-users>
         ///
-        /// Source: <https://docs.github.com/rest/search/search#search-users>
-        ///
-        /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
-        ///   - sort: The query item `sort`.
-        ///   - order: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter text: Words and qualifiers, such as `language:swift`.
+        /// - Parameter order: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func users(
             text: String,
             sort: SearchUsersResource.Sort? = nil,
@@ -92,41 +65,19 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Account] {
-            try await client.send(
-                SearchUsersResource(
-                    text: text,
-                    sort: sort,
-                    order: order,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body.items
+            let resource = SearchUsersResource(text: text, sort: sort, order: order, perPage: perPage, page: page)
+            return try await client.send(resource).body.items
         }
 
         /// Files with these words.
         ///
-        /// `GET /search/code`
+        /// `GET /search/code`: <https://docs.github.com/rest/search/search#search-code>
         ///
-        /// Source: <https://docs.github.com/rest/search/search#search-code>
-        ///
-        /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func code(
-            text: String,
-            perPage: Int? = nil,
-            page: Int? = nil
-        ) async throws -> [CodeMatch] {
-            try await client.send(
-                SearchCodeResource(
-                    text: text,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body.items
+        /// - Parameter text: Words and qualifiers, such as `language:swift`.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
+        public func code(text: String, perPage: Int? = nil, page: Int? = nil) async throws -> [CodeMatch] {
+            try await client.send(SearchCodeResource(text: text, perPage: perPage, page: page)).body.items
         }
     }
 }

@@ -3,61 +3,32 @@
 import APIRuntime
 
 nonisolated extension GitHubClient {
-    /// The calls of `users`.
     public struct UsersService: Sendable {
         let client: GitHubClient
 
         /// All users in the order in which they came.
         ///
-        /// `GET /users`
+        /// `GET /users`: <https://docs.github.com/rest/users/users#list-users>
         ///
-        /// Source: <https://docs.github.com/rest/users/users#list-users>
-        ///
-        /// - Parameters:
-        ///   - since: The user behind whom to begin.
-        ///   - perPage: The query item `per_page`.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func list(
-            since: Int? = nil,
-            perPage: Int? = nil
-        ) async throws -> [Account] {
-            try await client.send(
-                UsersListResource(
-                    since: since,
-                    perPage: perPage
-                )
-            ).body
+        /// - Parameter since: The user behind whom to begin.
+        public func list(since: Int? = nil, perPage: Int? = nil) async throws -> [Account] {
+            try await client.send(UsersListResource(since: since, perPage: perPage)).body
         }
 
         /// A user's profile.
         ///
-        /// `GET /users/{username}`
-        ///
-        /// Source: <https://docs.github.com/rest/users/users#get-a-user>
-        ///
-        /// - Parameter username: The part `username` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /users/{username}`: <https://docs.github.com/rest/users/users#get-a-user>
         public func get(username: String) async throws -> User {
             try await client.send(UsersGetResource(username: username)).body
         }
 
         /// A user's public repositories.
         ///
-        /// `GET /users/{username}/repos`
+        /// `GET /users/{username}/repos`: <https://docs.github.com/rest/repos/repos#list-repositories-for-a-user>
         ///
-        /// Source: <https://docs.github.com/rest/repos/repos#list-repositories-for-a-user>
-        ///
-        /// - Parameters:
-        ///   - username: The part `username` of the path.
-        ///   - type: The query item `type`.
-        ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter direction: Whether the least or the greatest come first.
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
         public func repositories(
             username: String,
             type: UsersRepositoriesResource.Kind? = nil,
@@ -66,89 +37,44 @@ nonisolated extension GitHubClient {
             perPage: Int? = nil,
             page: Int? = nil
         ) async throws -> [Repository] {
-            try await client.send(
-                UsersRepositoriesResource(
-                    username: username,
-                    type: type,
-                    sort: sort,
-                    direction: direction,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+            let resource = UsersRepositoriesResource(
+                username: username,
+                type: type,
+                sort: sort,
+                direction: direction,
+                perPage: perPage,
+                page: page
+            )
+            return try await client.send(resource).body
         }
 
         /// The people who follow a user.
         ///
-        /// `GET /users/{username}/followers`
+        /// `GET /users/{username}/followers`: <https://docs.github.com/rest/users/followers>
         ///
-        /// Source: <https://docs.github.com/rest/users/followers>
-        ///
-        /// - Parameters:
-        ///   - username: The part `username` of the path.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func followers(
-            username: String,
-            perPage: Int? = nil,
-            page: Int? = nil
-        ) async throws -> [Account] {
-            try await client.send(
-                UsersFollowersResource(
-                    username: username,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
+        public func followers(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Account] {
+            try await client.send(UsersFollowersResource(username: username, perPage: perPage, page: page)).body
         }
 
         /// Whether a user follows another.
         ///
         /// `GET /users/{username}/following/{target}`
         ///
-        /// - Parameters:
-        ///   - username: The part `username` of the path.
-        ///   - target: The part `target` of the path.
-        /// - Returns: Whether it is so: `false` means the status 404.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func follows(
-            username: String,
-            target: String
-        ) async throws -> Bool {
-            try await client.send(
-                UsersFollowsResource(
-                    username: username,
-                    target: target
-                )
-            ).body
+        /// - Returns: `false` for the status 404.
+        public func follows(username: String, target: String) async throws -> Bool {
+            try await client.send(UsersFollowsResource(username: username, target: target)).body
         }
 
         /// What a user did in public of late.
         ///
-        /// `GET /users/{username}/events/public`
+        /// `GET /users/{username}/events/public`: <https://docs.github.com/rest/activity/events>
         ///
-        /// Source: <https://docs.github.com/rest/activity/events>
-        ///
-        /// - Parameters:
-        ///   - username: The part `username` of the path.
-        ///   - perPage: Items a page, at most 100.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func events(
-            username: String,
-            perPage: Int? = nil,
-            page: Int? = nil
-        ) async throws -> [Event] {
-            try await client.send(
-                UsersEventsResource(
-                    username: username,
-                    perPage: perPage,
-                    page: page
-                )
-            ).body
+        /// - Parameter perPage: Items a page, at most 100.
+        /// - Parameter page: The page, counted from 1.
+        public func events(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Event] {
+            try await client.send(UsersEventsResource(username: username, perPage: perPage, page: page)).body
         }
     }
 }

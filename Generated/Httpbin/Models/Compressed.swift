@@ -27,12 +27,7 @@ nonisolated public struct Compressed: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case gzipped
-        case deflated
-        case brotli
-        case method
-        case origin
-        case headers
+        case gzipped, deflated, brotli, method, origin, headers
     }
 
     public init(from decoder: any Decoder) throws {

@@ -46,15 +46,9 @@ nonisolated public struct Echo: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case method
-        case url
+        case method, url
         case query = "args"
-        case headers
-        case origin
-        case data
-        case json
-        case form
-        case files
+        case headers, origin, data, json, form, files
 
         var format: APIWireFormat {
             switch self {

@@ -5,11 +5,7 @@ nonisolated public struct Line: Codable, Hashable, Identifiable, Sendable {
     public var url: String
     public var headers: [String: String]
 
-    public init(
-        id: Int,
-        url: String,
-        headers: [String: String]
-    ) {
+    public init(id: Int, url: String, headers: [String: String]) {
         self.id = id
         self.url = url
         self.headers = headers

@@ -4,10 +4,7 @@ nonisolated public struct Login: Codable, Hashable, Sendable {
     public var authenticated: Bool
     public var user: String
 
-    public init(
-        authenticated: Bool,
-        user: String
-    ) {
+    public init(authenticated: Bool, user: String) {
         self.authenticated = authenticated
         self.user = user
     }

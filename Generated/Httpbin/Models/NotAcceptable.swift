@@ -7,10 +7,7 @@ nonisolated public struct NotAcceptable: Codable, Hashable, Sendable {
     /// The formats that there are.
     public var accept: [String]
 
-    public init(
-        message: String,
-        accept: [String]
-    ) {
+    public init(message: String, accept: [String]) {
         self.message = message
         self.accept = accept
     }

@@ -4,29 +4,20 @@ public import APIRuntime
 
 nonisolated public struct Slideshow: Codable, Hashable, Sendable {
     public struct Slide: Codable, Hashable, Sendable {
-        /// What `type` can be. Other values than these are kept as they came.
         public struct Kind: APIOpenEnum {
             public static let all = Self(rawValue: "all")
             public static let chapter = Self(rawValue: "chapter")
-
             public static let allCases = [all, chapter]
 
             public var rawValue: String
-
-            public init(rawValue: String) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: String) { self.rawValue = rawValue }
         }
 
         public var title: String
         public var type: Kind
         public var items: [String]?
 
-        public init(
-            title: String,
-            type: Kind,
-            items: [String]? = nil
-        ) {
+        public init(title: String, type: Kind, items: [String]? = nil) {
             self.title = title
             self.type = type
             self.items = items
@@ -38,12 +29,7 @@ nonisolated public struct Slideshow: Codable, Hashable, Sendable {
     public var date: String
     public var slides: [Slide]
 
-    public init(
-        title: String,
-        author: String,
-        date: String,
-        slides: [Slide]
-    ) {
+    public init(title: String, author: String, date: String, slides: [Slide]) {
         self.title = title
         self.author = author
         self.date = date

@@ -4,10 +4,7 @@ nonisolated public struct TokenLogin: Codable, Hashable, Sendable {
     public var authenticated: Bool
     public var token: String
 
-    public init(
-        authenticated: Bool,
-        token: String
-    ) {
+    public init(authenticated: Bool, token: String) {
         self.authenticated = authenticated
         self.token = token
     }

@@ -4,12 +4,10 @@ public import APIRuntime
 public import Foundation
 
 /// Any bytes in chunks, without a length.
-///
-/// `GET /stream-bytes/{count}`
 nonisolated public struct BytesChunkedResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "bytes.chunked"
+    public var path: APIPath { "/stream-bytes/\(count)" }
 
     /// How many bytes.
     public var count: Int
@@ -18,17 +16,11 @@ nonisolated public struct BytesChunkedResource: APIResource, Hashable {
     /// The same seed gives the same bytes.
     public var seed: Int?
 
-    public init(
-        count: Int,
-        chunkSize: Int? = nil,
-        seed: Int? = nil
-    ) {
+    public init(count: Int, chunkSize: Int? = nil, seed: Int? = nil) {
         self.count = count
         self.chunkSize = chunkSize
         self.seed = seed
     }
-
-    public var path: APIPath { "/stream-bytes/\(count)" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -4,12 +4,10 @@ public import APIRuntime
 public import Foundation
 
 /// A picture.
-///
-/// `GET /image`
 nonisolated public struct BytesImageResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "bytes.image"
+    public var path: APIPath { "/image" }
 
     /// In which format.
     public struct Format: APIOpenEnum {
@@ -17,14 +15,10 @@ nonisolated public struct BytesImageResource: APIResource, Hashable {
         public static let jpeg = Self(rawValue: "image/jpeg")
         public static let webp = Self(rawValue: "image/webp")
         public static let svg = Self(rawValue: "image/svg+xml")
-
         public static let allCases = [png, jpeg, webp, svg]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// In which format.
@@ -33,8 +27,6 @@ nonisolated public struct BytesImageResource: APIResource, Hashable {
     public init(format: Format) {
         self.format = format
     }
-
-    public var path: APIPath { "/image" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

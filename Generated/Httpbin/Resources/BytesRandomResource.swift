@@ -4,27 +4,20 @@ public import APIRuntime
 public import Foundation
 
 /// Any bytes.
-///
-/// `GET /bytes/{count}`
 nonisolated public struct BytesRandomResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "bytes.random"
+    public var path: APIPath { "/bytes/\(count)" }
 
     /// How many bytes.
     public var count: Int
     /// The same seed gives the same bytes.
     public var seed: Int?
 
-    public init(
-        count: Int,
-        seed: Int? = nil
-    ) {
+    public init(count: Int, seed: Int? = nil) {
         self.count = count
         self.seed = seed
     }
-
-    public var path: APIPath { "/bytes/\(count)" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -4,18 +4,13 @@ public import APIRuntime
 public import Foundation
 
 /// The alphabet again and again, of which a part can be asked for.
-///
-/// `GET /range/{count}`
 nonisolated public struct BytesRangeResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "bytes.range"
+    public var path: APIPath { "/range/\(count)" }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
         /// Where in the whole the part lies.
@@ -42,19 +37,12 @@ nonisolated public struct BytesRangeResource: APIResource, Hashable {
     /// The part, such as `bytes=5-9`.
     public var range: String?
 
-    public init(
-        count: Int,
-        duration: Double? = nil,
-        chunkSize: Int? = nil,
-        range: String? = nil
-    ) {
+    public init(count: Int, duration: Double? = nil, chunkSize: Int? = nil, range: String? = nil) {
         self.count = count
         self.duration = duration
         self.chunkSize = chunkSize
         self.range = range
     }
-
-    public var path: APIPath { "/range/\(count)" }
 
     public var query: APIQuery {
         var query = APIQuery()

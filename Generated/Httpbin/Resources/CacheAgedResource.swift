@@ -3,21 +3,15 @@
 public import APIRuntime
 
 /// An answer that may be kept for a while.
-///
-/// `GET /cache/{seconds}`
 nonisolated public struct CacheAgedResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "cache.aged"
+    public var path: APIPath { "/cache/\(seconds)" }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
-        /// The header `Cache-Control`.
         public let cacheControl: String?
 
         public init(from headers: inout APIHeaderReader) {
@@ -34,6 +28,4 @@ nonisolated public struct CacheAgedResource: APIResource, Hashable {
     public init(seconds: Int) {
         self.seconds = seconds
     }
-
-    public var path: APIPath { "/cache/\(seconds)" }
 }

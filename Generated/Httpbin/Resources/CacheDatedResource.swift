@@ -4,22 +4,16 @@ public import APIRuntime
 public import Foundation
 
 /// An answer of now, or `nil` for whoever says to have one.
-///
-/// `GET /cache`
 nonisolated public struct CacheDatedResource: APIResource, Hashable {
     public typealias Response = Echo?
-
     public static let name = "cache.dated"
     public static let acceptedStatuses: Set<Int> = [304]
+    public var path: APIPath { "/cache" }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
-        /// The header `Last-Modified`.
         public let lastModified: Date?
 
         /// The header `ETag`.
@@ -40,8 +34,6 @@ nonisolated public struct CacheDatedResource: APIResource, Hashable {
     public init(modifiedSince: Date? = nil) {
         self.modifiedSince = modifiedSince
     }
-
-    public var path: APIPath { "/cache" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

@@ -3,19 +3,14 @@
 public import APIRuntime
 
 /// An answer of this version, or `nil` for whoever has it.
-///
-/// `GET /etag/{etag}`
 nonisolated public struct CacheTaggedResource: APIResource, Hashable {
     public typealias Response = Echo?
-
     public static let name = "cache.tagged"
     public static let acceptedStatuses: Set<Int> = [304]
+    public var path: APIPath { "/etag/\(etag)" }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
         /// The header `ETag`.
@@ -36,17 +31,11 @@ nonisolated public struct CacheTaggedResource: APIResource, Hashable {
     /// The version that it has to be, else the answer is 412.
     public var onlyIf: String?
 
-    public init(
-        etag: String,
-        known: String? = nil,
-        onlyIf: String? = nil
-    ) {
+    public init(etag: String, known: String? = nil, onlyIf: String? = nil) {
         self.etag = etag
         self.known = known
         self.onlyIf = onlyIf
     }
-
-    public var path: APIPath { "/etag/\(etag)" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

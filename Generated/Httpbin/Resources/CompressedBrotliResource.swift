@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// An answer in brotli, whoever asks.
-///
-/// `GET /brotli`
 nonisolated public struct CompressedBrotliResource: APIResource, Hashable {
     public typealias Response = Compressed
-
     public static let name = "compressed.brotli"
+    public var path: APIPath { "/brotli" }
 
     public init() {}
-
-    public var path: APIPath { "/brotli" }
 }

@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// An answer in deflate, whoever asks.
-///
-/// `GET /deflate`
 nonisolated public struct CompressedDeflateResource: APIResource, Hashable {
     public typealias Response = Compressed
-
     public static let name = "compressed.deflate"
+    public var path: APIPath { "/deflate" }
 
     public init() {}
-
-    public var path: APIPath { "/deflate" }
 }

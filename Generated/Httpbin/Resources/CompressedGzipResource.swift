@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// An answer in gzip, whoever asks.
-///
-/// `GET /gzip`
 nonisolated public struct CompressedGzipResource: APIResource, Hashable {
     public typealias Response = Compressed
-
     public static let name = "compressed.gzip"
+    public var path: APIPath { "/gzip" }
 
     public init() {}
-
-    public var path: APIPath { "/gzip" }
 }

@@ -3,21 +3,17 @@
 public import APIRuntime
 
 /// The cookies that came.
-///
-/// `GET /cookies`
 nonisolated public struct CookiesListResource: APIResource, Hashable {
     public typealias Response = [String: String]
-
     public static let name = "cookies.list"
     public static let envelope = ["cookies"]
+    public var path: APIPath { "/cookies" }
 
     public var cookie: String?
 
     public init(cookie: String? = nil) {
         self.cookie = cookie
     }
-
-    public var path: APIPath { "/cookies" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// Sets a cookie and redirects to the list.
-///
-/// `GET /cookies/set/{name}/{value}`
 nonisolated public struct CookiesSetResource: APIResource, Hashable {
     public typealias Response = [String: String]
-
     public static let name = "cookies.set"
     public static let envelope = ["cookies"]
+    public var path: APIPath { "/cookies/set/\(name)/\(value)" }
 
     /// What it is called.
     public var name: String
     /// What it holds.
     public var value: String
 
-    public init(
-        name: String,
-        value: String
-    ) {
+    public init(name: String, value: String) {
         self.name = name
         self.value = value
     }
-
-    public var path: APIPath { "/cookies/set/\(name)/\(value)" }
 }

@@ -3,12 +3,10 @@
 public import APIRuntime
 
 /// What the text is that somebody wrote in base64.
-///
-/// `GET /base64/{text}`
 nonisolated public struct FormatsBase64Resource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "formats.base64"
+    public var path: APIPath { "/base64/\(text)" }
 
     /// In base64 with the letters of addresses.
     public var text: String
@@ -16,6 +14,4 @@ nonisolated public struct FormatsBase64Resource: APIResource, Hashable {
     public init(text: String) {
         self.text = text
     }
-
-    public var path: APIPath { "/base64/\(text)" }
 }

@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// A page out of Moby-Dick.
-///
-/// `GET /html`
 nonisolated public struct FormatsHTMLResource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "formats.html"
+    public var path: APIPath { "/html" }
 
     public init() {}
-
-    public var path: APIPath { "/html" }
 }

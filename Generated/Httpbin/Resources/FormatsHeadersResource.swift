@@ -4,18 +4,13 @@ public import APIRuntime
 public import Foundation
 
 /// An answer with any headers.
-///
-/// `GET /response-headers`
 nonisolated public struct FormatsHeadersResource: APIResource, Hashable {
     public typealias Response = [String: APIJSON]
-
     public static let name = "formats.headers"
+    public var path: APIPath { "/response-headers" }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
         /// The header `X-Count`.
@@ -24,7 +19,6 @@ nonisolated public struct FormatsHeadersResource: APIResource, Hashable {
         /// The header `X-Tag`.
         public let tags: [String]?
 
-        /// The header `Expires`.
         public let expires: Date?
 
         public init(from headers: inout APIHeaderReader) {
@@ -46,19 +40,12 @@ nonisolated public struct FormatsHeadersResource: APIResource, Hashable {
     /// An address.
     public var link: URL?
 
-    public init(
-        count: Int? = nil,
-        tags: [String]? = nil,
-        expires: Date? = nil,
-        link: URL? = nil
-    ) {
+    public init(count: Int? = nil, tags: [String]? = nil, expires: Date? = nil, link: URL? = nil) {
         self.count = count
         self.tags = tags
         self.expires = expires
         self.link = link
     }
-
-    public var path: APIPath { "/response-headers" }
 
     public var query: APIQuery {
         var query = APIQuery()

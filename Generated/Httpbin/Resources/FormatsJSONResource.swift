@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// A document in JSON.
-///
-/// `GET /json`
 nonisolated public struct FormatsJSONResource: APIResource, Hashable {
     public typealias Response = Slideshow
-
     public static let name = "formats.json"
     public static let envelope = ["slideshow"]
+    public var path: APIPath { "/json" }
 
     public init() {}
-
-    public var path: APIPath { "/json" }
 }

@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// What robots may read.
-///
-/// `GET /robots.txt`
 nonisolated public struct FormatsRobotsResource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "formats.robots"
+    public var path: APIPath { "/robots.txt" }
 
     public init() {}
-
-    public var path: APIPath { "/robots.txt" }
 }

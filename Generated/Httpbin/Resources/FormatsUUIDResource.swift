@@ -4,15 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// A new identifier.
-///
-/// `GET /uuid`
 nonisolated public struct FormatsUUIDResource: APIResource, Hashable {
     public typealias Response = UUID
-
     public static let name = "formats.uuid"
     public static let envelope = ["uuid"]
+    public var path: APIPath { "/uuid" }
 
     public init() {}
-
-    public var path: APIPath { "/uuid" }
 }

@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// Words in many scripts.
-///
-/// `GET /encoding/utf8`
 nonisolated public struct FormatsUtf8Resource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "formats.utf8"
+    public var path: APIPath { "/encoding/utf8" }
 
     public init() {}
-
-    public var path: APIPath { "/encoding/utf8" }
 }

@@ -4,14 +4,10 @@ public import APIRuntime
 public import Foundation
 
 /// The document in XML.
-///
-/// `GET /xml`
 nonisolated public struct FormatsXMLResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "formats.xml"
+    public var path: APIPath { "/xml" }
 
     public init() {}
-
-    public var path: APIPath { "/xml" }
 }

@@ -3,27 +3,21 @@
 public import APIRuntime
 
 /// Orders a pizza.
-///
-/// `POST /anything/orders`
 nonisolated public struct FormsOrderResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "forms.order"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/anything/orders" }
 
     /// How large it is.
     public struct Size: APIOpenEnum {
         public static let small = Self(rawValue: "small")
         public static let medium = Self(rawValue: "medium")
         public static let large = Self(rawValue: "large")
-
         public static let allCases = [small, medium, large]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// Who orders.
@@ -54,8 +48,6 @@ nonisolated public struct FormsOrderResource: APIResource, Hashable {
         self.delivery = delivery
         self.comments = comments
     }
-
-    public var path: APIPath { "/anything/orders" }
 
     public var body: APIBody? {
         var fields = APIFields()

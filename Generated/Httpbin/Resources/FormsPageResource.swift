@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// The page with the form.
-///
-/// `GET /forms/post`
 nonisolated public struct FormsPageResource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "forms.page"
+    public var path: APIPath { "/forms/post" }
 
     public init() {}
-
-    public var path: APIPath { "/forms/post" }
 }

@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// Sends files with a form.
-///
-/// `POST /anything/files`
 nonisolated public struct FormsUploadResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "forms.upload"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/anything/files" }
 
     /// What the files are.
     public var title: String
@@ -18,17 +16,11 @@ nonisolated public struct FormsUploadResource: APIResource, Hashable {
     /// More files.
     public var others: [APIUpload]?
 
-    public init(
-        title: String,
-        file: APIUpload,
-        others: [APIUpload]? = nil
-    ) {
+    public init(title: String, file: APIUpload, others: [APIUpload]? = nil) {
         self.title = title
         self.file = file
         self.others = others
     }
-
-    public var path: APIPath { "/anything/files" }
 
     public var body: APIBody? {
         var fields = APIFields()

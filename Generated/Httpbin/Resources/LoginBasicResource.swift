@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// Answers whoever has this name and password.
-///
-/// `GET /basic-auth/{user}/{password}`
 nonisolated public struct LoginBasicResource: APIResource, Hashable {
     public typealias Response = Login
-
     public static let name = "login.basic"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
+    public var path: APIPath { "/basic-auth/\(user)/\(password)" }
 
     /// The right name.
     public var user: String
     /// The right password.
     public var password: String
 
-    public init(
-        user: String,
-        password: String
-    ) {
+    public init(user: String, password: String) {
         self.user = user
         self.password = password
     }
-
-    public var path: APIPath { "/basic-auth/\(user)/\(password)" }
 }

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Answers whoever has any token.
-///
-/// `GET /bearer`
 nonisolated public struct LoginBearerResource: APIResource, Hashable {
     public typealias Response = TokenLogin
-
     public static let name = "login.bearer"
     public static let authentication: APIAuthenticationRequirement = .required(["token"])
+    public var path: APIPath { "/bearer" }
 
     public init() {}
-
-    public var path: APIPath { "/bearer" }
 }

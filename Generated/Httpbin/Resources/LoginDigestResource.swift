@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// Asks for a way to sign in that clients here do not have.
-///
-/// `GET /digest-auth/auth/{user}/{password}`
 nonisolated public struct LoginDigestResource: APIResource, Hashable {
     public typealias Response = Login
-
     public static let name = "login.digest"
     public static let authentication: APIAuthenticationRequirement = .none
+    public var path: APIPath { "/digest-auth/auth/\(user)/\(password)" }
 
     /// The right name.
     public var user: String
     /// The right password.
     public var password: String
 
-    public init(
-        user: String,
-        password: String
-    ) {
+    public init(user: String, password: String) {
         self.user = user
         self.password = password
     }
-
-    public var path: APIPath { "/digest-auth/auth/\(user)/\(password)" }
 }

@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// The same, but others are told that there is nothing here.
-///
-/// `GET /hidden-basic-auth/{user}/{password}`
 nonisolated public struct LoginHiddenResource: APIResource, Hashable {
     public typealias Response = Login
-
     public static let name = "login.hidden"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
+    public var path: APIPath { "/hidden-basic-auth/\(user)/\(password)" }
 
     /// The right name.
     public var user: String
     /// The right password.
     public var password: String
 
-    public init(
-        user: String,
-        password: String
-    ) {
+    public init(user: String, password: String) {
         self.user = user
         self.password = password
     }
-
-    public var path: APIPath { "/hidden-basic-auth/\(user)/\(password)" }
 }

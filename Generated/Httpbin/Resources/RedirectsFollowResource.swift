@@ -3,12 +3,10 @@
 public import APIRuntime
 
 /// A chain of redirects that ends at `/get`.
-///
-/// `GET /relative-redirect/{count}`
 nonisolated public struct RedirectsFollowResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "redirects.follow"
+    public var path: APIPath { "/relative-redirect/\(count)" }
 
     /// How many there are.
     public var count: Int
@@ -16,6 +14,4 @@ nonisolated public struct RedirectsFollowResource: APIResource, Hashable {
     public init(count: Int) {
         self.count = count
     }
-
-    public var path: APIPath { "/relative-redirect/\(count)" }
 }

@@ -4,19 +4,14 @@ public import APIRuntime
 public import Foundation
 
 /// A redirect, which is the answer and not followed.
-///
-/// `GET /absolute-redirect/{count}`
 nonisolated public struct RedirectsLookResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "redirects.look"
     public static let acceptedStatuses: Set<Int> = [302]
+    public var path: APIPath { "/absolute-redirect/\(count)" }
 
-    /// The declared headers of a response or an error: `ResponseHeaders(response.headers)`.
-    ///
-    /// A header that is absent or does not have its type is `nil`.
+    /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
-        /// All headers, as received.
         public let headers: APIHeaders
 
         /// Where it leads.
@@ -36,6 +31,4 @@ nonisolated public struct RedirectsLookResource: APIResource, Hashable {
     public init(count: Int) {
         self.count = count
     }
-
-    public var path: APIPath { "/absolute-redirect/\(count)" }
 }

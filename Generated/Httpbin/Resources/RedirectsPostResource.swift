@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// A redirect to anywhere.
-///
-/// `POST /redirect-to`
 nonisolated public struct RedirectsPostResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "redirects.post"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/redirect-to" }
 
     /// Where it leads, which may be relative.
     public var url: String
@@ -17,17 +15,11 @@ nonisolated public struct RedirectsPostResource: APIResource, Hashable {
     /// Its status, 302 unless given.
     public var status: Int?
 
-    public init(
-        url: String,
-        body: APIJSON,
-        status: Int? = nil
-    ) {
+    public init(url: String, body: APIJSON, status: Int? = nil) {
         self.url = url
         self.bodyParameter = body
         self.status = status
     }
-
-    public var path: APIPath { "/redirect-to" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,27 +3,20 @@
 public import APIRuntime
 
 /// A redirect to anywhere.
-///
-/// `GET /redirect-to`
 nonisolated public struct RedirectsToResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "redirects.to"
+    public var path: APIPath { "/redirect-to" }
 
     /// Where it leads, which may be relative.
     public var url: String
     /// Its status, 302 unless given.
     public var status: Int?
 
-    public init(
-        url: String,
-        status: Int? = nil
-    ) {
+    public init(url: String, status: Int? = nil) {
         self.url = url
         self.status = status
     }
-
-    public var path: APIPath { "/redirect-to" }
 
     public var query: APIQuery {
         var query = APIQuery()

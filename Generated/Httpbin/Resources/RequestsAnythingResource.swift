@@ -4,29 +4,23 @@ public import APIRuntime
 public import Foundation
 
 /// Whatever is asked for, as the server saw it.
-///
-/// `GET /anything/{path}`
 nonisolated public struct RequestsAnythingResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "requests.anything"
+    public var path: APIPath { "/anything/\(pathParameter, .keepingSlashes)" }
 
     /// An object.
     public struct Filter: Codable, Hashable, Sendable {
         public var name: String?
         public var least: Int?
 
-        public init(
-            name: String? = nil,
-            least: Int? = nil
-        ) {
+        public init(name: String? = nil, least: Int? = nil) {
             self.name = name
             self.least = least
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case name
-            case least
+            case name, least
         }
     }
 
@@ -39,19 +33,12 @@ nonisolated public struct RequestsAnythingResource: APIResource, Hashable {
     /// An object.
     public var filter: Filter?
 
-    public init(
-        path: String,
-        text: String? = nil,
-        when: Date? = nil,
-        filter: Filter? = nil
-    ) {
+    public init(path: String, text: String? = nil, when: Date? = nil, filter: Filter? = nil) {
         self.pathParameter = path
         self.text = text
         self.when = when
         self.filter = filter
     }
-
-    public var path: APIPath { "/anything/\(pathParameter, .keepingSlashes)" }
 
     public var query: APIQuery {
         var query = APIQuery()

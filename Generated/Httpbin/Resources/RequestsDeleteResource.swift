@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// A `DELETE` as the server saw it.
-///
-/// `DELETE /delete`
 nonisolated public struct RequestsDeleteResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "requests.delete"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/delete" }
 
     public init() {}
-
-    public var path: APIPath { "/delete" }
 }

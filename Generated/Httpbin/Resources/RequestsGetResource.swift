@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// A `GET` as the server saw it.
-///
-/// `GET /get`
 nonisolated public struct RequestsGetResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "requests.get"
+    public var path: APIPath { "/get" }
 
     /// Any texts.
     public var tags: [String]?
     public var acceptLanguage: String?
 
-    public init(
-        tags: [String]? = nil,
-        acceptLanguage: String? = nil
-    ) {
+    public init(tags: [String]? = nil, acceptLanguage: String? = nil) {
         self.tags = tags
         self.acceptLanguage = acceptLanguage
     }
-
-    public var path: APIPath { "/get" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// The headers that came.
-///
-/// `GET /headers`
 nonisolated public struct RequestsHeadersResource: APIResource, Hashable {
     public typealias Response = [String: String]
-
     public static let name = "requests.headers"
     public static let envelope = ["headers"]
+    public var path: APIPath { "/headers" }
 
     public init() {}
-
-    public var path: APIPath { "/headers" }
 }

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// The address that the call came from.
-///
-/// `GET /ip`
 nonisolated public struct RequestsOriginResource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "requests.origin"
     public static let envelope = ["origin"]
+    public var path: APIPath { "/ip" }
 
     public init() {}
-
-    public var path: APIPath { "/ip" }
 }

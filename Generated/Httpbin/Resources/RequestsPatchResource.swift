@@ -3,21 +3,17 @@
 public import APIRuntime
 
 /// A `PATCH` as the server saw it.
-///
-/// `PATCH /patch`
 nonisolated public struct RequestsPatchResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "requests.patch"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/patch" }
 
     public var bodyParameter: APIJSON
 
     public init(body: APIJSON) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/patch" }
 
     public var body: APIBody? {
         .json(bodyParameter)

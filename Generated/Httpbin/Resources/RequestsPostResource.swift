@@ -3,21 +3,17 @@
 public import APIRuntime
 
 /// A `POST` as the server saw it.
-///
-/// `POST /post`
 nonisolated public struct RequestsPostResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "requests.post"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/post" }
 
     public var bodyParameter: APIJSON
 
     public init(body: APIJSON) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/post" }
 
     public var body: APIBody? {
         .json(bodyParameter)

@@ -3,21 +3,17 @@
 public import APIRuntime
 
 /// A `PUT` as the server saw it.
-///
-/// `PUT /put`
 nonisolated public struct RequestsPutResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "requests.put"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/put" }
 
     public var bodyParameter: APIUpload
 
     public init(body: APIUpload) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/put" }
 
     public var body: APIBody? {
         .upload(bodyParameter)

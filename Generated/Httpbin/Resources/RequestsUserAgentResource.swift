@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Who says to have called.
-///
-/// `GET /user-agent`
 nonisolated public struct RequestsUserAgentResource: APIResource, Hashable {
     public typealias Response = String
-
     public static let name = "requests.userAgent"
     public static let envelope = ["user-agent"]
+    public var path: APIPath { "/user-agent" }
 
     public init() {}
-
-    public var path: APIPath { "/user-agent" }
 }

@@ -3,12 +3,10 @@
 public import APIRuntime
 
 /// Answers late, at most by ten seconds.
-///
-/// `GET /delay/{seconds}`
 nonisolated public struct SlowDelayResource: APIResource, Hashable {
     public typealias Response = Echo
-
     public static let name = "slow.delay"
+    public var path: APIPath { "/delay/\(seconds)" }
 
     /// How late.
     public var seconds: Double
@@ -16,6 +14,4 @@ nonisolated public struct SlowDelayResource: APIResource, Hashable {
     public init(seconds: Double) {
         self.seconds = seconds
     }
-
-    public var path: APIPath { "/delay/\(seconds)" }
 }

@@ -4,12 +4,10 @@ public import APIRuntime
 public import Foundation
 
 /// Sends byte after byte.
-///
-/// `GET /drip`
 nonisolated public struct SlowDripResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "slow.drip"
+    public var path: APIPath { "/drip" }
 
     /// How many bytes.
     public var count: Int
@@ -18,17 +16,11 @@ nonisolated public struct SlowDripResource: APIResource, Hashable {
     /// The status of the answer.
     public var status: Int?
 
-    public init(
-        count: Int,
-        duration: Double? = nil,
-        status: Int? = nil
-    ) {
+    public init(count: Int, duration: Double? = nil, status: Int? = nil) {
         self.count = count
         self.duration = duration
         self.status = status
     }
-
-    public var path: APIPath { "/drip" }
 
     public var query: APIQuery {
         var query = APIQuery()

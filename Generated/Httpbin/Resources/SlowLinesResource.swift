@@ -3,14 +3,12 @@
 public import APIRuntime
 
 /// The same line of JSON again and again.
-///
-/// `GET /stream/{count}`
 nonisolated public struct SlowLinesResource: APIStreamedResource, Hashable {
     public typealias Response = Void
     public typealias StreamElement = Line
-
     public static let name = "slow.lines"
     public static let streaming: APIStreaming = .lines()
+    public var path: APIPath { "/stream/\(count)" }
 
     /// How many lines, at most 100.
     public var count: Int
@@ -18,6 +16,4 @@ nonisolated public struct SlowLinesResource: APIStreamedResource, Hashable {
     public init(count: Int) {
         self.count = count
     }
-
-    public var path: APIPath { "/stream/\(count)" }
 }

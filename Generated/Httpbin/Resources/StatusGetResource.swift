@@ -3,12 +3,10 @@
 public import APIRuntime
 
 /// An answer with this status, or with one of several: `200,503`.
-///
-/// `GET /status/{code}`
 nonisolated public struct StatusGetResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "status.get"
+    public var path: APIPath { "/status/\(code)" }
 
     /// The status, or several with commas.
     public var code: String
@@ -16,6 +14,4 @@ nonisolated public struct StatusGetResource: APIResource, Hashable {
     public init(code: String) {
         self.code = code
     }
-
-    public var path: APIPath { "/status/\(code)" }
 }

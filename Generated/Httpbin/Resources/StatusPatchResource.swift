@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// An answer with this status, or with one of several: `200,503`.
-///
-/// `PATCH /status/{code}`
 nonisolated public struct StatusPatchResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "status.patch"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/status/\(code)" }
 
     /// The status, or several with commas.
     public var code: String
@@ -17,6 +15,4 @@ nonisolated public struct StatusPatchResource: APIResource, Hashable {
     public init(code: String) {
         self.code = code
     }
-
-    public var path: APIPath { "/status/\(code)" }
 }

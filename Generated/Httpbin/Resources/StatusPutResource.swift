@@ -3,13 +3,11 @@
 public import APIRuntime
 
 /// An answer with this status, or with one of several: `200,503`.
-///
-/// `PUT /status/{code}`
 nonisolated public struct StatusPutResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "status.put"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/status/\(code)" }
 
     /// The status, or several with commas.
     public var code: String
@@ -17,6 +15,4 @@ nonisolated public struct StatusPutResource: APIResource, Hashable {
     public init(code: String) {
         self.code = code
     }
-
-    public var path: APIPath { "/status/\(code)" }
 }

@@ -4,7 +4,6 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension HttpbinClient {
-    /// The calls of `bytes`.
     public struct BytesService: Sendable {
         let client: HttpbinClient
 
@@ -12,72 +11,39 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /bytes/{count}`
         ///
-        /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - seed: The same seed gives the same bytes.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func random(
-            count: Int,
-            seed: Int? = nil
-        ) async throws -> Data {
-            try await client.send(
-                BytesRandomResource(
-                    count: count,
-                    seed: seed
-                )
-            ).body
+        /// - Parameter count: How many bytes.
+        /// - Parameter seed: The same seed gives the same bytes.
+        public func random(count: Int, seed: Int? = nil) async throws -> Data {
+            try await client.send(BytesRandomResource(count: count, seed: seed)).body
         }
 
         /// Any bytes in chunks, without a length.
         ///
         /// `GET /stream-bytes/{count}`
         ///
-        /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - chunkSize: The length of a chunk.
-        ///   - seed: The same seed gives the same bytes.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func chunked(
-            count: Int,
-            chunkSize: Int? = nil,
-            seed: Int? = nil
-        ) async throws -> Data {
-            try await client.send(
-                BytesChunkedResource(
-                    count: count,
-                    chunkSize: chunkSize,
-                    seed: seed
-                )
-            ).body
+        /// - Parameter count: How many bytes.
+        /// - Parameter chunkSize: The length of a chunk.
+        /// - Parameter seed: The same seed gives the same bytes.
+        public func chunked(count: Int, chunkSize: Int? = nil, seed: Int? = nil) async throws -> Data {
+            try await client.send(BytesChunkedResource(count: count, chunkSize: chunkSize, seed: seed)).body
         }
 
         /// The alphabet again and again, of which a part can be asked for.
         ///
         /// `GET /range/{count}`
         ///
-        /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - duration: How many seconds it takes.
-        ///   - chunkSize: The length of a chunk.
-        ///   - range: The part, such as `bytes=5-9`.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter count: How many bytes.
+        /// - Parameter duration: How many seconds it takes.
+        /// - Parameter chunkSize: The length of a chunk.
+        /// - Parameter range: The part, such as `bytes=5-9`.
         public func range(
             count: Int,
             duration: Double? = nil,
             chunkSize: Int? = nil,
             range: String? = nil
         ) async throws -> Data {
-            try await client.send(
-                BytesRangeResource(
-                    count: count,
-                    duration: duration,
-                    chunkSize: chunkSize,
-                    range: range
-                )
-            ).body
+            let resource = BytesRangeResource(count: count, duration: duration, chunkSize: chunkSize, range: range)
+            return try await client.send(resource).body
         }
 
         /// A picture.
@@ -85,8 +51,6 @@ nonisolated extension HttpbinClient {
         /// `GET /image`
         ///
         /// - Parameter format: In which format.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func image(format: BytesImageResource.Format) async throws -> Data {
             try await client.send(BytesImageResource(format: format)).body
         }

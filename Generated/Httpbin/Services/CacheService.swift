@@ -4,7 +4,6 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension HttpbinClient {
-    /// The calls of `cache`.
     public struct CacheService: Sendable {
         let client: HttpbinClient
 
@@ -12,24 +11,12 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /etag/{etag}`
         ///
-        /// - Parameters:
-        ///   - etag: The version of the answer.
-        ///   - known: The version that is here.
-        ///   - onlyIf: The version that it has to be, else the answer is 412.
-        /// - Returns: The response; `nil` means the status 304.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func tagged(
-            etag: String,
-            known: String? = nil,
-            onlyIf: String? = nil
-        ) async throws -> Echo? {
-            try await client.send(
-                CacheTaggedResource(
-                    etag: etag,
-                    known: known,
-                    onlyIf: onlyIf
-                )
-            ).body
+        /// - Parameter etag: The version of the answer.
+        /// - Parameter known: The version that is here.
+        /// - Parameter onlyIf: The version that it has to be, else the answer is 412.
+        /// - Returns: `nil` for the status 304.
+        public func tagged(etag: String, known: String? = nil, onlyIf: String? = nil) async throws -> Echo? {
+            try await client.send(CacheTaggedResource(etag: etag, known: known, onlyIf: onlyIf)).body
         }
 
         /// An answer of now, or `nil` for whoever says to have one.
@@ -37,8 +24,7 @@ nonisolated extension HttpbinClient {
         /// `GET /cache`
         ///
         /// - Parameter modifiedSince: When the one here is of.
-        /// - Returns: The response; `nil` means the status 304.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Returns: `nil` for the status 304.
         public func dated(modifiedSince: Date? = nil) async throws -> Echo? {
             try await client.send(CacheDatedResource(modifiedSince: modifiedSince)).body
         }
@@ -48,8 +34,6 @@ nonisolated extension HttpbinClient {
         /// `GET /cache/{seconds}`
         ///
         /// - Parameter seconds: For how long.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func aged(seconds: Int) async throws -> Echo {
             try await client.send(CacheAgedResource(seconds: seconds)).body
         }

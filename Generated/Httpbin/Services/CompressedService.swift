@@ -3,16 +3,12 @@
 import APIRuntime
 
 nonisolated extension HttpbinClient {
-    /// The calls of `compressed`.
     public struct CompressedService: Sendable {
         let client: HttpbinClient
 
         /// An answer in gzip, whoever asks.
         ///
         /// `GET /gzip`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func gzip() async throws -> Compressed {
             try await client.send(CompressedGzipResource()).body
         }
@@ -20,9 +16,6 @@ nonisolated extension HttpbinClient {
         /// An answer in deflate, whoever asks.
         ///
         /// `GET /deflate`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func deflate() async throws -> Compressed {
             try await client.send(CompressedDeflateResource()).body
         }
@@ -30,9 +23,6 @@ nonisolated extension HttpbinClient {
         /// An answer in brotli, whoever asks.
         ///
         /// `GET /brotli`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func brotli() async throws -> Compressed {
             try await client.send(CompressedBrotliResource()).body
         }

@@ -3,17 +3,12 @@
 import APIRuntime
 
 nonisolated extension HttpbinClient {
-    /// The calls of `cookies`.
     public struct CookiesService: Sendable {
         let client: HttpbinClient
 
         /// The cookies that came.
         ///
         /// `GET /cookies`
-        ///
-        /// - Parameter cookie: The header `Cookie`.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list(cookie: String? = nil) async throws -> [String: String] {
             try await client.send(CookiesListResource(cookie: cookie)).body
         }
@@ -22,21 +17,10 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /cookies/set/{name}/{value}`
         ///
-        /// - Parameters:
-        ///   - name: What it is called.
-        ///   - value: What it holds.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func set(
-            name: String,
-            value: String
-        ) async throws -> [String: String] {
-            try await client.send(
-                CookiesSetResource(
-                    name: name,
-                    value: value
-                )
-            ).body
+        /// - Parameter name: What it is called.
+        /// - Parameter value: What it holds.
+        public func set(name: String, value: String) async throws -> [String: String] {
+            try await client.send(CookiesSetResource(name: name, value: value)).body
         }
     }
 }

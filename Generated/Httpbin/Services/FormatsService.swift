@@ -4,16 +4,12 @@ public import APIRuntime
 public import Foundation
 
 nonisolated extension HttpbinClient {
-    /// The calls of `formats`.
     public struct FormatsService: Sendable {
         let client: HttpbinClient
 
         /// A document in JSON.
         ///
         /// `GET /json`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func json() async throws -> Slideshow {
             try await client.send(FormatsJSONResource()).body
         }
@@ -21,9 +17,6 @@ nonisolated extension HttpbinClient {
         /// The document in XML.
         ///
         /// `GET /xml`
-        ///
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func xml() async throws -> Data {
             try await client.send(FormatsXMLResource()).body
         }
@@ -31,9 +24,6 @@ nonisolated extension HttpbinClient {
         /// A page out of Moby-Dick.
         ///
         /// `GET /html`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func html() async throws -> String {
             try await client.send(FormatsHTMLResource()).body
         }
@@ -41,9 +31,6 @@ nonisolated extension HttpbinClient {
         /// Words in many scripts.
         ///
         /// `GET /encoding/utf8`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func utf8() async throws -> String {
             try await client.send(FormatsUtf8Resource()).body
         }
@@ -51,9 +38,6 @@ nonisolated extension HttpbinClient {
         /// What robots may read.
         ///
         /// `GET /robots.txt`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func robots() async throws -> String {
             try await client.send(FormatsRobotsResource()).body
         }
@@ -61,9 +45,6 @@ nonisolated extension HttpbinClient {
         /// A new identifier.
         ///
         /// `GET /uuid`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func uuid() async throws -> UUID {
             try await client.send(FormatsUUIDResource()).body
         }
@@ -73,8 +54,6 @@ nonisolated extension HttpbinClient {
         /// `GET /base64/{text}`
         ///
         /// - Parameter text: In base64 with the letters of addresses.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func base64(text: String) async throws -> String {
             try await client.send(FormatsBase64Resource(text: text)).body
         }
@@ -83,27 +62,17 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /response-headers`
         ///
-        /// - Parameters:
-        ///   - count: A number.
-        ///   - tags: A header each.
-        ///   - expires: A date.
-        ///   - link: An address.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter count: A number.
+        /// - Parameter tags: A header each.
+        /// - Parameter expires: A date.
+        /// - Parameter link: An address.
         public func headers(
             count: Int? = nil,
             tags: [String]? = nil,
             expires: Date? = nil,
             link: URL? = nil
         ) async throws -> [String: APIJSON] {
-            try await client.send(
-                FormatsHeadersResource(
-                    count: count,
-                    tags: tags,
-                    expires: expires,
-                    link: link
-                )
-            ).body
+            try await client.send(FormatsHeadersResource(count: count, tags: tags, expires: expires, link: link)).body
         }
     }
 }

@@ -3,16 +3,12 @@
 public import APIRuntime
 
 nonisolated extension HttpbinClient {
-    /// The calls of `forms`.
     public struct FormsService: Sendable {
         let client: HttpbinClient
 
         /// The page with the form.
         ///
         /// `GET /forms/post`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func page() async throws -> String {
             try await client.send(FormsPageResource()).body
         }
@@ -21,15 +17,12 @@ nonisolated extension HttpbinClient {
         ///
         /// `POST /anything/orders`
         ///
-        /// - Parameters:
-        ///   - name: Who orders.
-        ///   - telephone: Their number.
-        ///   - size: How large it is.
-        ///   - toppings: What lies on it.
-        ///   - delivery: When it is to come, such as `19:45`.
-        ///   - comments: A word to the kitchen.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter name: Who orders.
+        /// - Parameter telephone: Their number.
+        /// - Parameter size: How large it is.
+        /// - Parameter toppings: What lies on it.
+        /// - Parameter delivery: When it is to come, such as `19:45`.
+        /// - Parameter comments: A word to the kitchen.
         public func order(
             name: String,
             telephone: String? = nil,
@@ -38,40 +31,26 @@ nonisolated extension HttpbinClient {
             delivery: String? = nil,
             comments: String? = nil
         ) async throws -> Echo {
-            try await client.send(
-                FormsOrderResource(
-                    name: name,
-                    telephone: telephone,
-                    size: size,
-                    toppings: toppings,
-                    delivery: delivery,
-                    comments: comments
-                )
-            ).body
+            let resource = FormsOrderResource(
+                name: name,
+                telephone: telephone,
+                size: size,
+                toppings: toppings,
+                delivery: delivery,
+                comments: comments
+            )
+            return try await client.send(resource).body
         }
 
         /// Sends files with a form.
         ///
         /// `POST /anything/files`
         ///
-        /// - Parameters:
-        ///   - title: What the files are.
-        ///   - file: The first file.
-        ///   - others: More files.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func upload(
-            title: String,
-            file: APIUpload,
-            others: [APIUpload]? = nil
-        ) async throws -> Echo {
-            try await client.send(
-                FormsUploadResource(
-                    title: title,
-                    file: file,
-                    others: others
-                )
-            ).body
+        /// - Parameter title: What the files are.
+        /// - Parameter file: The first file.
+        /// - Parameter others: More files.
+        public func upload(title: String, file: APIUpload, others: [APIUpload]? = nil) async throws -> Echo {
+            try await client.send(FormsUploadResource(title: title, file: file, others: others)).body
         }
     }
 }

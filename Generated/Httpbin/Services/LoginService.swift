@@ -3,7 +3,6 @@
 import APIRuntime
 
 nonisolated extension HttpbinClient {
-    /// The calls of `login`.
     public struct LoginService: Sendable {
         let client: HttpbinClient
 
@@ -11,71 +10,35 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /basic-auth/{user}/{password}`
         ///
-        /// - Parameters:
-        ///   - user: The right name.
-        ///   - password: The right password.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func basic(
-            user: String,
-            password: String
-        ) async throws -> Login {
-            try await client.send(
-                LoginBasicResource(
-                    user: user,
-                    password: password
-                )
-            ).body
+        /// - Parameter user: The right name.
+        /// - Parameter password: The right password.
+        public func basic(user: String, password: String) async throws -> Login {
+            try await client.send(LoginBasicResource(user: user, password: password)).body
         }
 
         /// The same, but others are told that there is nothing here.
         ///
         /// `GET /hidden-basic-auth/{user}/{password}`
         ///
-        /// - Parameters:
-        ///   - user: The right name.
-        ///   - password: The right password.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func hidden(
-            user: String,
-            password: String
-        ) async throws -> Login {
-            try await client.send(
-                LoginHiddenResource(
-                    user: user,
-                    password: password
-                )
-            ).body
+        /// - Parameter user: The right name.
+        /// - Parameter password: The right password.
+        public func hidden(user: String, password: String) async throws -> Login {
+            try await client.send(LoginHiddenResource(user: user, password: password)).body
         }
 
         /// Asks for a way to sign in that clients here do not have.
         ///
         /// `GET /digest-auth/auth/{user}/{password}`
         ///
-        /// - Parameters:
-        ///   - user: The right name.
-        ///   - password: The right password.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func digest(
-            user: String,
-            password: String
-        ) async throws -> Login {
-            try await client.send(
-                LoginDigestResource(
-                    user: user,
-                    password: password
-                )
-            ).body
+        /// - Parameter user: The right name.
+        /// - Parameter password: The right password.
+        public func digest(user: String, password: String) async throws -> Login {
+            try await client.send(LoginDigestResource(user: user, password: password)).body
         }
 
         /// Answers whoever has any token.
         ///
         /// `GET /bearer`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func bearer() async throws -> TokenLogin {
             try await client.send(LoginBearerResource()).body
         }

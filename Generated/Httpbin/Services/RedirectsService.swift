@@ -3,7 +3,6 @@
 public import APIRuntime
 
 nonisolated extension HttpbinClient {
-    /// The calls of `redirects`.
     public struct RedirectsService: Sendable {
         let client: HttpbinClient
 
@@ -12,8 +11,6 @@ nonisolated extension HttpbinClient {
         /// `GET /relative-redirect/{count}`
         ///
         /// - Parameter count: How many there are.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func follow(count: Int) async throws -> Echo {
             try await client.send(RedirectsFollowResource(count: count)).body
         }
@@ -23,7 +20,6 @@ nonisolated extension HttpbinClient {
         /// `GET /absolute-redirect/{count}`
         ///
         /// - Parameter count: How many there are.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func look(count: Int) async throws {
             try await client.send(RedirectsLookResource(count: count)).body
         }
@@ -32,45 +28,20 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /redirect-to`
         ///
-        /// - Parameters:
-        ///   - url: Where it leads, which may be relative.
-        ///   - status: Its status, 302 unless given.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func to(
-            url: String,
-            status: Int? = nil
-        ) async throws -> Echo {
-            try await client.send(
-                RedirectsToResource(
-                    url: url,
-                    status: status
-                )
-            ).body
+        /// - Parameter url: Where it leads, which may be relative.
+        /// - Parameter status: Its status, 302 unless given.
+        public func to(url: String, status: Int? = nil) async throws -> Echo {
+            try await client.send(RedirectsToResource(url: url, status: status)).body
         }
 
         /// A redirect to anywhere.
         ///
         /// `POST /redirect-to`
         ///
-        /// - Parameters:
-        ///   - url: Where it leads, which may be relative.
-        ///   - body: The body.
-        ///   - status: Its status, 302 unless given.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func post(
-            url: String,
-            body: APIJSON,
-            status: Int? = nil
-        ) async throws -> Echo {
-            try await client.send(
-                RedirectsPostResource(
-                    url: url,
-                    body: body,
-                    status: status
-                )
-            ).body
+        /// - Parameter url: Where it leads, which may be relative.
+        /// - Parameter status: Its status, 302 unless given.
+        public func post(url: String, body: APIJSON, status: Int? = nil) async throws -> Echo {
+            try await client.send(RedirectsPostResource(url: url, body: body, status: status)).body
         }
     }
 }

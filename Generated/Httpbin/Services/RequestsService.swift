@@ -4,7 +4,6 @@ public import APIRuntime
 public import Foundation
 
 nonisolated extension HttpbinClient {
-    /// The calls of `requests`.
     public struct RequestsService: Sendable {
         let client: HttpbinClient
 
@@ -12,30 +11,14 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /get`
         ///
-        /// - Parameters:
-        ///   - tags: Any texts.
-        ///   - acceptLanguage: The header `Accept-Language`.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func get(
-            tags: [String]? = nil,
-            acceptLanguage: String? = nil
-        ) async throws -> Echo {
-            try await client.send(
-                RequestsGetResource(
-                    tags: tags,
-                    acceptLanguage: acceptLanguage
-                )
-            ).body
+        /// - Parameter tags: Any texts.
+        public func get(tags: [String]? = nil, acceptLanguage: String? = nil) async throws -> Echo {
+            try await client.send(RequestsGetResource(tags: tags, acceptLanguage: acceptLanguage)).body
         }
 
         /// A `POST` as the server saw it.
         ///
         /// `POST /post`
-        ///
-        /// - Parameter body: The body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func post(body: APIJSON) async throws -> Echo {
             try await client.send(RequestsPostResource(body: body)).body
         }
@@ -43,10 +26,6 @@ nonisolated extension HttpbinClient {
         /// A `PUT` as the server saw it.
         ///
         /// `PUT /put`
-        ///
-        /// - Parameter body: The body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func put(body: APIUpload) async throws -> Echo {
             try await client.send(RequestsPutResource(body: body)).body
         }
@@ -54,10 +33,6 @@ nonisolated extension HttpbinClient {
         /// A `PATCH` as the server saw it.
         ///
         /// `PATCH /patch`
-        ///
-        /// - Parameter body: The body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func patch(body: APIJSON) async throws -> Echo {
             try await client.send(RequestsPatchResource(body: body)).body
         }
@@ -65,9 +40,6 @@ nonisolated extension HttpbinClient {
         /// A `DELETE` as the server saw it.
         ///
         /// `DELETE /delete`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func delete() async throws -> Echo {
             try await client.send(RequestsDeleteResource()).body
         }
@@ -76,35 +48,22 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /anything/{path}`
         ///
-        /// - Parameters:
-        ///   - path: Any path, with its slashes.
-        ///   - text: Any text.
-        ///   - when: Any time.
-        ///   - filter: An object.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter path: Any path, with its slashes.
+        /// - Parameter text: Any text.
+        /// - Parameter when: Any time.
+        /// - Parameter filter: An object.
         public func anything(
             path: String,
             text: String? = nil,
             when: Date? = nil,
             filter: RequestsAnythingResource.Filter? = nil
         ) async throws -> Echo {
-            try await client.send(
-                RequestsAnythingResource(
-                    path: path,
-                    text: text,
-                    when: when,
-                    filter: filter
-                )
-            ).body
+            try await client.send(RequestsAnythingResource(path: path, text: text, when: when, filter: filter)).body
         }
 
         /// The headers that came.
         ///
         /// `GET /headers`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func headers() async throws -> [String: String] {
             try await client.send(RequestsHeadersResource()).body
         }
@@ -112,9 +71,6 @@ nonisolated extension HttpbinClient {
         /// Who says to have called.
         ///
         /// `GET /user-agent`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func userAgent() async throws -> String {
             try await client.send(RequestsUserAgentResource()).body
         }
@@ -122,9 +78,6 @@ nonisolated extension HttpbinClient {
         /// The address that the call came from.
         ///
         /// `GET /ip`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func origin() async throws -> String {
             try await client.send(RequestsOriginResource()).body
         }

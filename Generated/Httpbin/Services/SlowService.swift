@@ -4,7 +4,6 @@ public import APIRuntime
 public import Foundation
 
 nonisolated extension HttpbinClient {
-    /// The calls of `slow`.
     public struct SlowService: Sendable {
         let client: HttpbinClient
 
@@ -13,8 +12,6 @@ nonisolated extension HttpbinClient {
         /// `GET /delay/{seconds}`
         ///
         /// - Parameter seconds: How late.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func delay(seconds: Double) async throws -> Echo {
             try await client.send(SlowDelayResource(seconds: seconds)).body
         }
@@ -23,33 +20,19 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /drip`
         ///
-        /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - duration: How many seconds all of them take.
-        ///   - status: The status of the answer.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func drip(
-            count: Int,
-            duration: Double? = nil,
-            status: Int? = nil
-        ) async throws -> Data {
-            try await client.send(
-                SlowDripResource(
-                    count: count,
-                    duration: duration,
-                    status: status
-                )
-            ).body
+        /// - Parameter count: How many bytes.
+        /// - Parameter duration: How many seconds all of them take.
+        /// - Parameter status: The status of the answer.
+        public func drip(count: Int, duration: Double? = nil, status: Int? = nil) async throws -> Data {
+            try await client.send(SlowDripResource(count: count, duration: duration, status: status)).body
         }
 
         /// The same line of JSON again and again.
         ///
-        /// `GET /stream/{count}`, with a streamed response.
+        /// `GET /stream/{count}` with a streamed response
         ///
         /// - Parameter count: How many lines, at most 100.
-        /// - Returns: Each `Line` as it comes. A loop over them sends the request, and throws ``APIError``, or
-        ///   `CancellationError` if the task is cancelled.
+        /// - Returns: Each `Line` as it arrives. A loop over them sends the request.
         public func streamLines(count: Int) -> APIStream<HttpbinClient, SlowLinesResource> {
             client.stream(SlowLinesResource(count: count))
         }

@@ -3,7 +3,6 @@
 import APIRuntime
 
 nonisolated extension HttpbinClient {
-    /// The calls of `status`.
     public struct StatusService: Sendable {
         let client: HttpbinClient
 
@@ -12,7 +11,6 @@ nonisolated extension HttpbinClient {
         /// `GET /status/{code}`
         ///
         /// - Parameter code: The status, or several with commas.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(code: String) async throws {
             try await client.send(StatusGetResource(code: code)).body
         }
@@ -22,7 +20,6 @@ nonisolated extension HttpbinClient {
         /// `HEAD /status/{code}`
         ///
         /// - Parameter code: The status, or several with commas.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func head(code: String) async throws {
             try await client.send(StatusHeadResource(code: code)).body
         }
@@ -32,7 +29,6 @@ nonisolated extension HttpbinClient {
         /// `POST /status/{code}`
         ///
         /// - Parameter code: The status, or several with commas.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func post(code: String) async throws {
             try await client.send(StatusPostResource(code: code)).body
         }
@@ -42,7 +38,6 @@ nonisolated extension HttpbinClient {
         /// `PUT /status/{code}`
         ///
         /// - Parameter code: The status, or several with commas.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func put(code: String) async throws {
             try await client.send(StatusPutResource(code: code)).body
         }
@@ -52,7 +47,6 @@ nonisolated extension HttpbinClient {
         /// `PATCH /status/{code}`
         ///
         /// - Parameter code: The status, or several with commas.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func patch(code: String) async throws {
             try await client.send(StatusPatchResource(code: code)).body
         }
@@ -62,7 +56,6 @@ nonisolated extension HttpbinClient {
         /// `DELETE /status/{code}`
         ///
         /// - Parameter code: The status, or several with commas.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func delete(code: String) async throws {
             try await client.send(StatusDeleteResource(code: code)).body
         }

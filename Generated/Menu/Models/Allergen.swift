@@ -2,7 +2,6 @@
 
 public import APIRuntime
 
-/// What `Allergen` can be. Other values than these are kept as they came.
 nonisolated public struct Allergen: APIOpenEnum {
     public static let gluten = Self(rawValue: "gluten")
     public static let egg = Self(rawValue: "egg")
@@ -10,12 +9,8 @@ nonisolated public struct Allergen: APIOpenEnum {
     public static let nuts = Self(rawValue: "nuts")
     public static let fish = Self(rawValue: "fish")
     public static let soy = Self(rawValue: "soy")
-
     public static let allCases = [gluten, egg, milk, nuts, fish, soy]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

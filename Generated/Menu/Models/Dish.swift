@@ -34,11 +34,7 @@ nonisolated public struct Dish: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case section
-        case title
-        case description
-        case price
-        case allergens
+        case section, title, description, price, allergens
         case isVegan = "is_vegan"
         case id
     }

@@ -31,11 +31,7 @@ nonisolated public struct DishDraft: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case section
-        case title
-        case description
-        case price
-        case allergens
+        case section, title, description, price, allergens
         case isVegan = "is_vegan"
     }
 }

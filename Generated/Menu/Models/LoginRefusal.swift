@@ -7,10 +7,7 @@ nonisolated public struct LoginRefusal: Codable, Hashable, Sendable {
     public var error: String
     public var attemptsLeft: Int?
 
-    public init(
-        error: String,
-        attemptsLeft: Int? = nil
-    ) {
+    public init(error: String, attemptsLeft: Int? = nil) {
         self.error = error
         self.attemptsLeft = attemptsLeft
     }

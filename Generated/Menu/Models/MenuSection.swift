@@ -6,10 +6,7 @@ nonisolated public struct MenuSection: Codable, Hashable, Identifiable, Sendable
     public var id: APIID
     public var title: String
 
-    public init(
-        id: APIID,
-        title: String
-    ) {
+    public init(id: APIID, title: String) {
         self.id = id
         self.title = title
     }

@@ -8,10 +8,7 @@ nonisolated public struct Problem: Codable, Hashable, Sendable {
     /// What is wrong with which field, in sentences.
     public var fields: [String: [String]]?
 
-    public init(
-        title: String,
-        fields: [String: [String]]? = nil
-    ) {
+    public init(title: String, fields: [String: [String]]? = nil) {
         self.title = title
         self.fields = fields
     }

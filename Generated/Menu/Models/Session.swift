@@ -5,30 +5,21 @@ public import Foundation
 
 /// What somebody who signed in goes on with.
 nonisolated public struct Session: Codable, Hashable, Sendable {
-    /// What `roles` can be. Other values than these are kept as they came.
     public struct Role: APIOpenEnum {
         public static let guest = Self(rawValue: "guest")
         public static let waiter = Self(rawValue: "waiter")
         public static let kitchen = Self(rawValue: "kitchen")
-
         public static let allCases = [guest, waiter, kitchen]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var token: String
     public var expiresAt: Date
     public var roles: [Role]
 
-    public init(
-        token: String,
-        expiresAt: Date,
-        roles: [Role]
-    ) {
+    public init(token: String, expiresAt: Date, roles: [Role]) {
         self.token = token
         self.expiresAt = expiresAt
         self.roles = roles

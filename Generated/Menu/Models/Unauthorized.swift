@@ -8,10 +8,7 @@ nonisolated public struct Unauthorized: Codable, Hashable, Sendable {
     public var error: String
     public var loginAt: URL?
 
-    public init(
-        error: String,
-        loginAt: URL? = nil
-    ) {
+    public init(error: String, loginAt: URL? = nil) {
         self.error = error
         self.loginAt = loginAt
     }

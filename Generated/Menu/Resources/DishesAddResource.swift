@@ -3,21 +3,17 @@
 public import APIRuntime
 
 /// Puts a dish on the menu.
-///
-/// `POST /dishes`
 nonisolated public struct DishesAddResource: APIResource, Hashable {
     public typealias Response = Dish
-
     public static let name = "dishes.add"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/dishes" }
 
     public var bodyParameter: DishDraft
 
     public init(body: DishDraft) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/dishes" }
 
     public var body: APIBody? {
         .json(bodyParameter)

@@ -3,18 +3,14 @@
 public import APIRuntime
 
 /// One dish.
-///
-/// `GET /dishes/{id}`
 nonisolated public struct DishesGetResource: APIResource, Hashable {
     public typealias Response = Dish
-
     public static let name = "dishes.get"
+    public var path: APIPath { "/dishes/\(id)" }
 
     public var id: APIID
 
     public init(id: APIID) {
         self.id = id
     }
-
-    public var path: APIPath { "/dishes/\(id)" }
 }

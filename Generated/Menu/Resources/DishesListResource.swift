@@ -3,27 +3,20 @@
 public import APIRuntime
 
 /// The dishes of today.
-///
-/// `GET /dishes`
 nonisolated public struct DishesListResource: APIResource, Hashable {
     public typealias Response = [Dish]
-
     public static let name = "dishes.list"
+    public var path: APIPath { "/dishes" }
 
     /// Only the dishes of this section.
     public var section: APIID?
     /// Only dishes without any of these.
     public var without: [Allergen]?
 
-    public init(
-        section: APIID? = nil,
-        without: [Allergen]? = nil
-    ) {
+    public init(section: APIID? = nil, without: [Allergen]? = nil) {
         self.section = section
         self.without = without
     }
-
-    public var path: APIPath { "/dishes" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,19 +3,15 @@
 public import APIRuntime
 
 /// Takes a dish off the menu.
-///
-/// `DELETE /dishes/{id}`
 nonisolated public struct DishesRemoveResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "dishes.remove"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/dishes/\(id)" }
 
     public var id: APIID
 
     public init(id: APIID) {
         self.id = id
     }
-
-    public var path: APIPath { "/dishes/\(id)" }
 }

@@ -3,26 +3,19 @@
 public import APIRuntime
 
 /// Describes a dish anew. What the draft leaves out is gone from the dish.
-///
-/// `PUT /dishes/{id}`
 nonisolated public struct DishesReplaceResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "dishes.replace"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/dishes/\(id)" }
 
     public var id: APIID
     public var bodyParameter: DishDraft
 
-    public init(
-        id: APIID,
-        body: DishDraft
-    ) {
+    public init(id: APIID, body: DishDraft) {
         self.id = id
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/dishes/\(id)" }
 
     public var body: APIBody? {
         .json(bodyParameter)

@@ -4,27 +4,20 @@ public import APIRuntime
 public import Foundation
 
 /// Gives a dish another price.
-///
-/// `PATCH /dishes/{id}`
 nonisolated public struct DishesSetPriceResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "dishes.setPrice"
     public static let method: APIMethod = .patch
+    public var path: APIPath { "/dishes/\(id)" }
 
     public var id: APIID
     /// In euros.
     public var price: Decimal
 
-    public init(
-        id: APIID,
-        price: Decimal
-    ) {
+    public init(id: APIID, price: Decimal) {
         self.id = id
         self.price = price
     }
-
-    public var path: APIPath { "/dishes/\(id)" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// The sections of the menu, in the order of a meal.
-///
-/// `GET /sections`
 nonisolated public struct SectionsListResource: APIResource, Hashable {
     public typealias Response = [MenuSection]
-
     public static let name = "sections.list"
     public static let authentication: APIAuthenticationRequirement = .none
+    public var path: APIPath { "/sections" }
 
     public init() {}
-
-    public var path: APIPath { "/sections" }
 }

@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Signs out. The token opens nothing any more.
-///
-/// `DELETE /session`
 nonisolated public struct SessionCloseResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "session.close"
     public static let method: APIMethod = .delete
+    public var path: APIPath { "/session" }
 
     public init() {}
-
-    public var path: APIPath { "/session" }
 }

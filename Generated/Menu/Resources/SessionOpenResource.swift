@@ -3,30 +3,23 @@
 public import APIRuntime
 
 /// Signs somebody in. Its token opens the other calls.
-///
-/// `POST /session`
 nonisolated public struct SessionOpenResource: APIResource, Hashable {
     public typealias Response = Session
-
     public static let name = "session.open"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .none
     public static let failures: APIFailures = [.status(401): LoginRefusal.self]
+    public var path: APIPath { "/session" }
 
     /// Who signs in.
     public var name: String
     /// Their password.
     public var password: String
 
-    public init(
-        name: String,
-        password: String
-    ) {
+    public init(name: String, password: String) {
         self.name = name
         self.password = password
     }
-
-    public var path: APIPath { "/session" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -4,7 +4,6 @@ public import APIRuntime
 public import Foundation
 
 nonisolated extension MenuClient {
-    /// The calls of `dishes`.
     public struct DishesService: Sendable {
         let client: MenuClient
 
@@ -12,30 +11,15 @@ nonisolated extension MenuClient {
         ///
         /// `GET /dishes`
         ///
-        /// - Parameters:
-        ///   - section: Only the dishes of this section.
-        ///   - without: Only dishes without any of these.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func list(
-            section: APIID? = nil,
-            without: [Allergen]? = nil
-        ) async throws -> [Dish] {
-            try await client.send(
-                DishesListResource(
-                    section: section,
-                    without: without
-                )
-            ).body
+        /// - Parameter section: Only the dishes of this section.
+        /// - Parameter without: Only dishes without any of these.
+        public func list(section: APIID? = nil, without: [Allergen]? = nil) async throws -> [Dish] {
+            try await client.send(DishesListResource(section: section, without: without)).body
         }
 
         /// One dish.
         ///
         /// `GET /dishes/{id}`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: APIID) async throws -> Dish {
             try await client.send(DishesGetResource(id: id)).body
         }
@@ -43,10 +27,6 @@ nonisolated extension MenuClient {
         /// Puts a dish on the menu.
         ///
         /// `POST /dishes`
-        ///
-        /// - Parameter body: The body.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func add(body: DishDraft) async throws -> Dish {
             try await client.send(DishesAddResource(body: body)).body
         }
@@ -54,49 +34,22 @@ nonisolated extension MenuClient {
         /// Describes a dish anew. What the draft leaves out is gone from the dish.
         ///
         /// `PUT /dishes/{id}`
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - body: The body.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func replace(
-            id: APIID,
-            body: DishDraft
-        ) async throws {
-            try await client.send(
-                DishesReplaceResource(
-                    id: id,
-                    body: body
-                )
-            ).body
+        public func replace(id: APIID, body: DishDraft) async throws {
+            try await client.send(DishesReplaceResource(id: id, body: body)).body
         }
 
         /// Gives a dish another price.
         ///
         /// `PATCH /dishes/{id}`
         ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - price: In euros.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func setPrice(
-            id: APIID,
-            price: Decimal
-        ) async throws {
-            try await client.send(
-                DishesSetPriceResource(
-                    id: id,
-                    price: price
-                )
-            ).body
+        /// - Parameter price: In euros.
+        public func setPrice(id: APIID, price: Decimal) async throws {
+            try await client.send(DishesSetPriceResource(id: id, price: price)).body
         }
 
         /// Takes a dish off the menu.
         ///
         /// `DELETE /dishes/{id}`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func remove(id: APIID) async throws {
             try await client.send(DishesRemoveResource(id: id)).body
         }

@@ -3,16 +3,12 @@
 import APIRuntime
 
 nonisolated extension MenuClient {
-    /// The calls of `sections`.
     public struct SectionsService: Sendable {
         let client: MenuClient
 
         /// The sections of the menu, in the order of a meal.
         ///
         /// `GET /sections`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list() async throws -> [MenuSection] {
             try await client.send(SectionsListResource()).body
         }

@@ -3,7 +3,6 @@
 import APIRuntime
 
 nonisolated extension MenuClient {
-    /// The calls of `session`.
     public struct SessionService: Sendable {
         let client: MenuClient
 
@@ -11,28 +10,15 @@ nonisolated extension MenuClient {
         ///
         /// `POST /session`
         ///
-        /// - Parameters:
-        ///   - name: Who signs in.
-        ///   - password: Their password.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func open(
-            name: String,
-            password: String
-        ) async throws -> Session {
-            try await client.send(
-                SessionOpenResource(
-                    name: name,
-                    password: password
-                )
-            ).body
+        /// - Parameter name: Who signs in.
+        /// - Parameter password: Their password.
+        public func open(name: String, password: String) async throws -> Session {
+            try await client.send(SessionOpenResource(name: name, password: password)).body
         }
 
         /// Signs out. The token opens nothing any more.
         ///
         /// `DELETE /session`
-        ///
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func close() async throws {
             try await client.send(SessionCloseResource()).body
         }

@@ -4,30 +4,22 @@ public import APIRuntime
 public import Foundation
 
 nonisolated public struct Charge: Codable, Hashable, Identifiable, Sendable {
-    /// What `status` can be. Other values than these are kept as they came.
     public struct Status: APIOpenEnum {
         public static let succeeded = Self(rawValue: "succeeded")
         public static let pending = Self(rawValue: "pending")
         public static let failed = Self(rawValue: "failed")
         public static let refunded = Self(rawValue: "refunded")
-
         public static let allCases = [succeeded, pending, failed, refunded]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public struct Card: Codable, Hashable, Sendable {
         public var brand: String
         public var last4: String
 
-        public init(
-            brand: String,
-            last4: String
-        ) {
+        public init(brand: String, last4: String) {
             self.brand = brand
             self.last4 = last4
         }
@@ -60,13 +52,7 @@ nonisolated public struct Charge: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case amount
-        case currency
-        case created
-        case status
-        case card
-        case metadata
+        case id, amount, currency, created, status, card, metadata
 
         var format: APIWireFormat { .date(.seconds) }
     }

@@ -4,19 +4,14 @@ public import APIRuntime
 
 /// The bank said no.
 nonisolated public struct Decline: Codable, Hashable, Sendable {
-    /// What `decline_code` can be. Other values than these are kept as they came.
     public struct DeclineCode: APIOpenEnum {
         public static let insufficientFunds = Self(rawValue: "insufficient_funds")
         public static let expiredCard = Self(rawValue: "expired_card")
         public static let stolenCard = Self(rawValue: "stolen_card")
-
         public static let allCases = [insufficientFunds, expiredCard, stolenCard]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var declineCode: DeclineCode
@@ -24,11 +19,7 @@ nonisolated public struct Decline: Codable, Hashable, Sendable {
     /// The charge that failed.
     public var charge: String?
 
-    public init(
-        declineCode: DeclineCode,
-        message: String,
-        charge: String? = nil
-    ) {
+    public init(declineCode: DeclineCode, message: String, charge: String? = nil) {
         self.declineCode = declineCode
         self.message = message
         self.charge = charge
@@ -36,8 +27,7 @@ nonisolated public struct Decline: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case declineCode = "decline_code"
-        case message
-        case charge
+        case message, charge
     }
 }
 

@@ -8,10 +8,7 @@ nonisolated public struct Problem: Codable, Hashable, Sendable {
     /// The field that is wrong.
     public var param: String?
 
-    public init(
-        message: String,
-        param: String? = nil
-    ) {
+    public init(message: String, param: String? = nil) {
         self.message = message
         self.param = param
     }

@@ -8,10 +8,7 @@ nonisolated public struct Receipt: Codable, Hashable, Sendable {
         public var title: String
         public var price: Decimal
 
-        public init(
-            title: String,
-            price: Decimal
-        ) {
+        public init(title: String, price: Decimal) {
             self.title = title
             self.price = price
         }
@@ -22,12 +19,7 @@ nonisolated public struct Receipt: Codable, Hashable, Sendable {
     public var currency: String
     public var lines: [Line]
 
-    public init(
-        number: String,
-        total: Decimal,
-        currency: String,
-        lines: [Line]
-    ) {
+    public init(number: String, total: Decimal, currency: String, lines: [Line]) {
         self.number = number
         self.total = total
         self.currency = currency

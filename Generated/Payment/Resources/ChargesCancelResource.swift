@@ -3,20 +3,16 @@
 public import APIRuntime
 
 /// Gives up a charge whose money was not taken yet.
-///
-/// `DELETE /charges/{id}`
 nonisolated public struct ChargesCancelResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "charges.cancel"
     public static let method: APIMethod = .delete
     public static let retry: APIRetryPolicy? = .off
+    public var path: APIPath { "/charges/\(id)" }
 
     public var id: String
 
     public init(id: String) {
         self.id = id
     }
-
-    public var path: APIPath { "/charges/\(id)" }
 }

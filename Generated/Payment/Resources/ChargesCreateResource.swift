@@ -3,15 +3,13 @@
 public import APIRuntime
 
 /// Charges a card.
-///
-/// `POST /charges`
 nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     public typealias Response = Charge
-
     public static let name = "charges.create"
     public static let method: APIMethod = .post
     public static let timeout: Duration? = .seconds(90)
     public static let idempotencyHeader: String? = "Idempotency-Key"
+    public var path: APIPath { "/charges" }
 
     public struct Card: Codable, Hashable, Sendable {
         public var number: String
@@ -19,12 +17,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         public var expYear: Int
         public var cvc: String?
 
-        public init(
-            number: String,
-            expMonth: Int,
-            expYear: Int,
-            cvc: String? = nil
-        ) {
+        public init(number: String, expMonth: Int, expYear: Int, cvc: String? = nil) {
             self.number = number
             self.expMonth = expMonth
             self.expYear = expYear
@@ -43,17 +36,13 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         public var price: String
         public var quantity: Int
 
-        public init(
-            price: String,
-            quantity: Int = 1
-        ) {
+        public init(price: String, quantity: Int = 1) {
             self.price = price
             self.quantity = quantity
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case price
-            case quantity
+            case price, quantity
         }
 
         public init(from decoder: any Decoder) throws {
@@ -97,8 +86,6 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         self.description = description
         self.metadata = metadata
     }
-
-    public var path: APIPath { "/charges" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

@@ -3,18 +3,14 @@
 public import APIRuntime
 
 /// One charge.
-///
-/// `GET /charges/{id}`
 nonisolated public struct ChargesGetResource: APIResource, Hashable {
     public typealias Response = Charge
-
     public static let name = "charges.get"
+    public var path: APIPath { "/charges/\(id)" }
 
     public var id: String
 
     public init(id: String) {
         self.id = id
     }
-
-    public var path: APIPath { "/charges/\(id)" }
 }

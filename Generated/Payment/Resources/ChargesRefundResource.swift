@@ -3,14 +3,12 @@
 public import APIRuntime
 
 /// Gives money back.
-///
-/// `POST /charges/{id}/refund`
 nonisolated public struct ChargesRefundResource: APIResource, Hashable {
     public typealias Response = Charge
-
     public static let name = "charges.refund"
     public static let method: APIMethod = .post
     public static let idempotencyHeader: String? = "Idempotency-Key"
+    public var path: APIPath { "/charges/\(id)/refund" }
 
     public var id: String
     /// The key by which the server knows a call that it has answered already; a new one unless given.
@@ -18,17 +16,11 @@ nonisolated public struct ChargesRefundResource: APIResource, Hashable {
     /// All of it if absent.
     public var amount: Int?
 
-    public init(
-        id: String,
-        idempotencyKey: String? = nil,
-        amount: Int? = nil
-    ) {
+    public init(id: String, idempotencyKey: String? = nil, amount: Int? = nil) {
         self.id = id
         self.idempotencyKey = idempotencyKey
         self.amount = amount
     }
-
-    public var path: APIPath { "/charges/\(id)/refund" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

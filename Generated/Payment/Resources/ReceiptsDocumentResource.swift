@@ -4,20 +4,16 @@ public import APIRuntime
 public import Foundation
 
 /// The receipt as it is kept on file.
-///
-/// `GET /charges/{id}/receipt.xml`
 nonisolated public struct ReceiptsDocumentResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "receipts.document"
+    public var path: APIPath { "/charges/\(id)/receipt.xml" }
 
     public var id: String
 
     public init(id: String) {
         self.id = id
     }
-
-    public var path: APIPath { "/charges/\(id)/receipt.xml" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

@@ -3,20 +3,16 @@
 public import APIRuntime
 
 /// The receipt of a charge.
-///
-/// `GET /charges/{id}/receipt`
 nonisolated public struct ReceiptsGetResource: APIResource, Hashable {
     public typealias Response = Receipt
-
     public static let name = "receipts.get"
+    public var path: APIPath { "/charges/\(id)/receipt" }
 
     public var id: String
 
     public init(id: String) {
         self.id = id
     }
-
-    public var path: APIPath { "/charges/\(id)/receipt" }
 
     public var headers: APIHeaders {
         var headers = APIHeaders()

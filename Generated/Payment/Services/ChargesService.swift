@@ -3,7 +3,6 @@
 import APIRuntime
 
 nonisolated extension PaymentClient {
-    /// The calls of `charges`.
     public struct ChargesService: Sendable {
         let client: PaymentClient
 
@@ -11,18 +10,13 @@ nonisolated extension PaymentClient {
         ///
         /// `POST /charges`
         ///
-        /// - Parameters:
-        ///   - amount: In the smallest unit of the currency.
-        ///   - currency: Three letters, such as `eur`.
-        ///   - card: The field `card` of the body.
-        ///   - items: The field `items` of the body.
-        ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
-        ///     given.
-        ///   - capture: Whether the money is taken at once.
-        ///   - description: What stands on the statement.
-        ///   - metadata: What the shop wants to keep with the charge.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter amount: In the smallest unit of the currency.
+        /// - Parameter currency: Three letters, such as `eur`.
+        /// - Parameter idempotencyKey: The key by which the server knows a call that it has answered already; a new one
+        ///   unless given.
+        /// - Parameter capture: Whether the money is taken at once.
+        /// - Parameter description: What stands on the statement.
+        /// - Parameter metadata: What the shop wants to keep with the charge.
         public func create(
             amount: Int,
             currency: String,
@@ -33,27 +27,22 @@ nonisolated extension PaymentClient {
             description: String? = nil,
             metadata: [String: String]? = nil
         ) async throws -> Charge {
-            try await client.send(
-                ChargesCreateResource(
-                    amount: amount,
-                    currency: currency,
-                    card: card,
-                    items: items,
-                    idempotencyKey: idempotencyKey,
-                    capture: capture,
-                    description: description,
-                    metadata: metadata
-                )
-            ).body
+            let resource = ChargesCreateResource(
+                amount: amount,
+                currency: currency,
+                card: card,
+                items: items,
+                idempotencyKey: idempotencyKey,
+                capture: capture,
+                description: description,
+                metadata: metadata
+            )
+            return try await client.send(resource).body
         }
 
         /// One charge.
         ///
         /// `GET /charges/{id}`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: String) async throws -> Charge {
             try await client.send(ChargesGetResource(id: id)).body
         }
@@ -62,33 +51,16 @@ nonisolated extension PaymentClient {
         ///
         /// `POST /charges/{id}/refund`
         ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - idempotencyKey: The key by which the server knows a call that it has answered already; a new one unless
-        ///     given.
-        ///   - amount: All of it if absent.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func refund(
-            id: String,
-            idempotencyKey: String? = nil,
-            amount: Int? = nil
-        ) async throws -> Charge {
-            try await client.send(
-                ChargesRefundResource(
-                    id: id,
-                    idempotencyKey: idempotencyKey,
-                    amount: amount
-                )
-            ).body
+        /// - Parameter idempotencyKey: The key by which the server knows a call that it has answered already; a new one
+        ///   unless given.
+        /// - Parameter amount: All of it if absent.
+        public func refund(id: String, idempotencyKey: String? = nil, amount: Int? = nil) async throws -> Charge {
+            try await client.send(ChargesRefundResource(id: id, idempotencyKey: idempotencyKey, amount: amount)).body
         }
 
         /// Gives up a charge whose money was not taken yet.
         ///
         /// `DELETE /charges/{id}`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func cancel(id: String) async throws {
             try await client.send(ChargesCancelResource(id: id)).body
         }

@@ -4,17 +4,12 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension PaymentClient {
-    /// The calls of `receipts`.
     public struct ReceiptsService: Sendable {
         let client: PaymentClient
 
         /// The receipt as it is kept on file.
         ///
         /// `GET /charges/{id}/receipt.xml`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func document(id: String) async throws -> Data {
             try await client.send(ReceiptsDocumentResource(id: id)).body
         }
@@ -22,10 +17,6 @@ nonisolated extension PaymentClient {
         /// The receipt of a charge.
         ///
         /// `GET /charges/{id}/receipt`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: String) async throws -> Receipt {
             try await client.send(ReceiptsGetResource(id: id)).body
         }

@@ -14,12 +14,7 @@ nonisolated public struct AccessToken: Codable, Hashable, Sendable {
     public var expires: Date?
     public var scope: [String]?
 
-    public init(
-        accessToken: String,
-        accountID: Int? = nil,
-        expires: Date? = nil,
-        scope: [String]? = nil
-    ) {
+    public init(accessToken: String, accountID: Int? = nil, expires: Date? = nil, scope: [String]? = nil) {
         self.accessToken = accessToken
         self.accountID = accountID
         self.expires = expires

@@ -11,11 +11,7 @@ nonisolated public struct AccountMerge: Codable, Hashable, Sendable {
     public var newAccountID: Int
     public var date: Date
 
-    public init(
-        oldAccountID: Int,
-        newAccountID: Int,
-        date: Date
-    ) {
+    public init(oldAccountID: Int, newAccountID: Int, date: Date) {
         self.oldAccountID = oldAccountID
         self.newAccountID = newAccountID
         self.date = date

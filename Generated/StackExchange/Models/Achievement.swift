@@ -7,19 +7,14 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/achievement>
 nonisolated public struct Achievement: Codable, Hashable, Sendable {
-    /// What `achievement_type` can be. Other values than these are kept as they came.
     public struct AchievementType: APIOpenEnum {
         public static let badge = Self(rawValue: "badge")
         public static let privilege = Self(rawValue: "privilege")
         public static let reputation = Self(rawValue: "reputation")
-
         public static let allCases = [badge, privilege, reputation]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var achievementType: AchievementType
@@ -57,8 +52,7 @@ nonisolated public struct Achievement: Codable, Hashable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case achievementType = "achievement_type"
         case accountID = "account_id"
-        case title
-        case link
+        case title, link
         case onSite = "on_site"
         case badgeRank = "badge_rank"
         case reputationChange = "reputation_change"

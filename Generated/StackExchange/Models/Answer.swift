@@ -132,13 +132,11 @@ nonisolated public struct Answer: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id = "answer_id"
         case questionID = "question_id"
-        case title
-        case link
+        case title, link
         case shareLink = "share_link"
         case body
         case bodyMarkdown = "body_markdown"
-        case tags
-        case owner
+        case tags, owner
         case lastEditor = "last_editor"
         case isAccepted = "is_accepted"
         case score
@@ -156,10 +154,7 @@ nonisolated public struct Answer: Codable, Hashable, Identifiable, Sendable {
         case contentLicense = "content_license"
         case collectives
         case postedByCollectives = "posted_by_collectives"
-        case recommendations
-        case accepted
-        case upvoted
-        case downvoted
+        case recommendations, accepted, upvoted, downvoted
         case canComment = "can_comment"
         case canEdit = "can_edit"
         case canFlag = "can_flag"

@@ -7,18 +7,13 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/badge>
 nonisolated public struct Badge: Codable, Hashable, Identifiable, Sendable {
-    /// What `badge_type` can be. Other values than these are kept as they came.
     public struct BadgeType: APIOpenEnum {
         public static let named = Self(rawValue: "named")
         public static let tagBased = Self(rawValue: "tag_based")
-
         public static let allCases = [named, tagBased]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var id: Int
@@ -54,11 +49,9 @@ nonisolated public struct Badge: Codable, Hashable, Identifiable, Sendable {
 
     private enum CodingKeys: String, APIWireKey {
         case id = "badge_id"
-        case name
-        case rank
+        case name, rank
         case badgeType = "badge_type"
-        case description
-        case link
+        case description, link
         case awardCount = "award_count"
         case user
     }

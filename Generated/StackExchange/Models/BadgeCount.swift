@@ -6,11 +6,7 @@ nonisolated public struct BadgeCount: Codable, Hashable, Sendable {
     public var silver: Int
     public var gold: Int
 
-    public init(
-        bronze: Int,
-        silver: Int,
-        gold: Int
-    ) {
+    public init(bronze: Int, silver: Int, gold: Int) {
         self.bronze = bronze
         self.silver = silver
         self.gold = gold

@@ -2,17 +2,12 @@
 
 public import APIRuntime
 
-/// What `BadgeRank` can be. Other values than these are kept as they came.
 nonisolated public struct BadgeRank: APIOpenEnum {
     public static let gold = Self(rawValue: "gold")
     public static let silver = Self(rawValue: "silver")
     public static let bronze = Self(rawValue: "bronze")
-
     public static let allCases = [gold, silver, bronze]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

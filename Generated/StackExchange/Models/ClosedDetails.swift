@@ -25,8 +25,7 @@ nonisolated public struct ClosedDetails: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case reason
-        case description
+        case reason, description
         case onHold = "on_hold"
         case byUsers = "by_users"
         case originalQuestions = "original_questions"

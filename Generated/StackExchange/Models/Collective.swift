@@ -31,10 +31,7 @@ nonisolated public struct Collective: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case slug
-        case name
-        case description
-        case link
+        case slug, name, description, link
         case externalLinks = "external_links"
         case tags
     }

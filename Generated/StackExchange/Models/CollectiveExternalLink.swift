@@ -5,7 +5,6 @@ public import Foundation
 
 /// A collective's page elsewhere.
 nonisolated public struct CollectiveExternalLink: Codable, Hashable, Sendable {
-    /// What `type` can be. Other values than these are kept as they came.
     public struct Kind: APIOpenEnum {
         public static let website = Self(rawValue: "website")
         public static let twitter = Self(rawValue: "twitter")
@@ -13,23 +12,16 @@ nonisolated public struct CollectiveExternalLink: Codable, Hashable, Sendable {
         public static let facebook = Self(rawValue: "facebook")
         public static let instagram = Self(rawValue: "instagram")
         public static let support = Self(rawValue: "support")
-
         public static let allCases = [website, twitter, github, facebook, instagram, support]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var kind: Kind
     public var link: URL
 
-    public init(
-        kind: Kind,
-        link: URL
-    ) {
+    public init(kind: Kind, link: URL) {
         self.kind = kind
         self.link = link
     }

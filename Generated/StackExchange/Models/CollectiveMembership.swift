@@ -4,28 +4,20 @@ public import APIRuntime
 
 /// A collective and what a user is there.
 nonisolated public struct CollectiveMembership: Codable, Hashable, Sendable {
-    /// What `role` can be. Other values than these are kept as they came.
     public struct Role: APIOpenEnum {
         public static let admin = Self(rawValue: "admin")
         public static let recognizedMember = Self(rawValue: "recognized_member")
         public static let member = Self(rawValue: "member")
-
         public static let allCases = [admin, recognizedMember, member]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var collective: Collective
     public var role: Role?
 
-    public init(
-        collective: Collective,
-        role: Role? = nil
-    ) {
+    public init(collective: Collective, role: Role? = nil) {
         self.collective = collective
         self.role = role
     }

@@ -8,10 +8,7 @@ nonisolated public struct CollectiveRecommendation: Codable, Hashable, Sendable 
     public var collective: Collective
     public var date: Date?
 
-    public init(
-        collective: Collective,
-        date: Date? = nil
-    ) {
+    public init(collective: Collective, date: Date? = nil) {
         self.collective = collective
         self.date = date
     }

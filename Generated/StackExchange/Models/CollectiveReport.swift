@@ -7,34 +7,24 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/collective-report>
 nonisolated public struct CollectiveReport: Codable, Hashable, Sendable {
-    /// What `report_type` can be. Other values than these are kept as they came.
     public struct ReportType: APIOpenEnum {
         public static let unknown = Self(rawValue: "unknown")
         public static let user = Self(rawValue: "user")
         public static let activity = Self(rawValue: "activity")
         public static let health = Self(rawValue: "health")
-
         public static let allCases = [unknown, user, activity, health]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What `state` can be. Other values than these are kept as they came.
     public struct State: APIOpenEnum {
         public static let pending = Self(rawValue: "pending")
         public static let complete = Self(rawValue: "complete")
-
         public static let allCases = [pending, complete]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var reportID: Int?
@@ -91,9 +81,7 @@ nonisolated public struct CollectiveReport: Codable, Hashable, Sendable {
         case reportID = "report_id"
         case name
         case reportType = "report_type"
-        case state
-        case collective
-        case dimensions
+        case state, collective, dimensions
         case activityReportDimensions = "activity_report_dimensions"
         case healthReportDimensions = "health_report_dimensions"
         case usersReportDimensions = "users_report_dimensions"

@@ -61,13 +61,11 @@ nonisolated public struct CreatedComment: Codable, Hashable, Identifiable, Senda
         case id = "comment_id"
         case postID = "post_id"
         case postType = "post_type"
-        case link
-        case body
+        case link, body
         case bodyMarkdown = "body_markdown"
         case owner
         case replyToUser = "reply_to_user"
-        case score
-        case edited
+        case score, edited
         case date = "creation_date"
         case contentLicense = "content_license"
         case upvoted

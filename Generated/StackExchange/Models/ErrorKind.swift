@@ -8,11 +8,7 @@ nonisolated public struct ErrorKind: Codable, Hashable, Identifiable, Sendable {
     public var name: String
     public var description: String?
 
-    public init(
-        id: Int,
-        name: String,
-        description: String? = nil
-    ) {
+    public init(id: Int, name: String, description: String? = nil) {
         self.id = id
         self.name = name
         self.description = description

@@ -7,21 +7,16 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/event>
 nonisolated public struct Event: Codable, Hashable, Sendable {
-    /// What `event_type` can be. Other values than these are kept as they came.
     public struct EventType: APIOpenEnum {
         public static let questionPosted = Self(rawValue: "question_posted")
         public static let answerPosted = Self(rawValue: "answer_posted")
         public static let commentPosted = Self(rawValue: "comment_posted")
         public static let postEdited = Self(rawValue: "post_edited")
         public static let userCreated = Self(rawValue: "user_created")
-
         public static let allCases = [questionPosted, answerPosted, commentPosted, postEdited, userCreated]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var eventType: EventType
@@ -31,13 +26,7 @@ nonisolated public struct Event: Codable, Hashable, Sendable {
     public var link: URL?
     public var date: Date?
 
-    public init(
-        eventType: EventType,
-        eventID: Int,
-        excerpt: String? = nil,
-        link: URL? = nil,
-        date: Date? = nil
-    ) {
+    public init(eventType: EventType, eventID: Int, excerpt: String? = nil, link: URL? = nil, date: Date? = nil) {
         self.eventType = eventType
         self.eventID = eventID
         self.excerpt = excerpt
@@ -48,8 +37,7 @@ nonisolated public struct Event: Codable, Hashable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case eventType = "event_type"
         case eventID = "event_id"
-        case excerpt
-        case link
+        case excerpt, link
         case date = "creation_date"
 
         var format: APIWireFormat { .date(.seconds) }

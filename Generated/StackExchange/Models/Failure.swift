@@ -10,11 +10,7 @@ nonisolated public struct Failure: Codable, Hashable, Sendable {
     public var errorName: String
     public var errorMessage: String
 
-    public init(
-        errorID: Int,
-        errorName: String,
-        errorMessage: String
-    ) {
+    public init(errorID: Int, errorName: String, errorMessage: String) {
         self.errorID = errorID
         self.errorName = errorName
         self.errorMessage = errorMessage

@@ -6,19 +6,14 @@ public import APIRuntime
 ///
 /// Source: <https://api.stackexchange.com/docs/types/filter>
 nonisolated public struct Filter: Codable, Hashable, Sendable {
-    /// What `filter_type` can be. Other values than these are kept as they came.
     public struct FilterType: APIOpenEnum {
         public static let safe = Self(rawValue: "safe")
         public static let unsafe = Self(rawValue: "unsafe")
         public static let invalid = Self(rawValue: "invalid")
-
         public static let allCases = [safe, unsafe, invalid]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// What the parameter `filter` takes.
@@ -27,11 +22,7 @@ nonisolated public struct Filter: Codable, Hashable, Sendable {
     /// The fields, such as `question.body`.
     public var includedFields: [String]
 
-    public init(
-        filter: String,
-        filterType: FilterType,
-        includedFields: [String]
-    ) {
+    public init(filter: String, filterType: FilterType, includedFields: [String]) {
         self.filter = filter
         self.filterType = filterType
         self.includedFields = includedFields

@@ -51,8 +51,7 @@ nonisolated public struct FlagOption: Codable, Hashable, Sendable {
         case optionID = "option_id"
         case title
         case dialogTitle = "dialog_title"
-        case description
-        case count
+        case description, count
         case hasFlagged = "has_flagged"
         case isRetraction = "is_retraction"
         case requiresComment = "requires_comment"

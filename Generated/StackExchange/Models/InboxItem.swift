@@ -21,7 +21,6 @@ nonisolated public struct InboxItem: Codable, Hashable, Sendable {
         public static let followedPostActivity = Self(rawValue: "followed_post_activity")
         public static let subcommunityEndorsement = Self(rawValue: "subcommunity_endorsement")
         public static let subcommunityLeaderboard = Self(rawValue: "subcommunity_leaderboard")
-
         public static let allCases = [
             comment,
             chatMessage,
@@ -38,10 +37,7 @@ nonisolated public struct InboxItem: Codable, Hashable, Sendable {
         ]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// What the message is about.
@@ -82,9 +78,7 @@ nonisolated public struct InboxItem: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, APIWireKey {
         case itemType = "item_type"
-        case title
-        case body
-        case link
+        case title, body, link
         case isUnread = "is_unread"
         case site
         case questionID = "question_id"

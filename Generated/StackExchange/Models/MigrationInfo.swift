@@ -10,11 +10,7 @@ nonisolated public struct MigrationInfo: Codable, Hashable, Sendable {
     public var otherSite: Site
     public var date: Date
 
-    public init(
-        questionID: Int,
-        otherSite: Site,
-        date: Date
-    ) {
+    public init(questionID: Int, otherSite: Site, date: Date) {
         self.questionID = questionID
         self.otherSite = otherSite
         self.date = date

@@ -7,20 +7,15 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/network-activity>
 nonisolated public struct NetworkActivity: Codable, Hashable, Sendable {
-    /// What `activity_type` can be. Other values than these are kept as they came.
     public struct ActivityType: APIOpenEnum {
         public static let questionPosted = Self(rawValue: "question_posted")
         public static let answerPosted = Self(rawValue: "answer_posted")
         public static let badgeEarned = Self(rawValue: "badge_earned")
         public static let commentPosted = Self(rawValue: "comment_posted")
-
         public static let allCases = [questionPosted, answerPosted, badgeEarned, commentPosted]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var activityType: ActivityType
@@ -66,13 +61,10 @@ nonisolated public struct NetworkActivity: Codable, Hashable, Sendable {
         case activityType = "activity_type"
         case accountID = "account_id"
         case apiSiteParameter = "api_site_parameter"
-        case title
-        case description
-        case link
+        case title, description, link
         case postID = "post_id"
         case badgeID = "badge_id"
-        case score
-        case tags
+        case score, tags
         case date = "creation_date"
 
         var format: APIWireFormat { .date(.seconds) }

@@ -9,12 +9,7 @@ nonisolated public struct NetworkPost: Codable, Hashable, Identifiable, Sendable
     public var title: String?
     public var score: Int?
 
-    public init(
-        id: Int,
-        postType: PostType? = nil,
-        title: String? = nil,
-        score: Int? = nil
-    ) {
+    public init(id: Int, postType: PostType? = nil, title: String? = nil, score: Int? = nil) {
         self.id = id
         self.postType = postType
         self.title = title
@@ -24,7 +19,6 @@ nonisolated public struct NetworkPost: Codable, Hashable, Identifiable, Sendable
     private enum CodingKeys: String, APIWireKey {
         case id = "post_id"
         case postType = "post_type"
-        case title
-        case score
+        case title, score
     }
 }

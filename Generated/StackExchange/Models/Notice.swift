@@ -9,11 +9,7 @@ nonisolated public struct Notice: Codable, Hashable, Sendable {
     public var date: Date
     public var ownerUserID: Int
 
-    public init(
-        body: String,
-        date: Date,
-        ownerUserID: Int
-    ) {
+    public init(body: String, date: Date, ownerUserID: Int) {
         self.body = body
         self.date = date
         self.ownerUserID = ownerUserID

@@ -9,12 +9,7 @@ nonisolated public struct OriginalQuestion: Codable, Hashable, Identifiable, Sen
     public var answerCount: Int?
     public var acceptedAnswerID: Int?
 
-    public init(
-        id: Int,
-        title: String? = nil,
-        answerCount: Int? = nil,
-        acceptedAnswerID: Int? = nil
-    ) {
+    public init(id: Int, title: String? = nil, answerCount: Int? = nil, acceptedAnswerID: Int? = nil) {
         self.id = id
         self.title = title
         self.answerCount = answerCount

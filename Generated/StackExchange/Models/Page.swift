@@ -52,8 +52,7 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
         case hasMore = "has_more"
         case quotaMax = "quota_max"
         case quotaRemaining = "quota_remaining"
-        case backoff
-        case page
+        case backoff, page
         case pageSize = "page_size"
         case total
         case itemType = "type"

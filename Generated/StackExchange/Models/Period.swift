@@ -2,16 +2,11 @@
 
 public import APIRuntime
 
-/// What `Period` can be. Other values than these are kept as they came.
 nonisolated public struct Period: APIOpenEnum {
     public static let allTime = Self(rawValue: "all_time")
     public static let month = Self(rawValue: "month")
-
     public static let allCases = [allTime, month]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

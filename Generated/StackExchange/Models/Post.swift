@@ -88,8 +88,7 @@ nonisolated public struct Post: Codable, Hashable, Identifiable, Sendable {
     private enum CodingKeys: String, APIWireKey {
         case id = "post_id"
         case postType = "post_type"
-        case title
-        case link
+        case title, link
         case shareLink = "share_link"
         case body
         case bodyMarkdown = "body_markdown"
@@ -106,8 +105,7 @@ nonisolated public struct Post: Codable, Hashable, Identifiable, Sendable {
         case contentLicense = "content_license"
         case collectives
         case postedByCollectives = "posted_by_collectives"
-        case upvoted
-        case downvoted
+        case upvoted, downvoted
 
         var format: APIWireFormat { .date(.seconds) }
     }

@@ -2,17 +2,12 @@
 
 public import APIRuntime
 
-/// What `PostType` can be. Other values than these are kept as they came.
 nonisolated public struct PostType: APIOpenEnum {
     public static let question = Self(rawValue: "question")
     public static let answer = Self(rawValue: "answer")
     public static let article = Self(rawValue: "article")
-
     public static let allCases = [question, answer, article]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

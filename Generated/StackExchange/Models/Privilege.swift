@@ -9,11 +9,7 @@ nonisolated public struct Privilege: Codable, Hashable, Sendable {
     /// The reputation that it takes.
     public var reputation: Int
 
-    public init(
-        shortDescription: String,
-        description: String? = nil,
-        reputation: Int
-    ) {
+    public init(shortDescription: String, description: String? = nil, reputation: Int) {
         self.shortDescription = shortDescription
         self.description = description
         self.reputation = reputation
@@ -21,7 +17,6 @@ nonisolated public struct Privilege: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case shortDescription = "short_description"
-        case description
-        case reputation
+        case description, reputation
     }
 }

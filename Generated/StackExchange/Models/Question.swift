@@ -179,13 +179,11 @@ nonisolated public struct Question: Codable, Hashable, Identifiable, Sendable {
 
     private enum CodingKeys: String, APIWireKey {
         case id = "question_id"
-        case title
-        case link
+        case title, link
         case shareLink = "share_link"
         case body
         case bodyMarkdown = "body_markdown"
-        case tags
-        case owner
+        case tags, owner
         case lastEditor = "last_editor"
         case score
         case upVoteCount = "up_vote_count"
@@ -219,9 +217,7 @@ nonisolated public struct Question: Codable, Hashable, Identifiable, Sendable {
         case contentLicense = "content_license"
         case collectives
         case postedByCollectives = "posted_by_collectives"
-        case upvoted
-        case downvoted
-        case favorited
+        case upvoted, downvoted, favorited
         case canAnswer = "can_answer"
         case canClose = "can_close"
         case canComment = "can_comment"

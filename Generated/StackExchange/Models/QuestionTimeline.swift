@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/question-timeline>
 nonisolated public struct QuestionTimeline: Codable, Hashable, Sendable {
-    /// What `timeline_type` can be. Other values than these are kept as they came.
     public struct TimelineType: APIOpenEnum {
         public static let question = Self(rawValue: "question")
         public static let answer = Self(rawValue: "answer")
@@ -17,7 +16,6 @@ nonisolated public struct QuestionTimeline: Codable, Hashable, Sendable {
         public static let voteAggregate = Self(rawValue: "vote_aggregate")
         public static let revision = Self(rawValue: "revision")
         public static let postStateChanged = Self(rawValue: "post_state_changed")
-
         public static let allCases = [
             question,
             answer,
@@ -30,10 +28,7 @@ nonisolated public struct QuestionTimeline: Codable, Hashable, Sendable {
         ]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var questionID: Int
@@ -80,8 +75,7 @@ nonisolated public struct QuestionTimeline: Codable, Hashable, Sendable {
         case questionID = "question_id"
         case timelineType = "timeline_type"
         case date = "creation_date"
-        case owner
-        case user
+        case owner, user
         case postID = "post_id"
         case commentID = "comment_id"
         case revisionID = "revision_guid"

@@ -5,19 +5,14 @@ public import Foundation
 
 /// A site that belongs to another.
 nonisolated public struct RelatedSite: Codable, Hashable, Sendable {
-    /// What `relation` can be. Other values than these are kept as they came.
     public struct Relation: APIOpenEnum {
         public static let parent = Self(rawValue: "parent")
         public static let meta = Self(rawValue: "meta")
         public static let chat = Self(rawValue: "chat")
-
         public static let allCases = [parent, meta, chat]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var name: String
@@ -26,12 +21,7 @@ nonisolated public struct RelatedSite: Codable, Hashable, Sendable {
     /// What the parameter `site` takes; a chat has none.
     public var apiSiteParameter: String?
 
-    public init(
-        name: String,
-        relation: Relation,
-        siteURL: URL,
-        apiSiteParameter: String? = nil
-    ) {
+    public init(name: String, relation: Relation, siteURL: URL, apiSiteParameter: String? = nil) {
         self.name = name
         self.relation = relation
         self.siteURL = siteURL
@@ -39,8 +29,7 @@ nonisolated public struct RelatedSite: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case name
-        case relation
+        case name, relation
         case siteURL = "site_url"
         case apiSiteParameter = "api_site_parameter"
     }

@@ -2,7 +2,6 @@
 
 public import APIRuntime
 
-/// What `ReportDimension` can be. Other values than these are kept as they came.
 nonisolated public struct ReportDimension: APIOpenEnum {
     public static let date = Self(rawValue: "date")
     public static let pageViews = Self(rawValue: "page_views")
@@ -19,7 +18,6 @@ nonisolated public struct ReportDimension: APIOpenEnum {
     public static let percentResponse24hrs = Self(rawValue: "percent_response_24hrs")
     public static let percentAnswer24hrs = Self(rawValue: "percent_answer_24hrs")
     public static let percentAnswer24hrss = Self(rawValue: "percent_answer_24hrss")
-
     public static let allCases = [
         date,
         pageViews,
@@ -39,8 +37,5 @@ nonisolated public struct ReportDimension: APIOpenEnum {
     ]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

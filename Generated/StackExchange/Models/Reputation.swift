@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/reputation>
 nonisolated public struct Reputation: Codable, Hashable, Sendable {
-    /// What `vote_type` can be. Other values than these are kept as they came.
     public struct VoteType: APIOpenEnum {
         public static let accepts = Self(rawValue: "accepts")
         public static let upVotes = Self(rawValue: "up_votes")
@@ -16,14 +15,10 @@ nonisolated public struct Reputation: Codable, Hashable, Sendable {
         public static let bountiesWon = Self(rawValue: "bounties_won")
         public static let spam = Self(rawValue: "spam")
         public static let suggestedEdits = Self(rawValue: "suggested_edits")
-
         public static let allCases = [accepts, upVotes, downVotes, bountiesOffered, bountiesWon, spam, suggestedEdits]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var userID: Int?
@@ -61,8 +56,7 @@ nonisolated public struct Reputation: Codable, Hashable, Sendable {
         case postType = "post_type"
         case voteType = "vote_type"
         case reputationChange = "reputation_change"
-        case title
-        case link
+        case title, link
         case date = "on_date"
 
         var format: APIWireFormat { .date(.seconds) }

@@ -39,7 +39,6 @@ nonisolated public struct ReputationHistory: Codable, Hashable, Sendable {
         public static let docLinkUnupvoted = Self(rawValue: "doc_link_unupvoted")
         public static let docSourceRemoved = Self(rawValue: "doc_source_removed")
         public static let suggestedEditApprovalOverridden = Self(rawValue: "suggested_edit_approval_overridden")
-
         public static let allCases = [
             askerAcceptsAnswer,
             askerUnacceptAnswer,
@@ -74,10 +73,7 @@ nonisolated public struct ReputationHistory: Codable, Hashable, Sendable {
         ]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var userID: Int
@@ -87,13 +83,7 @@ nonisolated public struct ReputationHistory: Codable, Hashable, Sendable {
     public var reputationChange: Int
     public var date: Date
 
-    public init(
-        userID: Int,
-        postID: Int? = nil,
-        kind: Kind,
-        reputationChange: Int,
-        date: Date
-    ) {
+    public init(userID: Int, postID: Int? = nil, kind: Kind, reputationChange: Int, date: Date) {
         self.userID = userID
         self.postID = postID
         self.kind = kind

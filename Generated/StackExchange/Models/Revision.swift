@@ -7,18 +7,13 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/revision>
 nonisolated public struct Revision: Codable, Hashable, Identifiable, Sendable {
-    /// What `revision_type` can be. Other values than these are kept as they came.
     public struct RevisionType: APIOpenEnum {
         public static let singleUser = Self(rawValue: "single_user")
         public static let voteBased = Self(rawValue: "vote_based")
-
         public static let allCases = [singleUser, voteBased]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var id: String
@@ -88,14 +83,11 @@ nonisolated public struct Revision: Codable, Hashable, Identifiable, Sendable {
         case revisionType = "revision_type"
         case postID = "post_id"
         case postType = "post_type"
-        case user
-        case comment
+        case user, comment
         case date = "creation_date"
         case isRollback = "is_rollback"
         case setCommunityWiki = "set_community_wiki"
-        case title
-        case body
-        case tags
+        case title, body, tags
         case lastTitle = "last_title"
         case lastBody = "last_body"
         case lastTags = "last_tags"

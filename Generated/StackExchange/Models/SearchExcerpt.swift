@@ -7,18 +7,13 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/search-excerpt>
 nonisolated public struct SearchExcerpt: Codable, Hashable, Sendable {
-    /// What `item_type` can be. Other values than these are kept as they came.
     public struct ItemType: APIOpenEnum {
         public static let question = Self(rawValue: "question")
         public static let answer = Self(rawValue: "answer")
-
         public static let allCases = [question, answer]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var itemType: ItemType
@@ -94,12 +89,7 @@ nonisolated public struct SearchExcerpt: Codable, Hashable, Sendable {
         case itemType = "item_type"
         case questionID = "question_id"
         case answerID = "answer_id"
-        case title
-        case excerpt
-        case body
-        case tags
-        case owner
-        case score
+        case title, excerpt, body, tags, owner, score
         case questionScore = "question_score"
         case answerCount = "answer_count"
         case isAnswered = "is_answered"

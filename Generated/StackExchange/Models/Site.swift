@@ -7,51 +7,36 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/site>
 nonisolated public struct Site: Codable, Hashable, Sendable {
-    /// What `site_type` can be. Other values than these are kept as they came.
     public struct SiteType: APIOpenEnum {
         public static let mainSite = Self(rawValue: "main_site")
         public static let metaSite = Self(rawValue: "meta_site")
-
         public static let allCases = [mainSite, metaSite]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What `site_state` can be. Other values than these are kept as they came.
     public struct SiteState: APIOpenEnum {
         public static let normal = Self(rawValue: "normal")
         public static let closedBeta = Self(rawValue: "closed_beta")
         public static let openBeta = Self(rawValue: "open_beta")
         public static let linkedMeta = Self(rawValue: "linked_meta")
-
         public static let allCases = [normal, closedBeta, openBeta, linkedMeta]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What `markdown_extensions` can be. Other values than these are kept as they came.
     public struct MarkdownExtension: APIOpenEnum {
         public static let mathJax = Self(rawValue: "MathJax")
         public static let prettify = Self(rawValue: "Prettify")
         public static let balsamiq = Self(rawValue: "Balsamiq")
         public static let jTab = Self(rawValue: "jTab")
         public static let strings = Self(rawValue: "strings")
-
         public static let allCases = [mathJax, prettify, balsamiq, jTab, strings]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// What the parameter `site` takes.
@@ -117,8 +102,7 @@ nonisolated public struct Site: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, APIWireKey {
         case apiSiteParameter = "api_site_parameter"
-        case name
-        case audience
+        case name, audience
         case siteType = "site_type"
         case siteState = "site_state"
         case siteURL = "site_url"

@@ -6,11 +6,7 @@ nonisolated public struct Styling: Codable, Hashable, Sendable {
     public var tagBackgroundColor: String
     public var tagForegroundColor: String
 
-    public init(
-        linkColor: String,
-        tagBackgroundColor: String,
-        tagForegroundColor: String
-    ) {
+    public init(linkColor: String, tagBackgroundColor: String, tagForegroundColor: String) {
         self.linkColor = linkColor
         self.tagBackgroundColor = tagBackgroundColor
         self.tagForegroundColor = tagForegroundColor

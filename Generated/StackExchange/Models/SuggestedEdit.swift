@@ -54,9 +54,7 @@ nonisolated public struct SuggestedEdit: Codable, Hashable, Identifiable, Sendab
         case date = "creation_date"
         case approvalDate = "approval_date"
         case rejectionDate = "rejection_date"
-        case title
-        case body
-        case tags
+        case title, body, tags
 
         var format: APIWireFormat { .date(.seconds) }
     }

@@ -41,8 +41,7 @@ nonisolated public struct Tag: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case name
-        case count
+        case name, count
         case hasSynonyms = "has_synonyms"
         case synonyms
         case isModeratorOnly = "is_moderator_only"

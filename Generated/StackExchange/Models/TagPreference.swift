@@ -6,29 +6,20 @@ public import APIRuntime
 ///
 /// Source: <https://api.stackexchange.com/docs/types/tag-preference>
 nonisolated public struct TagPreference: Codable, Hashable, Sendable {
-    /// What `tag_preference_type` can be. Other values than these are kept as they came.
     public struct Kind: APIOpenEnum {
         public static let favoriteTag = Self(rawValue: "favorite_tag")
         public static let ignoredTag = Self(rawValue: "ignored_tag")
-
         public static let allCases = [favoriteTag, ignoredTag]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var tagName: String
     public var kind: Kind
     public var userID: Int?
 
-    public init(
-        tagName: String,
-        kind: Kind,
-        userID: Int? = nil
-    ) {
+    public init(tagName: String, kind: Kind, userID: Int? = nil) {
         self.tagName = tagName
         self.kind = kind
         self.userID = userID

@@ -10,19 +10,14 @@ nonisolated public struct TagScore: Codable, Hashable, Sendable {
     public var score: Int?
     public var postCount: Int?
 
-    public init(
-        user: ShallowUser,
-        score: Int? = nil,
-        postCount: Int? = nil
-    ) {
+    public init(user: ShallowUser, score: Int? = nil, postCount: Int? = nil) {
         self.user = user
         self.score = score
         self.postCount = postCount
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case user
-        case score
+        case user, score
         case postCount = "post_count"
     }
 }

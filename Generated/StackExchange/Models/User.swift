@@ -116,8 +116,7 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
         case websiteURL = "website_url"
         case location
         case aboutMe = "about_me"
-        case age
-        case reputation
+        case age, reputation
         case reputationChangeDay = "reputation_change_day"
         case reputationChangeWeek = "reputation_change_week"
         case reputationChangeMonth = "reputation_change_month"

@@ -24,7 +24,6 @@ nonisolated public struct UserNotification: Codable, Hashable, Sendable {
         public static let editSuggested = Self(rawValue: "edit_suggested")
         public static let substantiveEdit = Self(rawValue: "substantive_edit")
         public static let bountyGracePeriodStarted = Self(rawValue: "bounty_grace_period_started")
-
         public static let allCases = [
             generic,
             profileActivity,
@@ -44,10 +43,7 @@ nonisolated public struct UserNotification: Codable, Hashable, Sendable {
         ]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// What the note is about.

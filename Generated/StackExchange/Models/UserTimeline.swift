@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// Source: <https://api.stackexchange.com/docs/types/user-timeline>
 nonisolated public struct UserTimeline: Codable, Hashable, Sendable {
-    /// What `timeline_type` can be. Other values than these are kept as they came.
     public struct TimelineType: APIOpenEnum {
         public static let commented = Self(rawValue: "commented")
         public static let asked = Self(rawValue: "asked")
@@ -17,14 +16,10 @@ nonisolated public struct UserTimeline: Codable, Hashable, Sendable {
         public static let accepted = Self(rawValue: "accepted")
         public static let reviewed = Self(rawValue: "reviewed")
         public static let suggested = Self(rawValue: "suggested")
-
         public static let allCases = [commented, asked, answered, badge, revision, accepted, reviewed, suggested]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var userID: Int
@@ -73,9 +68,7 @@ nonisolated public struct UserTimeline: Codable, Hashable, Sendable {
         case commentID = "comment_id"
         case badgeID = "badge_id"
         case suggestedEditID = "suggested_edit_id"
-        case title
-        case detail
-        case link
+        case title, detail, link
         case date = "creation_date"
 
         var format: APIWireFormat { .date(.seconds) }

@@ -2,19 +2,14 @@
 
 public import APIRuntime
 
-/// What `UserType` can be. Other values than these are kept as they came.
 nonisolated public struct UserType: APIOpenEnum {
     public static let unregistered = Self(rawValue: "unregistered")
     public static let registered = Self(rawValue: "registered")
     public static let moderator = Self(rawValue: "moderator")
     public static let teamAdmin = Self(rawValue: "team_admin")
     public static let doesNotExist = Self(rawValue: "does_not_exist")
-
     public static let allCases = [unregistered, registered, moderator, teamAdmin, doesNotExist]
 
     public var rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// What these tokens are good for, at most 20.
-///
-/// `GET /access-tokens/{accessTokens}`
-///
-/// Source: <https://api.stackexchange.com/docs/read-access-tokens>
 nonisolated public struct AccessTokensGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<AccessToken>
-
     public static let name = "accessTokens.get"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/access-tokens/\(accessTokens, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var accessTokens: [String]
     /// The page, counted from 1.
@@ -21,19 +18,12 @@ nonisolated public struct AccessTokensGetResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        accessTokens: [String],
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(accessTokens: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.accessTokens = accessTokens
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/access-tokens/\(accessTokens, .joined(";"))" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -42,6 +32,4 @@ nonisolated public struct AccessTokensGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

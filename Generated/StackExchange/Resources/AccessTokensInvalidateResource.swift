@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// Makes these tokens useless, at most 20.
-///
-/// `GET /access-tokens/{accessTokens}/invalidate`
-///
-/// Source: <https://api.stackexchange.com/docs/invalidate-access-tokens>
 nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, Hashable {
     public typealias Response = Page<AccessToken>
-
     public static let name = "accessTokens.invalidate"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/access-tokens/\(accessTokens, .joined(";"))/invalidate" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var accessTokens: [String]
     /// The page, counted from 1.
@@ -21,19 +18,12 @@ nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, Hash
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        accessTokens: [String],
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(accessTokens: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.accessTokens = accessTokens
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/access-tokens/\(accessTokens, .joined(";"))/invalidate" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -42,6 +32,4 @@ nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, Hash
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

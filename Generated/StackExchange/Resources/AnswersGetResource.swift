@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single answers.
-///
-/// `GET /answers/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/answers-by-ids>
 nonisolated public struct AnswersGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<Answer>
-
     public static let name = "answers.get"
+    public var path: APIPath { "/answers/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct AnswersGetResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/answers/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct AnswersGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

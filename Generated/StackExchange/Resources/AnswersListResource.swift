@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Answers on one site.
-///
-/// `GET /answers`
-///
-/// Source: <https://api.stackexchange.com/docs/answers>
 nonisolated public struct AnswersListResource: APIPagedResource, Hashable {
     public typealias Response = Page<Answer>
-
     public static let name = "answers.list"
+    public var path: APIPath { "/answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -54,8 +51,6 @@ nonisolated public struct AnswersListResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -69,6 +64,4 @@ nonisolated public struct AnswersListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -2,19 +2,15 @@
 
 public import APIRuntime
 
-/// The types of the parameters `badgeKindSorting`.
+/// The types of the parameters in the group `badgeKindSorting`.
 nonisolated public enum BadgeKindSorting {
     /// What the badges are sorted by.
     public struct Sort: APIOpenEnum {
         public static let rank = Self(rawValue: "rank")
         public static let name = Self(rawValue: "name")
-
         public static let allCases = [rank, name]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -2,20 +2,16 @@
 
 public import APIRuntime
 
-/// The types of the parameters `badgeSorting`.
+/// The types of the parameters in the group `badgeSorting`.
 nonisolated public enum BadgeSorting {
     /// What the badges are sorted by.
     public struct Sort: APIOpenEnum {
         public static let rank = Self(rawValue: "rank")
         public static let name = Self(rawValue: "name")
         public static let type = Self(rawValue: "type")
-
         public static let allCases = [rank, name, type]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The badges that were awarded last, each with its user.
-///
-/// `GET /badges/recipients`
-///
-/// Source: <https://api.stackexchange.com/docs/badge-recipients>
 nonisolated public struct BadgesAllRecipientsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Badge>
-
     public static let name = "badges.allRecipients"
+    public var path: APIPath { "/badges/recipients" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
     public var from: Date?
@@ -24,21 +21,13 @@ nonisolated public struct BadgesAllRecipientsResource: APIPagedResource, Hashabl
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        from: Date? = nil,
-        to: Date? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(from: Date? = nil, to: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.from = from
         self.to = to
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/badges/recipients" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -49,6 +38,4 @@ nonisolated public struct BadgesAllRecipientsResource: APIPagedResource, Hashabl
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single badges.
-///
-/// `GET /badges/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/badges-by-ids>
 nonisolated public struct BadgesGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<Badge>
-
     public static let name = "badges.get"
+    public var path: APIPath { "/badges/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the badges are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct BadgesGetResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/badges/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct BadgesGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

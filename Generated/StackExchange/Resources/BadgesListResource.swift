@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The badges that one site awards.
-///
-/// `GET /badges`
-///
-/// Source: <https://api.stackexchange.com/docs/badges>
 nonisolated public struct BadgesListResource: APIPagedResource, Hashable {
     public typealias Response = Page<Badge>
-
     public static let name = "badges.list"
+    public var path: APIPath { "/badges" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the name.
     public var nameContaining: String?
@@ -58,8 +55,6 @@ nonisolated public struct BadgesListResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/badges" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("inname", nameContaining)
@@ -74,6 +69,4 @@ nonisolated public struct BadgesListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The badges that no tag is named after.
-///
-/// `GET /badges/name`
-///
-/// Source: <https://api.stackexchange.com/docs/badges-by-name>
 nonisolated public struct BadgesNamedResource: APIPagedResource, Hashable {
     public typealias Response = Page<Badge>
-
     public static let name = "badges.named"
+    public var path: APIPath { "/badges/name" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the name.
     public var nameContaining: String?
@@ -58,8 +55,6 @@ nonisolated public struct BadgesNamedResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/badges/name" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("inname", nameContaining)
@@ -74,6 +69,4 @@ nonisolated public struct BadgesNamedResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

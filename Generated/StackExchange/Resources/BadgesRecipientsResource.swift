@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Who got these badges last.
-///
-/// `GET /badges/{ids}/recipients`
-///
-/// Source: <https://api.stackexchange.com/docs/badge-recipients-by-ids>
 nonisolated public struct BadgesRecipientsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Badge>
-
     public static let name = "badges.recipients"
+    public var path: APIPath { "/badges/\(ids, .joined(";"))/recipients" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// Only what is of this time or later.
@@ -41,8 +38,6 @@ nonisolated public struct BadgesRecipientsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/badges/\(ids, .joined(";"))/recipients" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("fromdate", from, .seconds)
@@ -52,6 +47,4 @@ nonisolated public struct BadgesRecipientsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

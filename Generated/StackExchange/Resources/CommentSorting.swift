@@ -2,19 +2,15 @@
 
 public import APIRuntime
 
-/// The types of the parameters `commentSorting`.
+/// The types of the parameters in the group `commentSorting`.
 nonisolated public enum CommentSorting {
     /// What the comments are sorted by.
     public struct Sort: APIOpenEnum {
         public static let creation = Self(rawValue: "creation")
         public static let votes = Self(rawValue: "votes")
-
         public static let allCases = [creation, votes]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

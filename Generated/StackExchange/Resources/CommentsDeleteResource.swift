@@ -3,30 +3,21 @@
 public import APIRuntime
 
 /// Deletes one of the caller's comments.
-///
-/// `POST /comments/{id}/delete`
-///
-/// Source: <https://api.stackexchange.com/docs/delete-comment>
 nonisolated public struct CommentsDeleteResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "comments.delete"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/comments/\(id)/delete" }
 
     public var id: Int
     /// Whether to try only and change nothing.
     public var preview: Bool?
 
-    public init(
-        id: Int,
-        preview: Bool? = nil
-    ) {
+    public init(id: Int, preview: Bool? = nil) {
         self.id = id
         self.preview = preview
     }
-
-    public var path: APIPath { "/comments/\(id)/delete" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -3,16 +3,12 @@
 public import APIRuntime
 
 /// Gives one of the caller's comments another text.
-///
-/// `POST /comments/{id}/edit`
-///
-/// Source: <https://api.stackexchange.com/docs/edit-comment>
 nonisolated public struct CommentsEditResource: APIResource, Hashable {
     public typealias Response = Page<CreatedComment>
-
     public static let name = "comments.edit"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/comments/\(id)/edit" }
 
     public var id: Int
     /// The comment as Markdown.
@@ -22,19 +18,12 @@ nonisolated public struct CommentsEditResource: APIResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        text: String,
-        preview: Bool? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, text: String, preview: Bool? = nil, filter: String? = nil) {
         self.id = id
         self.text = text
         self.preview = preview
         self.filter = filter
     }
-
-    public var path: APIPath { "/comments/\(id)/edit" }
 
     public var body: APIBody? {
         var fields = APIFields()

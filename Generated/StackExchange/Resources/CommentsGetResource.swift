@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single comments.
-///
-/// `GET /comments/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/comments-by-ids>
 nonisolated public struct CommentsGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<Comment>
-
     public static let name = "comments.get"
+    public var path: APIPath { "/comments/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the comments are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct CommentsGetResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/comments/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct CommentsGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

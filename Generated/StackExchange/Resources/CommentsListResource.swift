@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Comments on one site.
-///
-/// `GET /comments`
-///
-/// Source: <https://api.stackexchange.com/docs/comments>
 nonisolated public struct CommentsListResource: APIPagedResource, Hashable {
     public typealias Response = Page<Comment>
-
     public static let name = "comments.list"
+    public var path: APIPath { "/comments" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the comments are sorted by.
     public var sort: CommentSorting.Sort
@@ -54,8 +51,6 @@ nonisolated public struct CommentsListResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/comments" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -69,6 +64,4 @@ nonisolated public struct CommentsListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

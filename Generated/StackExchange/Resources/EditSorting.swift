@@ -2,20 +2,16 @@
 
 public import APIRuntime
 
-/// The types of the parameters `editSorting`.
+/// The types of the parameters in the group `editSorting`.
 nonisolated public enum EditSorting {
     /// What the edits are sorted by.
     public struct Sort: APIOpenEnum {
         public static let creation = Self(rawValue: "creation")
         public static let approval = Self(rawValue: "approval")
         public static let rejection = Self(rawValue: "rejection")
-
         public static let allCases = [creation, approval, rejection]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// The errors that the API knows.
-///
-/// `GET /errors`
-///
-/// Source: <https://api.stackexchange.com/docs/errors>
 nonisolated public struct ErrorsListResource: APIPagedResource, Hashable {
     public typealias Response = Page<ErrorKind>
-
     public static let name = "errors.list"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/errors" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -20,17 +17,11 @@ nonisolated public struct ErrorsListResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/errors" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -39,6 +30,4 @@ nonisolated public struct ErrorsListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

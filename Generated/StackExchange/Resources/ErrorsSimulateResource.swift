@@ -3,21 +3,15 @@
 public import APIRuntime
 
 /// Fails on purpose with this error, to test how a program takes it.
-///
-/// `GET /errors/{id}`
-///
-/// Source: <https://api.stackexchange.com/docs/simulate-error>
 nonisolated public struct ErrorsSimulateResource: APIResource, Hashable {
     public typealias Response = Void
-
     public static let name = "errors.simulate"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/errors/\(id)" }
 
     public var id: Int
 
     public init(id: Int) {
         self.id = id
     }
-
-    public var path: APIPath { "/errors/\(id)" }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// What is new on one site.
-///
-/// `GET /events`
-///
-/// Source: <https://api.stackexchange.com/docs/events>
 nonisolated public struct EventsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Event>
-
     public static let name = "events"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/events" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
     public var since: Date?
@@ -23,19 +20,12 @@ nonisolated public struct EventsResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        since: Date? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.since = since
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/events" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -45,6 +35,4 @@ nonisolated public struct EventsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The types of the parameters `favoriteSorting`.
+/// The types of the parameters in the group `favoriteSorting`.
 nonisolated public enum FavoriteSorting {
     /// What the questions are sorted by; `added` is when they became favorites.
     public struct Sort: APIOpenEnum {
@@ -10,13 +10,9 @@ nonisolated public enum FavoriteSorting {
         public static let creation = Self(rawValue: "creation")
         public static let votes = Self(rawValue: "votes")
         public static let added = Self(rawValue: "added")
-
         public static let allCases = [activity, creation, votes, added]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

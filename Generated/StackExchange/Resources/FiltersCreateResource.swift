@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// Makes a filter, which then lasts.
-///
-/// `GET /filters/create`
-///
-/// Source: <https://api.stackexchange.com/docs/create-filter>
 nonisolated public struct FiltersCreateResource: APIResource, Hashable {
     public typealias Response = Page<Filter>
-
     public static let name = "filters.create"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/filters/create" }
 
     /// The filter to begin with, such as `default`, `withbody` or `none`.
     public var base: String?
@@ -22,19 +18,12 @@ nonisolated public struct FiltersCreateResource: APIResource, Hashable {
     /// Whether texts come without HTML's entities.
     public var unsafe: Bool?
 
-    public init(
-        base: String? = nil,
-        include: [String]? = nil,
-        exclude: [String]? = nil,
-        unsafe: Bool? = nil
-    ) {
+    public init(base: String? = nil, include: [String]? = nil, exclude: [String]? = nil, unsafe: Bool? = nil) {
         self.base = base
         self.include = include
         self.exclude = exclude
         self.unsafe = unsafe
     }
-
-    public var path: APIPath { "/filters/create" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,21 +3,15 @@
 public import APIRuntime
 
 /// What these filters hold, at most 20.
-///
-/// `GET /filters/{filters}`
-///
-/// Source: <https://api.stackexchange.com/docs/read-filter>
 nonisolated public struct FiltersGetResource: APIResource, Hashable {
     public typealias Response = Page<Filter>
-
     public static let name = "filters.get"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/filters/\(filters, .joined(";"))" }
 
     public var filters: [String]
 
     public init(filters: [String]) {
         self.filters = filters
     }
-
-    public var path: APIPath { "/filters/\(filters, .joined(";"))" }
 }

@@ -4,19 +4,15 @@ public import APIRuntime
 public import Foundation
 
 /// Loads an image, which lies on another host and must not see the key.
-///
-/// `GET {url}`
 nonisolated public struct ImageResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "image"
     public static let authentication: APIAuthenticationRequirement = .none
+    public var path: APIPath { .url(url) }
 
     public var url: URL
 
     public init(url: URL) {
         self.url = url
     }
-
-    public var path: APIPath { .url(url) }
 }

@@ -3,16 +3,13 @@
 public import APIRuntime
 
 /// The caller's inbox, for a token with the scope read_inbox.
-///
-/// `GET /inbox`
-///
-/// Source: <https://api.stackexchange.com/docs/inbox>
 nonisolated public struct InboxListResource: APIPagedResource, Hashable {
     public typealias Response = Page<InboxItem>
-
     public static let name = "inbox.list"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/inbox" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -21,17 +18,11 @@ nonisolated public struct InboxListResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/inbox" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -40,6 +31,4 @@ nonisolated public struct InboxListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

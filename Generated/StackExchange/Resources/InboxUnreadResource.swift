@@ -4,16 +4,13 @@ public import APIRuntime
 public import Foundation
 
 /// What is new in the caller's inbox, for a token with the scope read_inbox.
-///
-/// `GET /inbox/unread`
-///
-/// Source: <https://api.stackexchange.com/docs/inbox-unread>
 nonisolated public struct InboxUnreadResource: APIPagedResource, Hashable {
     public typealias Response = Page<InboxItem>
-
     public static let name = "inbox.unread"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/inbox/unread" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
     public var since: Date?
@@ -24,19 +21,12 @@ nonisolated public struct InboxUnreadResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        since: Date? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.since = since
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/inbox/unread" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -46,6 +36,4 @@ nonisolated public struct InboxUnreadResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

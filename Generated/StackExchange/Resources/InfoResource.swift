@@ -3,14 +3,10 @@
 public import APIRuntime
 
 /// Numbers about one site.
-///
-/// `GET /info`
-///
-/// Source: <https://api.stackexchange.com/docs/info>
 nonisolated public struct InfoResource: APIResource, Hashable {
     public typealias Response = Page<Info>
-
     public static let name = "info"
+    public var path: APIPath { "/info" }
 
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
@@ -18,8 +14,6 @@ nonisolated public struct InfoResource: APIResource, Hashable {
     public init(filter: String? = nil) {
         self.filter = filter
     }
-
-    public var path: APIPath { "/info" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The types of the parameters `linkSorting`.
+/// The types of the parameters in the group `linkSorting`.
 nonisolated public enum LinkSorting {
     /// What the questions are sorted by; the API's own choice if absent.
     public struct Sort: APIOpenEnum {
@@ -10,13 +10,9 @@ nonisolated public enum LinkSorting {
         public static let creation = Self(rawValue: "creation")
         public static let votes = Self(rawValue: "votes")
         public static let rank = Self(rawValue: "rank")
-
         public static let allCases = [activity, creation, votes, rank]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's answers.
-///
-/// `GET /me/answers`
-///
-/// Source: <https://api.stackexchange.com/docs/me-answers>
 nonisolated public struct MeAnswersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Answer>
-
     public static let name = "me.answers"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeAnswersResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeAnswersResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,16 +3,13 @@
 public import APIRuntime
 
 /// The caller's accounts on all sites.
-///
-/// `GET /me/associated`
-///
-/// Source: <https://api.stackexchange.com/docs/me-associated-users>
 nonisolated public struct MeAssociatedResource: APIPagedResource, Hashable {
     public typealias Response = Page<NetworkUser>
-
     public static let name = "me.associated"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/me/associated" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -21,17 +18,11 @@ nonisolated public struct MeAssociatedResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/associated" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -40,6 +31,4 @@ nonisolated public struct MeAssociatedResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

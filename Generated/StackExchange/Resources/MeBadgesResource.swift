@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's badges.
-///
-/// `GET /me/badges`
-///
-/// Source: <https://api.stackexchange.com/docs/me-badges>
 nonisolated public struct MeBadgesResource: APIPagedResource, Hashable {
     public typealias Response = Page<Badge>
-
     public static let name = "me.badges"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/badges" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the badges are sorted by.
     public var sort: BadgeSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeBadgesResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/badges" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeBadgesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

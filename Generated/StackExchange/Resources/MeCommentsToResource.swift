@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// What the caller commented in reply to a user.
-///
-/// `GET /me/comments/{toId}`
-///
-/// Source: <https://api.stackexchange.com/docs/me-comments-to>
 nonisolated public struct MeCommentsToResource: APIPagedResource, Hashable {
     public typealias Response = Page<Comment>
-
     public static let name = "me.commentsTo"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/comments/\(toID)" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var toID: Int
     /// What the comments are sorted by.
@@ -58,8 +55,6 @@ nonisolated public struct MeCommentsToResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/comments/\(toID)" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -73,6 +68,4 @@ nonisolated public struct MeCommentsToResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

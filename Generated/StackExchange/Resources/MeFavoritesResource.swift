@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The questions that the caller keeps as favorites.
-///
-/// `GET /me/favorites`
-///
-/// Source: <https://api.stackexchange.com/docs/me-favorites>
 nonisolated public struct MeFavoritesResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "me.favorites"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/favorites" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the questions are sorted by; `added` is when they became favorites.
     public var sort: FavoriteSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeFavoritesResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/favorites" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeFavoritesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's questions with a bounty on them.
-///
-/// `GET /me/questions/featured`
-///
-/// Source: <https://api.stackexchange.com/docs/me-featured-questions>
 nonisolated public struct MeFeaturedQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "me.featuredQuestions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/questions/featured" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeFeaturedQuestionsResource: APIPagedResource, Hashabl
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/questions/featured" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeFeaturedQuestionsResource: APIPagedResource, Hashabl
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// The whole account of the caller's reputation, for a token with the scope private_info.
-///
-/// `GET /me/reputation-history/full`
-///
-/// Source: <https://api.stackexchange.com/docs/me-full-reputation-history>
 nonisolated public struct MeFullReputationHistoryResource: APIPagedResource, Hashable {
     public typealias Response = Page<ReputationHistory>
-
     public static let name = "me.fullReputationHistory"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/reputation-history/full" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -20,17 +17,11 @@ nonisolated public struct MeFullReputationHistoryResource: APIPagedResource, Has
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/reputation-history/full" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -39,6 +30,4 @@ nonisolated public struct MeFullReputationHistoryResource: APIPagedResource, Has
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The comments that mention the caller.
-///
-/// `GET /me/mentioned`
-///
-/// Source: <https://api.stackexchange.com/docs/me-mentioned>
 nonisolated public struct MeMentionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Comment>
-
     public static let name = "me.mentions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/mentioned" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the comments are sorted by.
     public var sort: CommentSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeMentionsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/mentioned" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeMentionsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,16 +3,13 @@
 public import APIRuntime
 
 /// How accounts of the caller became one.
-///
-/// `GET /me/merges`
-///
-/// Source: <https://api.stackexchange.com/docs/me-merge-history>
 nonisolated public struct MeMergesResource: APIPagedResource, Hashable {
     public typealias Response = Page<AccountMerge>
-
     public static let name = "me.merges"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/me/merges" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -21,17 +18,11 @@ nonisolated public struct MeMergesResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/merges" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -40,6 +31,4 @@ nonisolated public struct MeMergesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

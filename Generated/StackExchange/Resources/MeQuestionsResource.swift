@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The questions that the caller asked.
-///
-/// `GET /me/questions`
-///
-/// Source: <https://api.stackexchange.com/docs/me-questions>
 nonisolated public struct MeQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "me.questions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/questions" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeQuestionsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/questions" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeQuestionsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's questions that nobody answered at all.
-///
-/// `GET /me/questions/no-answers`
-///
-/// Source: <https://api.stackexchange.com/docs/me-no-answer-questions>
 nonisolated public struct MeQuestionsWithoutAnswersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "me.questionsWithoutAnswers"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/questions/no-answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeQuestionsWithoutAnswersResource: APIPagedResource, H
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/questions/no-answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeQuestionsWithoutAnswersResource: APIPagedResource, H
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// The account of the caller's reputation, without what is private.
-///
-/// `GET /me/reputation-history`
-///
-/// Source: <https://api.stackexchange.com/docs/me-reputation-history>
 nonisolated public struct MeReputationHistoryResource: APIPagedResource, Hashable {
     public typealias Response = Page<ReputationHistory>
-
     public static let name = "me.reputationHistory"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/reputation-history" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -20,17 +17,11 @@ nonisolated public struct MeReputationHistoryResource: APIPagedResource, Hashabl
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/reputation-history" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -39,6 +30,4 @@ nonisolated public struct MeReputationHistoryResource: APIPagedResource, Hashabl
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

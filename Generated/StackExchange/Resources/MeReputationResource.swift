@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The changes of the caller's reputation.
-///
-/// `GET /me/reputation`
-///
-/// Source: <https://api.stackexchange.com/docs/me-reputation>
 nonisolated public struct MeReputationResource: APIPagedResource, Hashable {
     public typealias Response = Page<Reputation>
-
     public static let name = "me.reputation"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/reputation" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
     public var from: Date?
@@ -25,21 +22,13 @@ nonisolated public struct MeReputationResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        from: Date? = nil,
-        to: Date? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(from: Date? = nil, to: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.from = from
         self.to = to
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/reputation" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -50,6 +39,4 @@ nonisolated public struct MeReputationResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

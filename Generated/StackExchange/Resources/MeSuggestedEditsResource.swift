@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The edits that the caller suggested.
-///
-/// `GET /me/suggested-edits`
-///
-/// Source: <https://api.stackexchange.com/docs/me-suggested-edits>
 nonisolated public struct MeSuggestedEditsResource: APIPagedResource, Hashable {
     public typealias Response = Page<SuggestedEdit>
-
     public static let name = "me.suggestedEdits"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/suggested-edits" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the edits are sorted by.
     public var sort: EditSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeSuggestedEditsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/suggested-edits" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeSuggestedEditsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The tags that the caller is active in.
-///
-/// `GET /me/tags`
-///
-/// Source: <https://api.stackexchange.com/docs/me-tags>
 nonisolated public struct MeTagsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Tag>
-
     public static let name = "me.tags"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/tags" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the tags are sorted by.
     public var sort: TagSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeTagsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/tags" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeTagsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

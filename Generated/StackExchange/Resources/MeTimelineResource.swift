@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// What the caller did.
-///
-/// `GET /me/timeline`
-///
-/// Source: <https://api.stackexchange.com/docs/me-timeline>
 nonisolated public struct MeTimelineResource: APIPagedResource, Hashable {
     public typealias Response = Page<UserTimeline>
-
     public static let name = "me.timeline"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/timeline" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
     public var from: Date?
@@ -25,21 +22,13 @@ nonisolated public struct MeTimelineResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        from: Date? = nil,
-        to: Date? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(from: Date? = nil, to: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.from = from
         self.to = to
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/timeline" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -50,6 +39,4 @@ nonisolated public struct MeTimelineResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

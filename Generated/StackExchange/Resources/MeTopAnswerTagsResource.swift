@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// The tags that the caller answers best in.
-///
-/// `GET /me/top-answer-tags`
-///
-/// Source: <https://api.stackexchange.com/docs/me-top-answer-tags>
 nonisolated public struct MeTopAnswerTagsResource: APIPagedResource, Hashable {
     public typealias Response = Page<TopTag>
-
     public static let name = "me.topAnswerTags"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/top-answer-tags" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -20,17 +17,11 @@ nonisolated public struct MeTopAnswerTagsResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/top-answer-tags" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -39,6 +30,4 @@ nonisolated public struct MeTopAnswerTagsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's best answers with these tags.
-///
-/// `GET /me/tags/{tags}/top-answers`
-///
-/// Source: <https://api.stackexchange.com/docs/me-tags-top-answers>
 nonisolated public struct MeTopAnswersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Answer>
-
     public static let name = "me.topAnswers"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/tags/\(tags, .joined(";"))/top-answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tags: [String]
     /// What the posts are sorted by.
@@ -58,8 +55,6 @@ nonisolated public struct MeTopAnswersResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/tags/\(tags, .joined(";"))/top-answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -73,6 +68,4 @@ nonisolated public struct MeTopAnswersResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

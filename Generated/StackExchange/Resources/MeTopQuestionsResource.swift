@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's best questions with these tags.
-///
-/// `GET /me/tags/{tags}/top-questions`
-///
-/// Source: <https://api.stackexchange.com/docs/me-tags-top-questions>
 nonisolated public struct MeTopQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "me.topQuestions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/tags/\(tags, .joined(";"))/top-questions" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tags: [String]
     /// What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
@@ -58,8 +55,6 @@ nonisolated public struct MeTopQuestionsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/tags/\(tags, .joined(";"))/top-questions" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -73,6 +68,4 @@ nonisolated public struct MeTopQuestionsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

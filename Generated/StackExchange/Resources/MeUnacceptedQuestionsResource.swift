@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's questions with answers, none of which is accepted.
-///
-/// `GET /me/questions/unaccepted`
-///
-/// Source: <https://api.stackexchange.com/docs/me-unaccepted-questions>
 nonisolated public struct MeUnacceptedQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "me.unacceptedQuestions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/questions/unaccepted" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeUnacceptedQuestionsResource: APIPagedResource, Hasha
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/questions/unaccepted" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeUnacceptedQuestionsResource: APIPagedResource, Hasha
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's questions without an answer that is accepted or voted up.
-///
-/// `GET /me/questions/unanswered`
-///
-/// Source: <https://api.stackexchange.com/docs/me-unanswered-questions>
 nonisolated public struct MeUnansweredQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "me.unansweredQuestions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/questions/unanswered" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeUnansweredQuestionsResource: APIPagedResource, Hasha
         self.filter = filter
     }
 
-    public var path: APIPath { "/me/questions/unanswered" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeUnansweredQuestionsResource: APIPagedResource, Hasha
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

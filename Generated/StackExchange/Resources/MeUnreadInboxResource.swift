@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// What is new in the caller's inbox on one site, for a token with the scope read_inbox.
-///
-/// `GET /me/inbox/unread`
-///
-/// Source: <https://api.stackexchange.com/docs/me-unread-inbox>
 nonisolated public struct MeUnreadInboxResource: APIPagedResource, Hashable {
     public typealias Response = Page<InboxItem>
-
     public static let name = "me.unreadInbox"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/inbox/unread" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
     public var since: Date?
@@ -23,19 +20,12 @@ nonisolated public struct MeUnreadInboxResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        since: Date? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.since = since
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/inbox/unread" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -45,6 +35,4 @@ nonisolated public struct MeUnreadInboxResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

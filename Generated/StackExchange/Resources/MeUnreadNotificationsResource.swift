@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// The caller's new notes on one site, for a token with the scope read_inbox.
-///
-/// `GET /me/notifications/unread`
-///
-/// Source: <https://api.stackexchange.com/docs/me-unread-notifications>
 nonisolated public struct MeUnreadNotificationsResource: APIPagedResource, Hashable {
     public typealias Response = Page<UserNotification>
-
     public static let name = "me.unreadNotifications"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me/notifications/unread" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -20,17 +17,11 @@ nonisolated public struct MeUnreadNotificationsResource: APIPagedResource, Hasha
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/me/notifications/unread" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -39,6 +30,4 @@ nonisolated public struct MeUnreadNotificationsResource: APIPagedResource, Hasha
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The caller.
-///
-/// `GET /me`
-///
-/// Source: <https://api.stackexchange.com/docs/me>
 nonisolated public struct MeUserResource: APIPagedResource, Hashable {
     public typealias Response = Page<User>
-
     public static let name = "me.user"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/me" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the users are sorted by.
     public var sort: UserSorting.Sort
@@ -55,8 +52,6 @@ nonisolated public struct MeUserResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/me" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -70,6 +65,4 @@ nonisolated public struct MeUserResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,16 +3,13 @@
 public import APIRuntime
 
 /// The caller's notes, for a token with the scope read_inbox.
-///
-/// `GET /notifications`
-///
-/// Source: <https://api.stackexchange.com/docs/notifications>
 nonisolated public struct NotificationsListResource: APIPagedResource, Hashable {
     public typealias Response = Page<UserNotification>
-
     public static let name = "notifications.list"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/notifications" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -21,17 +18,11 @@ nonisolated public struct NotificationsListResource: APIPagedResource, Hashable 
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/notifications" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -40,6 +31,4 @@ nonisolated public struct NotificationsListResource: APIPagedResource, Hashable 
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

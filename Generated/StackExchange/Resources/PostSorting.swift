@@ -2,20 +2,16 @@
 
 public import APIRuntime
 
-/// The types of the parameters `postSorting`.
+/// The types of the parameters in the group `postSorting`.
 nonisolated public enum PostSorting {
     /// What the posts are sorted by.
     public struct Sort: APIOpenEnum {
         public static let activity = Self(rawValue: "activity")
         public static let creation = Self(rawValue: "creation")
         public static let votes = Self(rawValue: "votes")
-
         public static let allCases = [activity, creation, votes]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

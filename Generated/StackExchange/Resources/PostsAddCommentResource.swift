@@ -3,16 +3,12 @@
 public import APIRuntime
 
 /// Comments on a post.
-///
-/// `POST /posts/{id}/comments/add`
-///
-/// Source: <https://api.stackexchange.com/docs/create-comment>
 nonisolated public struct PostsAddCommentResource: APIResource, Hashable {
     public typealias Response = Page<CreatedComment>
-
     public static let name = "posts.addComment"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/posts/\(id)/comments/add" }
 
     public var id: Int
     /// The comment as Markdown.
@@ -22,19 +18,12 @@ nonisolated public struct PostsAddCommentResource: APIResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        text: String,
-        preview: Bool? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, text: String, preview: Bool? = nil, filter: String? = nil) {
         self.id = id
         self.text = text
         self.preview = preview
         self.filter = filter
     }
-
-    public var path: APIPath { "/posts/\(id)/comments/add" }
 
     public var body: APIBody? {
         var fields = APIFields()

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The comments on these posts.
-///
-/// `GET /posts/{ids}/comments`
-///
-/// Source: <https://api.stackexchange.com/docs/comments-on-posts>
 nonisolated public struct PostsCommentsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Comment>
-
     public static let name = "posts.comments"
+    public var path: APIPath { "/posts/\(ids, .joined(";"))/comments" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the comments are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct PostsCommentsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/posts/\(ids, .joined(";"))/comments" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct PostsCommentsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single posts, for when an identifier may be a question's or an answer's.
-///
-/// `GET /posts/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/posts-by-ids>
 nonisolated public struct PostsGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<Post>
-
     public static let name = "posts.get"
+    public var path: APIPath { "/posts/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct PostsGetResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/posts/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct PostsGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

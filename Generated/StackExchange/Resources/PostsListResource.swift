@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Posts on one site.
-///
-/// `GET /posts`
-///
-/// Source: <https://api.stackexchange.com/docs/posts>
 nonisolated public struct PostsListResource: APIPagedResource, Hashable {
     public typealias Response = Page<Post>
-
     public static let name = "posts.list"
+    public var path: APIPath { "/posts" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the posts are sorted by.
     public var sort: PostSorting.Sort
@@ -54,8 +51,6 @@ nonisolated public struct PostsListResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/posts" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -69,6 +64,4 @@ nonisolated public struct PostsListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

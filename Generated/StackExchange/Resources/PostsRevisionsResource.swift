@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The versions of these posts.
-///
-/// `GET /posts/{ids}/revisions`
-///
-/// Source: <https://api.stackexchange.com/docs/revisions-by-ids>
 nonisolated public struct PostsRevisionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Revision>
-
     public static let name = "posts.revisions"
+    public var path: APIPath { "/posts/\(ids, .joined(";"))/revisions" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// Only what is of this time or later.
@@ -41,8 +38,6 @@ nonisolated public struct PostsRevisionsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/posts/\(ids, .joined(";"))/revisions" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("fromdate", from, .seconds)
@@ -52,6 +47,4 @@ nonisolated public struct PostsRevisionsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

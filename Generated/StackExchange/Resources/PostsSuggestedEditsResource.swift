@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The edits that were suggested for these posts.
-///
-/// `GET /posts/{ids}/suggested-edits`
-///
-/// Source: <https://api.stackexchange.com/docs/posts-on-suggested-edits>
 nonisolated public struct PostsSuggestedEditsResource: APIPagedResource, Hashable {
     public typealias Response = Page<SuggestedEdit>
-
     public static let name = "posts.suggestedEdits"
+    public var path: APIPath { "/posts/\(ids, .joined(";"))/suggested-edits" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the edits are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct PostsSuggestedEditsResource: APIPagedResource, Hashabl
         self.filter = filter
     }
 
-    public var path: APIPath { "/posts/\(ids, .joined(";"))/suggested-edits" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct PostsSuggestedEditsResource: APIPagedResource, Hashabl
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// What users may do on one site, and the reputation that it takes.
-///
-/// `GET /privileges`
-///
-/// Source: <https://api.stackexchange.com/docs/privileges>
 nonisolated public struct PrivilegesResource: APIPagedResource, Hashable {
     public typealias Response = Page<Privilege>
-
     public static let name = "privileges"
+    public var path: APIPath { "/privileges" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -19,17 +16,11 @@ nonisolated public struct PrivilegesResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/privileges" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -38,6 +29,4 @@ nonisolated public struct PrivilegesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The types of the parameters `questionSorting`.
+/// The types of the parameters in the group `questionSorting`.
 nonisolated public enum QuestionSorting {
     /// What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
     public struct Sort: APIOpenEnum {
@@ -13,13 +13,9 @@ nonisolated public enum QuestionSorting {
         public static let week = Self(rawValue: "week")
         public static let month = Self(rawValue: "month")
         public static let relevance = Self(rawValue: "relevance")
-
         public static let allCases = [activity, creation, votes, hot, week, month, relevance]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The answers to these questions.
-///
-/// `GET /questions/{ids}/answers`
-///
-/// Source: <https://api.stackexchange.com/docs/answers-on-questions>
 nonisolated public struct QuestionsAnswersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Answer>
-
     public static let name = "questions.answers"
+    public var path: APIPath { "/questions/\(ids, .joined(";"))/answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct QuestionsAnswersResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/questions/\(ids, .joined(";"))/answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct QuestionsAnswersResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

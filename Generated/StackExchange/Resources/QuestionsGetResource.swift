@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single questions, each with its body.
-///
-/// `GET /questions/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/questions-by-ids>
 nonisolated public struct QuestionsGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "questions.get"
+    public var path: APIPath { "/questions/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// The fields to answer with; this one adds the body.
@@ -57,8 +54,6 @@ nonisolated public struct QuestionsGetResource: APIPagedResource, Hashable {
         self.pageSize = pageSize
     }
 
-    public var path: APIPath { "/questions/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("filter", filter)
@@ -72,6 +67,4 @@ nonisolated public struct QuestionsGetResource: APIPagedResource, Hashable {
         query.add("pagesize", pageSize)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

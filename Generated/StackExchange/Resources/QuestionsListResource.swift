@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Questions on one site.
-///
-/// `GET /questions`
-///
-/// Source: <https://api.stackexchange.com/docs/questions>
 nonisolated public struct QuestionsListResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "questions.list"
+    public var path: APIPath { "/questions" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only questions with these tags.
     public var tagged: [String]?
@@ -58,8 +55,6 @@ nonisolated public struct QuestionsListResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/questions" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("tagged", tagged, .joined(";"))
@@ -74,6 +69,4 @@ nonisolated public struct QuestionsListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Questions that are much like these.
-///
-/// `GET /questions/{ids}/related`
-///
-/// Source: <https://api.stackexchange.com/docs/related-questions>
 nonisolated public struct QuestionsRelatedResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "questions.related"
+    public var path: APIPath { "/questions/\(ids, .joined(";"))/related" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the questions are sorted by; the API's own choice if absent.
@@ -57,8 +54,6 @@ nonisolated public struct QuestionsRelatedResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/questions/\(ids, .joined(";"))/related" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct QuestionsRelatedResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// What happened to these questions.
-///
-/// `GET /questions/{ids}/timeline`
-///
-/// Source: <https://api.stackexchange.com/docs/questions-timeline>
 nonisolated public struct QuestionsTimelineResource: APIPagedResource, Hashable {
     public typealias Response = Page<QuestionTimeline>
-
     public static let name = "questions.timeline"
+    public var path: APIPath { "/questions/\(ids, .joined(";"))/timeline" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// Only what is of this time or later.
@@ -41,8 +38,6 @@ nonisolated public struct QuestionsTimelineResource: APIPagedResource, Hashable 
         self.filter = filter
     }
 
-    public var path: APIPath { "/questions/\(ids, .joined(";"))/timeline" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("fromdate", from, .seconds)
@@ -52,6 +47,4 @@ nonisolated public struct QuestionsTimelineResource: APIPagedResource, Hashable 
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

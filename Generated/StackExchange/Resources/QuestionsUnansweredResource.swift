@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions without an answer that is accepted or voted up.
-///
-/// `GET /questions/unanswered`
-///
-/// Source: <https://api.stackexchange.com/docs/unanswered-questions>
 nonisolated public struct QuestionsUnansweredResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "questions.unanswered"
+    public var path: APIPath { "/questions/unanswered" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only questions with these tags.
     public var tagged: [String]?
@@ -58,8 +55,6 @@ nonisolated public struct QuestionsUnansweredResource: APIPagedResource, Hashabl
         self.filter = filter
     }
 
-    public var path: APIPath { "/questions/unanswered" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("tagged", tagged, .joined(";"))
@@ -74,6 +69,4 @@ nonisolated public struct QuestionsUnansweredResource: APIPagedResource, Hashabl
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions that nobody answered at all.
-///
-/// `GET /questions/no-answers`
-///
-/// Source: <https://api.stackexchange.com/docs/no-answer-questions>
 nonisolated public struct QuestionsWithoutAnswersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "questions.withoutAnswers"
+    public var path: APIPath { "/questions/no-answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only questions with these tags.
     public var tagged: [String]?
@@ -58,8 +55,6 @@ nonisolated public struct QuestionsWithoutAnswersResource: APIPagedResource, Has
         self.filter = filter
     }
 
-    public var path: APIPath { "/questions/no-answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("tagged", tagged, .joined(";"))
@@ -74,6 +69,4 @@ nonisolated public struct QuestionsWithoutAnswersResource: APIPagedResource, Has
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single revisions by their GUIDs, at most 20.
-///
-/// `GET /revisions/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/revisions-by-guids>
 nonisolated public struct RevisionsGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<Revision>
-
     public static let name = "revisions.get"
+    public var path: APIPath { "/revisions/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [String]
     /// Only what is of this time or later.
@@ -41,8 +38,6 @@ nonisolated public struct RevisionsGetResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/revisions/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("fromdate", from, .seconds)
@@ -52,6 +47,4 @@ nonisolated public struct RevisionsGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

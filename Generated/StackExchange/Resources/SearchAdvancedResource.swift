@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Questions that meet many conditions at once.
-///
-/// `GET /search/advanced`
-///
-/// Source: <https://api.stackexchange.com/docs/advanced-search>
 nonisolated public struct SearchAdvancedResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "search.advanced"
+    public var path: APIPath { "/search/advanced" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What a search box would take.
     public var text: String?
@@ -110,8 +107,6 @@ nonisolated public struct SearchAdvancedResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/search/advanced" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("q", text)
@@ -139,6 +134,4 @@ nonisolated public struct SearchAdvancedResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

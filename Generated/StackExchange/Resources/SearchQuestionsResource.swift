@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Questions that have a text in their title, or certain tags; one of the two must be asked for.
-///
-/// `GET /search`
-///
-/// Source: <https://api.stackexchange.com/docs/search>
 nonisolated public struct SearchQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "search.questions"
+    public var path: APIPath { "/search" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the title.
     public var titleContaining: String?
@@ -66,8 +63,6 @@ nonisolated public struct SearchQuestionsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/search" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("intitle", titleContaining)
@@ -84,6 +79,4 @@ nonisolated public struct SearchQuestionsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

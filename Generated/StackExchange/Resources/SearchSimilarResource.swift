@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Questions that are much like a title that somebody types.
-///
-/// `GET /similar`
-///
-/// Source: <https://api.stackexchange.com/docs/similar>
 nonisolated public struct SearchSimilarResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "search.similar"
+    public var path: APIPath { "/similar" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The title to compare with.
     public var title: String
@@ -66,8 +63,6 @@ nonisolated public struct SearchSimilarResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/similar" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("title", title)
@@ -84,6 +79,4 @@ nonisolated public struct SearchSimilarResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The types of the parameters `searchSorting`.
+/// The types of the parameters in the group `searchSorting`.
 nonisolated public enum SearchSorting {
     /// What the questions are sorted by; the API's own choice if absent.
     public struct Sort: APIOpenEnum {
@@ -10,13 +10,9 @@ nonisolated public enum SearchSorting {
         public static let creation = Self(rawValue: "creation")
         public static let votes = Self(rawValue: "votes")
         public static let relevance = Self(rawValue: "relevance")
-
         public static let allCases = [activity, creation, votes, relevance]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

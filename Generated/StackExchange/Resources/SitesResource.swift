@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// All sites of the network.
-///
-/// `GET /sites`
-///
-/// Source: <https://api.stackexchange.com/docs/sites>
 nonisolated public struct SitesResource: APIPagedResource, Hashable {
     public typealias Response = Page<Site>
-
     public static let name = "sites"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/sites" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The page, counted from 1.
     public var page: Int?
@@ -20,17 +17,11 @@ nonisolated public struct SitesResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/sites" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -39,6 +30,4 @@ nonisolated public struct SitesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -2,19 +2,15 @@
 
 public import APIRuntime
 
-/// The types of the parameters `sorting`.
+/// The types of the parameters in the group `sorting`.
 nonisolated public enum Sorting {
     /// Whether the greatest or the smallest come first.
     public struct Order: APIOpenEnum {
         public static let desc = Self(rawValue: "desc")
         public static let asc = Self(rawValue: "asc")
-
         public static let allCases = [desc, asc]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

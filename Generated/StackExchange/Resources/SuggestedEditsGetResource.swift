@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single suggested edits.
-///
-/// `GET /suggested-edits/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/suggested-edits-by-ids>
 nonisolated public struct SuggestedEditsGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<SuggestedEdit>
-
     public static let name = "suggestedEdits.get"
+    public var path: APIPath { "/suggested-edits/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the edits are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct SuggestedEditsGetResource: APIPagedResource, Hashable 
         self.filter = filter
     }
 
-    public var path: APIPath { "/suggested-edits/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct SuggestedEditsGetResource: APIPagedResource, Hashable 
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

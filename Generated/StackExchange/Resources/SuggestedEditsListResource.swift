@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Suggested edits on one site.
-///
-/// `GET /suggested-edits`
-///
-/// Source: <https://api.stackexchange.com/docs/suggested-edits>
 nonisolated public struct SuggestedEditsListResource: APIPagedResource, Hashable {
     public typealias Response = Page<SuggestedEdit>
-
     public static let name = "suggestedEdits.list"
+    public var path: APIPath { "/suggested-edits" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the edits are sorted by.
     public var sort: EditSorting.Sort
@@ -54,8 +51,6 @@ nonisolated public struct SuggestedEditsListResource: APIPagedResource, Hashable
         self.filter = filter
     }
 
-    public var path: APIPath { "/suggested-edits" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -69,6 +64,4 @@ nonisolated public struct SuggestedEditsListResource: APIPagedResource, Hashable
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -2,20 +2,16 @@
 
 public import APIRuntime
 
-/// The types of the parameters `synonymSorting`.
+/// The types of the parameters in the group `synonymSorting`.
 nonisolated public enum SynonymSorting {
     /// What the synonyms are sorted by.
     public struct Sort: APIOpenEnum {
         public static let creation = Self(rawValue: "creation")
         public static let applied = Self(rawValue: "applied")
         public static let activity = Self(rawValue: "activity")
-
         public static let allCases = [creation, applied, activity]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

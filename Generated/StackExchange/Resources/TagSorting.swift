@@ -2,20 +2,16 @@
 
 public import APIRuntime
 
-/// The types of the parameters `tagSorting`.
+/// The types of the parameters in the group `tagSorting`.
 nonisolated public enum TagSorting {
     /// What the tags are sorted by.
     public struct Sort: APIOpenEnum {
         public static let popular = Self(rawValue: "popular")
         public static let activity = Self(rawValue: "activity")
         public static let name = Self(rawValue: "name")
-
         public static let allCases = [popular, activity, name]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

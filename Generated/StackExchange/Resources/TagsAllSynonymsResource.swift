@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The synonyms of all tags.
-///
-/// `GET /tags/synonyms`
-///
-/// Source: <https://api.stackexchange.com/docs/tag-synonyms>
 nonisolated public struct TagsAllSynonymsResource: APIPagedResource, Hashable {
     public typealias Response = Page<TagSynonym>
-
     public static let name = "tags.allSynonyms"
+    public var path: APIPath { "/tags/synonyms" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the synonyms are sorted by.
     public var sort: SynonymSorting.Sort
@@ -54,8 +51,6 @@ nonisolated public struct TagsAllSynonymsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/tags/synonyms" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -69,6 +64,4 @@ nonisolated public struct TagsAllSynonymsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

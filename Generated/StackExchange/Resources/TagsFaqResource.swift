@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// The questions that come again and again with these tags, at most 5.
-///
-/// `GET /tags/{tags}/faq`
-///
-/// Source: <https://api.stackexchange.com/docs/faqs-by-tags>
 nonisolated public struct TagsFaqResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "tags.faq"
+    public var path: APIPath { "/tags/\(tags, .joined(";"))/faq" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tags: [String]
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct TagsFaqResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        tags: [String],
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(tags: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.tags = tags
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/tags/\(tags, .joined(";"))/faq" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct TagsFaqResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single tags by their names.
-///
-/// `GET /tags/{tags}/info`
-///
-/// Source: <https://api.stackexchange.com/docs/tags-by-name>
 nonisolated public struct TagsGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<Tag>
-
     public static let name = "tags.get"
+    public var path: APIPath { "/tags/\(tags, .joined(";"))/info" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tags: [String]
     /// What the tags are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct TagsGetResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/tags/\(tags, .joined(";"))/info" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct TagsGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

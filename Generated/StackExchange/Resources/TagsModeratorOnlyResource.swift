@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The tags that only a moderator may set.
-///
-/// `GET /tags/moderator-only`
-///
-/// Source: <https://api.stackexchange.com/docs/moderator-only-tags>
 nonisolated public struct TagsModeratorOnlyResource: APIPagedResource, Hashable {
     public typealias Response = Page<Tag>
-
     public static let name = "tags.moderatorOnly"
+    public var path: APIPath { "/tags/moderator-only" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the name.
     public var nameContaining: String?
@@ -58,8 +55,6 @@ nonisolated public struct TagsModeratorOnlyResource: APIPagedResource, Hashable 
         self.filter = filter
     }
 
-    public var path: APIPath { "/tags/moderator-only" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("inname", nameContaining)
@@ -74,6 +69,4 @@ nonisolated public struct TagsModeratorOnlyResource: APIPagedResource, Hashable 
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

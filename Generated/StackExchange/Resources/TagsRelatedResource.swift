@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// The tags that often go with these ones, at most 4.
-///
-/// `GET /tags/{tags}/related`
-///
-/// Source: <https://api.stackexchange.com/docs/related-tags>
 nonisolated public struct TagsRelatedResource: APIPagedResource, Hashable {
     public typealias Response = Page<Tag>
-
     public static let name = "tags.related"
+    public var path: APIPath { "/tags/\(tags, .joined(";"))/related" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tags: [String]
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct TagsRelatedResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        tags: [String],
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(tags: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.tags = tags
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/tags/\(tags, .joined(";"))/related" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct TagsRelatedResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The tags of which every question needs one.
-///
-/// `GET /tags/required`
-///
-/// Source: <https://api.stackexchange.com/docs/required-tags>
 nonisolated public struct TagsRequiredResource: APIPagedResource, Hashable {
     public typealias Response = Page<Tag>
-
     public static let name = "tags.required"
+    public var path: APIPath { "/tags/required" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the name.
     public var nameContaining: String?
@@ -58,8 +55,6 @@ nonisolated public struct TagsRequiredResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/tags/required" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("inname", nameContaining)
@@ -74,6 +69,4 @@ nonisolated public struct TagsRequiredResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

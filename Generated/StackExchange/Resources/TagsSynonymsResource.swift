@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The synonyms of these tags, at most 20.
-///
-/// `GET /tags/{tags}/synonyms`
-///
-/// Source: <https://api.stackexchange.com/docs/synonyms-by-tags>
 nonisolated public struct TagsSynonymsResource: APIPagedResource, Hashable {
     public typealias Response = Page<TagSynonym>
-
     public static let name = "tags.synonyms"
+    public var path: APIPath { "/tags/\(tags, .joined(";"))/synonyms" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tags: [String]
     /// What the synonyms are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct TagsSynonymsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/tags/\(tags, .joined(";"))/synonyms" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct TagsSynonymsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// Who answers best with this tag.
-///
-/// `GET /tags/{tag}/top-answerers/{period}`
-///
-/// Source: <https://api.stackexchange.com/docs/top-answerers-on-tags>
 nonisolated public struct TagsTopAnswerersResource: APIPagedResource, Hashable {
     public typealias Response = Page<TagScore>
-
     public static let name = "tags.topAnswerers"
+    public var path: APIPath { "/tags/\(tag)/top-answerers/\(period)" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tag: String
     public var period: Period
@@ -21,21 +18,13 @@ nonisolated public struct TagsTopAnswerersResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        tag: String,
-        period: Period,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(tag: String, period: Period, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.tag = tag
         self.period = period
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/tags/\(tag)/top-answerers/\(period)" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -44,6 +33,4 @@ nonisolated public struct TagsTopAnswerersResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// Who asks best with this tag.
-///
-/// `GET /tags/{tag}/top-askers/{period}`
-///
-/// Source: <https://api.stackexchange.com/docs/top-askers-on-tags>
 nonisolated public struct TagsTopAskersResource: APIPagedResource, Hashable {
     public typealias Response = Page<TagScore>
-
     public static let name = "tags.topAskers"
+    public var path: APIPath { "/tags/\(tag)/top-askers/\(period)" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tag: String
     public var period: Period
@@ -21,21 +18,13 @@ nonisolated public struct TagsTopAskersResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        tag: String,
-        period: Period,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(tag: String, period: Period, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.tag = tag
         self.period = period
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/tags/\(tag)/top-askers/\(period)" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -44,6 +33,4 @@ nonisolated public struct TagsTopAskersResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// What these tags mean, at most 20.
-///
-/// `GET /tags/{tags}/wikis`
-///
-/// Source: <https://api.stackexchange.com/docs/wikis-by-tags>
 nonisolated public struct TagsWikisResource: APIPagedResource, Hashable {
     public typealias Response = Page<TagWiki>
-
     public static let name = "tags.wikis"
+    public var path: APIPath { "/tags/\(tags, .joined(";"))/wikis" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var tags: [String]
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct TagsWikisResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        tags: [String],
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(tags: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.tags = tags
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/tags/\(tags, .joined(";"))/wikis" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct TagsWikisResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

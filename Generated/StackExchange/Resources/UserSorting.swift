@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The types of the parameters `userSorting`.
+/// The types of the parameters in the group `userSorting`.
 nonisolated public enum UserSorting {
     /// What the users are sorted by.
     public struct Sort: APIOpenEnum {
@@ -10,13 +10,9 @@ nonisolated public enum UserSorting {
         public static let creation = Self(rawValue: "creation")
         public static let name = Self(rawValue: "name")
         public static let modified = Self(rawValue: "modified")
-
         public static let allCases = [reputation, creation, name, modified]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The badges of these users.
-///
-/// `GET /users/{ids}/badges`
-///
-/// Source: <https://api.stackexchange.com/docs/badges-on-users>
 nonisolated public struct UsersBadgesResource: APIPagedResource, Hashable {
     public typealias Response = Page<Badge>
-
     public static let name = "users.badges"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/badges" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the badges are sorted by; `awarded` is when the user got them.
     public struct Sort: APIOpenEnum {
@@ -19,14 +16,10 @@ nonisolated public struct UsersBadgesResource: APIPagedResource, Hashable {
         public static let name = Self(rawValue: "name")
         public static let type = Self(rawValue: "type")
         public static let awarded = Self(rawValue: "awarded")
-
         public static let allCases = [rank, name, type, awarded]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var ids: [Int]
@@ -73,8 +66,6 @@ nonisolated public struct UsersBadgesResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/badges" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -88,6 +79,4 @@ nonisolated public struct UsersBadgesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// What these users commented in reply to another one.
-///
-/// `GET /users/{ids}/comments/{toId}`
-///
-/// Source: <https://api.stackexchange.com/docs/comments-by-users-to-user>
 nonisolated public struct UsersCommentsToResource: APIPagedResource, Hashable {
     public typealias Response = Page<Comment>
-
     public static let name = "users.commentsTo"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/comments/\(toID)" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     public var toID: Int
@@ -60,8 +57,6 @@ nonisolated public struct UsersCommentsToResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/comments/\(toID)" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -75,6 +70,4 @@ nonisolated public struct UsersCommentsToResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

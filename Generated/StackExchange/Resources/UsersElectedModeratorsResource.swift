@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The moderators who won an election.
-///
-/// `GET /users/moderators/elected`
-///
-/// Source: <https://api.stackexchange.com/docs/elected-moderators>
 nonisolated public struct UsersElectedModeratorsResource: APIPagedResource, Hashable {
     public typealias Response = Page<User>
-
     public static let name = "users.electedModerators"
+    public var path: APIPath { "/users/moderators/elected" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the users are sorted by.
     public var sort: UserSorting.Sort
@@ -54,8 +51,6 @@ nonisolated public struct UsersElectedModeratorsResource: APIPagedResource, Hash
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/moderators/elected" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -69,6 +64,4 @@ nonisolated public struct UsersElectedModeratorsResource: APIPagedResource, Hash
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions that these users keep as favorites.
-///
-/// `GET /users/{ids}/favorites`
-///
-/// Source: <https://api.stackexchange.com/docs/favorites-on-users>
 nonisolated public struct UsersFavoritesResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "users.favorites"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/favorites" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the questions are sorted by; `added` is when they became favorites.
@@ -57,8 +54,6 @@ nonisolated public struct UsersFavoritesResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/favorites" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersFavoritesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

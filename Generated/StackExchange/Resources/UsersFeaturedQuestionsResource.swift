@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions of these users with a bounty on them.
-///
-/// `GET /users/{ids}/questions/featured`
-///
-/// Source: <https://api.stackexchange.com/docs/featured-questions-on-users>
 nonisolated public struct UsersFeaturedQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "users.featuredQuestions"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/featured" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersFeaturedQuestionsResource: APIPagedResource, Hash
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/featured" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersFeaturedQuestionsResource: APIPagedResource, Hash
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

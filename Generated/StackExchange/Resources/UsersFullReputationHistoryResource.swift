@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// The whole account of a user's reputation, for a token with the scope private_info.
-///
-/// `GET /users/{id}/reputation-history/full`
-///
-/// Source: <https://api.stackexchange.com/docs/full-reputation-history>
 nonisolated public struct UsersFullReputationHistoryResource: APIPagedResource, Hashable {
     public typealias Response = Page<ReputationHistory>
-
     public static let name = "users.fullReputationHistory"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/users/\(id)/reputation-history/full" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -21,19 +18,12 @@ nonisolated public struct UsersFullReputationHistoryResource: APIPagedResource, 
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/reputation-history/full" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -42,6 +32,4 @@ nonisolated public struct UsersFullReputationHistoryResource: APIPagedResource, 
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

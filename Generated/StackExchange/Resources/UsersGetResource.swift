@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Single users.
-///
-/// `GET /users/{ids}`
-///
-/// Source: <https://api.stackexchange.com/docs/users-by-ids>
 nonisolated public struct UsersGetResource: APIPagedResource, Hashable {
     public typealias Response = Page<User>
-
     public static let name = "users.get"
+    public var path: APIPath { "/users/\(ids, .joined(";"))" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the users are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersGetResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersGetResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

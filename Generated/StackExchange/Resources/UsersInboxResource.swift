@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// A user's inbox on one site, for a token with the scope read_inbox.
-///
-/// `GET /users/{id}/inbox`
-///
-/// Source: <https://api.stackexchange.com/docs/user-inbox>
 nonisolated public struct UsersInboxResource: APIPagedResource, Hashable {
     public typealias Response = Page<InboxItem>
-
     public static let name = "users.inbox"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/users/\(id)/inbox" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -21,19 +18,12 @@ nonisolated public struct UsersInboxResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/inbox" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -42,6 +32,4 @@ nonisolated public struct UsersInboxResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

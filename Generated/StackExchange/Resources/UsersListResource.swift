@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// Users of one site.
-///
-/// `GET /users`
-///
-/// Source: <https://api.stackexchange.com/docs/users>
 nonisolated public struct UsersListResource: APIPagedResource, Hashable {
     public typealias Response = Page<User>
-
     public static let name = "users.list"
+    public var path: APIPath { "/users" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the name.
     public var nameContaining: String?
@@ -58,8 +55,6 @@ nonisolated public struct UsersListResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("inname", nameContaining)
@@ -74,6 +69,4 @@ nonisolated public struct UsersListResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The comments that mention these users.
-///
-/// `GET /users/{ids}/mentioned`
-///
-/// Source: <https://api.stackexchange.com/docs/mentions-on-users>
 nonisolated public struct UsersMentionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Comment>
-
     public static let name = "users.mentions"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/mentioned" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the comments are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersMentionsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/mentioned" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersMentionsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

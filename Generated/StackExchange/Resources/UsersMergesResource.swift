@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// How accounts of these users became one; the identifiers are those of the network.
-///
-/// `GET /users/{ids}/merges`
-///
-/// Source: <https://api.stackexchange.com/docs/merge-history>
 nonisolated public struct UsersMergesResource: APIPagedResource, Hashable {
     public typealias Response = Page<AccountMerge>
-
     public static let name = "users.merges"
     public static let omittedDefaults: Set<String> = ["site"]
+    public var path: APIPath { "/users/\(ids, .joined(";"))/merges" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// The page, counted from 1.
@@ -21,19 +18,12 @@ nonisolated public struct UsersMergesResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        ids: [Int],
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.ids = ids
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(ids, .joined(";"))/merges" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -42,6 +32,4 @@ nonisolated public struct UsersMergesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The moderators of one site.
-///
-/// `GET /users/moderators`
-///
-/// Source: <https://api.stackexchange.com/docs/moderators>
 nonisolated public struct UsersModeratorsResource: APIPagedResource, Hashable {
     public typealias Response = Page<User>
-
     public static let name = "users.moderators"
+    public var path: APIPath { "/users/moderators" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the users are sorted by.
     public var sort: UserSorting.Sort
@@ -54,8 +51,6 @@ nonisolated public struct UsersModeratorsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/moderators" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -69,6 +64,4 @@ nonisolated public struct UsersModeratorsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,15 +3,12 @@
 public import APIRuntime
 
 /// A user's notes on one site, for a token with the scope read_inbox.
-///
-/// `GET /users/{id}/notifications`
-///
-/// Source: <https://api.stackexchange.com/docs/user-notifications>
 nonisolated public struct UsersNotificationsResource: APIPagedResource, Hashable {
     public typealias Response = Page<UserNotification>
-
     public static let name = "users.notifications"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/users/\(id)/notifications" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -21,19 +18,12 @@ nonisolated public struct UsersNotificationsResource: APIPagedResource, Hashable
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/notifications" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -42,6 +32,4 @@ nonisolated public struct UsersNotificationsResource: APIPagedResource, Hashable
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

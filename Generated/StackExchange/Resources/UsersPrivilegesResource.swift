@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// What a user may do.
-///
-/// `GET /users/{id}/privileges`
-///
-/// Source: <https://api.stackexchange.com/docs/privileges-on-users>
 nonisolated public struct UsersPrivilegesResource: APIPagedResource, Hashable {
     public typealias Response = Page<Privilege>
-
     public static let name = "users.privileges"
+    public var path: APIPath { "/users/\(id)/privileges" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct UsersPrivilegesResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/privileges" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct UsersPrivilegesResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

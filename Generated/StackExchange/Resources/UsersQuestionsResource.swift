@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions that these users asked.
-///
-/// `GET /users/{ids}/questions`
-///
-/// Source: <https://api.stackexchange.com/docs/questions-on-users>
 nonisolated public struct UsersQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "users.questions"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/questions" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersQuestionsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/questions" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersQuestionsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

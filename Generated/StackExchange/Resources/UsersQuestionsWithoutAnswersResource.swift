@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions of these users that nobody answered at all.
-///
-/// `GET /users/{ids}/questions/no-answers`
-///
-/// Source: <https://api.stackexchange.com/docs/no-answer-questions-on-users>
 nonisolated public struct UsersQuestionsWithoutAnswersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "users.questionsWithoutAnswers"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/no-answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersQuestionsWithoutAnswersResource: APIPagedResource
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/no-answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersQuestionsWithoutAnswersResource: APIPagedResource
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

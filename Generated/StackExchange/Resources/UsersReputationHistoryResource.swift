@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// The account of these users' reputation, without what is private.
-///
-/// `GET /users/{ids}/reputation-history`
-///
-/// Source: <https://api.stackexchange.com/docs/reputation-history>
 nonisolated public struct UsersReputationHistoryResource: APIPagedResource, Hashable {
     public typealias Response = Page<ReputationHistory>
-
     public static let name = "users.reputationHistory"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/reputation-history" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct UsersReputationHistoryResource: APIPagedResource, Hash
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        ids: [Int],
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.ids = ids
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(ids, .joined(";"))/reputation-history" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct UsersReputationHistoryResource: APIPagedResource, Hash
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The changes of these users' reputation.
-///
-/// `GET /users/{ids}/reputation`
-///
-/// Source: <https://api.stackexchange.com/docs/reputation-on-users>
 nonisolated public struct UsersReputationResource: APIPagedResource, Hashable {
     public typealias Response = Page<Reputation>
-
     public static let name = "users.reputation"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/reputation" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// Only what is of this time or later.
@@ -41,8 +38,6 @@ nonisolated public struct UsersReputationResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/reputation" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("fromdate", from, .seconds)
@@ -52,6 +47,4 @@ nonisolated public struct UsersReputationResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The edits that these users suggested.
-///
-/// `GET /users/{ids}/suggested-edits`
-///
-/// Source: <https://api.stackexchange.com/docs/suggested-edits-on-users>
 nonisolated public struct UsersSuggestedEditsResource: APIPagedResource, Hashable {
     public typealias Response = Page<SuggestedEdit>
-
     public static let name = "users.suggestedEdits"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/suggested-edits" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the edits are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersSuggestedEditsResource: APIPagedResource, Hashabl
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/suggested-edits" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersSuggestedEditsResource: APIPagedResource, Hashabl
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The tags that these users are active in.
-///
-/// `GET /users/{ids}/tags`
-///
-/// Source: <https://api.stackexchange.com/docs/tags-on-users>
 nonisolated public struct UsersTagsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Tag>
-
     public static let name = "users.tags"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/tags" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the tags are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersTagsResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/tags" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersTagsResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// What these users did.
-///
-/// `GET /users/{ids}/timeline`
-///
-/// Source: <https://api.stackexchange.com/docs/timeline-on-users>
 nonisolated public struct UsersTimelineResource: APIPagedResource, Hashable {
     public typealias Response = Page<UserTimeline>
-
     public static let name = "users.timeline"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/timeline" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// Only what is of this time or later.
@@ -41,8 +38,6 @@ nonisolated public struct UsersTimelineResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/timeline" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("fromdate", from, .seconds)
@@ -52,6 +47,4 @@ nonisolated public struct UsersTimelineResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

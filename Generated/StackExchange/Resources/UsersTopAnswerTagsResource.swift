@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// The tags that a user answers best in.
-///
-/// `GET /users/{id}/top-answer-tags`
-///
-/// Source: <https://api.stackexchange.com/docs/top-answer-tags-on-users>
 nonisolated public struct UsersTopAnswerTagsResource: APIPagedResource, Hashable {
     public typealias Response = Page<TopTag>
-
     public static let name = "users.topAnswerTags"
+    public var path: APIPath { "/users/\(id)/top-answer-tags" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct UsersTopAnswerTagsResource: APIPagedResource, Hashable
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/top-answer-tags" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct UsersTopAnswerTagsResource: APIPagedResource, Hashable
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

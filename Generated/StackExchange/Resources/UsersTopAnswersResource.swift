@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// A user's best answers with these tags.
-///
-/// `GET /users/{id}/tags/{tags}/top-answers`
-///
-/// Source: <https://api.stackexchange.com/docs/top-user-answers-in-tags>
 nonisolated public struct UsersTopAnswersResource: APIPagedResource, Hashable {
     public typealias Response = Page<Answer>
-
     public static let name = "users.topAnswers"
+    public var path: APIPath { "/users/\(id)/tags/\(tags, .joined(";"))/top-answers" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     public var tags: [String]
@@ -60,8 +57,6 @@ nonisolated public struct UsersTopAnswersResource: APIPagedResource, Hashable {
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(id)/tags/\(tags, .joined(";"))/top-answers" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -75,6 +70,4 @@ nonisolated public struct UsersTopAnswersResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

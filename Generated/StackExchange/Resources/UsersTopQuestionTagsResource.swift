@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// The tags that a user asks best in.
-///
-/// `GET /users/{id}/top-question-tags`
-///
-/// Source: <https://api.stackexchange.com/docs/top-question-tags-on-users>
 nonisolated public struct UsersTopQuestionTagsResource: APIPagedResource, Hashable {
     public typealias Response = Page<TopTag>
-
     public static let name = "users.topQuestionTags"
+    public var path: APIPath { "/users/\(id)/top-question-tags" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct UsersTopQuestionTagsResource: APIPagedResource, Hashab
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/top-question-tags" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct UsersTopQuestionTagsResource: APIPagedResource, Hashab
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

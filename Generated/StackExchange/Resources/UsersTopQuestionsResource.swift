@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// A user's best questions with these tags.
-///
-/// `GET /users/{id}/tags/{tags}/top-questions`
-///
-/// Source: <https://api.stackexchange.com/docs/top-user-questions-in-tags>
 nonisolated public struct UsersTopQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "users.topQuestions"
+    public var path: APIPath { "/users/\(id)/tags/\(tags, .joined(";"))/top-questions" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     public var tags: [String]
@@ -60,8 +57,6 @@ nonisolated public struct UsersTopQuestionsResource: APIPagedResource, Hashable 
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(id)/tags/\(tags, .joined(";"))/top-questions" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -75,6 +70,4 @@ nonisolated public struct UsersTopQuestionsResource: APIPagedResource, Hashable 
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions of these users with answers, none of which is accepted.
-///
-/// `GET /users/{ids}/questions/unaccepted`
-///
-/// Source: <https://api.stackexchange.com/docs/unaccepted-questions-on-users>
 nonisolated public struct UsersUnacceptedQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "users.unacceptedQuestions"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/unaccepted" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersUnacceptedQuestionsResource: APIPagedResource, Ha
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/unaccepted" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersUnacceptedQuestionsResource: APIPagedResource, Ha
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

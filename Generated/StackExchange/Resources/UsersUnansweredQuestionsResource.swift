@@ -4,14 +4,11 @@ public import APIRuntime
 public import Foundation
 
 /// The questions of these users without an answer that is accepted or voted up.
-///
-/// `GET /users/{ids}/questions/unanswered`
-///
-/// Source: <https://api.stackexchange.com/docs/unanswered-questions-on-users>
 nonisolated public struct UsersUnansweredQuestionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<Question>
-
     public static let name = "users.unansweredQuestions"
+    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/unanswered" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var ids: [Int]
     /// What the posts are sorted by.
@@ -57,8 +54,6 @@ nonisolated public struct UsersUnansweredQuestionsResource: APIPagedResource, Ha
         self.filter = filter
     }
 
-    public var path: APIPath { "/users/\(ids, .joined(";"))/questions/unanswered" }
-
     public var query: APIQuery {
         var query = APIQuery()
         query.add("sort", sort)
@@ -72,6 +67,4 @@ nonisolated public struct UsersUnansweredQuestionsResource: APIPagedResource, Ha
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

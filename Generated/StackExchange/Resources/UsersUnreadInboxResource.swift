@@ -4,15 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// What is new in a user's inbox on one site, for a token with the scope read_inbox.
-///
-/// `GET /users/{id}/inbox/unread`
-///
-/// Source: <https://api.stackexchange.com/docs/user-unread-inbox>
 nonisolated public struct UsersUnreadInboxResource: APIPagedResource, Hashable {
     public typealias Response = Page<InboxItem>
-
     public static let name = "users.unreadInbox"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
+    public var path: APIPath { "/users/\(id)/inbox/unread" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// Only what is of this time or later.
@@ -24,21 +21,13 @@ nonisolated public struct UsersUnreadInboxResource: APIPagedResource, Hashable {
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        since: Date? = nil,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.since = since
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/inbox/unread" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -48,6 +37,4 @@ nonisolated public struct UsersUnreadInboxResource: APIPagedResource, Hashable {
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

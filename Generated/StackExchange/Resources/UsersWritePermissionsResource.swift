@@ -3,14 +3,11 @@
 public import APIRuntime
 
 /// What a user may write through the API.
-///
-/// `GET /users/{id}/write-permissions`
-///
-/// Source: <https://api.stackexchange.com/docs/write-permissions>
 nonisolated public struct UsersWritePermissionsResource: APIPagedResource, Hashable {
     public typealias Response = Page<WritePermission>
-
     public static let name = "users.writePermissions"
+    public var path: APIPath { "/users/\(id)/write-permissions" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public var id: Int
     /// The page, counted from 1.
@@ -20,19 +17,12 @@ nonisolated public struct UsersWritePermissionsResource: APIPagedResource, Hasha
     /// The fields to answer with, as `filters.create` makes it.
     public var filter: String?
 
-    public init(
-        id: Int,
-        page: Int? = nil,
-        pageSize: Int? = nil,
-        filter: String? = nil
-    ) {
+    public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
     }
-
-    public var path: APIPath { "/users/\(id)/write-permissions" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -41,6 +31,4 @@ nonisolated public struct UsersWritePermissionsResource: APIPagedResource, Hasha
         query.add("filter", filter)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,66 +3,52 @@
 import APIRuntime
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `accessTokens`.
     public struct AccessTokensService: Sendable {
         let client: StackExchangeClient
 
         /// What these tokens are good for, at most 20.
         ///
-        /// `GET /access-tokens/{accessTokens}`
+        /// `GET /access-tokens/{accessTokens}`: <https://api.stackexchange.com/docs/read-access-tokens>
         ///
-        /// Source: <https://api.stackexchange.com/docs/read-access-tokens>
-        ///
-        /// - Parameters:
-        ///   - accessTokens: The part `accessTokens` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             accessTokens: [String],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [AccessToken] {
-            try await client.send(
-                AccessTokensGetResource(
-                    accessTokens: accessTokens,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = AccessTokensGetResource(
+                accessTokens: accessTokens,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Makes these tokens useless, at most 20.
         ///
-        /// `GET /access-tokens/{accessTokens}/invalidate`
+        /// `GET /access-tokens/{accessTokens}/invalidate`:
+        /// <https://api.stackexchange.com/docs/invalidate-access-tokens>
         ///
-        /// Source: <https://api.stackexchange.com/docs/invalidate-access-tokens>
-        ///
-        /// - Parameters:
-        ///   - accessTokens: The part `accessTokens` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func invalidate(
             accessTokens: [String],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [AccessToken] {
-            try await client.send(
-                AccessTokensInvalidateResource(
-                    accessTokens: accessTokens,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = AccessTokensInvalidateResource(
+                accessTokens: accessTokens,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
     }
 }

@@ -3,37 +3,29 @@
 import APIRuntime
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `apps`.
     public struct AppsService: Sendable {
         let client: StackExchangeClient
 
         /// Takes the application away from the users of these tokens, at most 20.
         ///
-        /// `GET /apps/{accessTokens}/de-authenticate`
+        /// `GET /apps/{accessTokens}/de-authenticate`: <https://api.stackexchange.com/docs/application-de-authenticate>
         ///
-        /// Source: <https://api.stackexchange.com/docs/application-de-authenticate>
-        ///
-        /// - Parameters:
-        ///   - accessTokens: The part `accessTokens` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func deauthenticate(
             accessTokens: [String],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [AccessToken] {
-            try await client.send(
-                AppsDeauthenticateResource(
-                    accessTokens: accessTokens,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = AppsDeauthenticateResource(
+                accessTokens: accessTokens,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
     }
 }

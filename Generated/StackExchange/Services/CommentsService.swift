@@ -4,28 +4,22 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `comments`.
     public struct CommentsService: Sendable {
         let client: StackExchangeClient
 
         /// Comments on one site.
         ///
-        /// `GET /comments`
+        /// `GET /comments`: <https://api.stackexchange.com/docs/comments>
         ///
-        /// Source: <https://api.stackexchange.com/docs/comments>
-        ///
-        /// - Parameters:
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             sort: CommentSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -37,40 +31,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                CommentsListResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = CommentsListResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Single comments.
         ///
-        /// `GET /comments/{ids}`
+        /// `GET /comments/{ids}`: <https://api.stackexchange.com/docs/comments-by-ids>
         ///
-        /// Source: <https://api.stackexchange.com/docs/comments-by-ids>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -83,71 +70,44 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                CommentsGetResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = CommentsGetResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Gives one of the caller's comments another text.
         ///
-        /// `POST /comments/{id}/edit`
+        /// `POST /comments/{id}/edit`: <https://api.stackexchange.com/docs/edit-comment>
         ///
-        /// Source: <https://api.stackexchange.com/docs/edit-comment>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - text: The comment as Markdown.
-        ///   - preview: Whether to try only and change nothing.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter text: The comment as Markdown.
+        /// - Parameter preview: Whether to try only and change nothing.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func edit(
             id: Int,
             text: String,
             preview: Bool? = nil,
             filter: String? = nil
         ) async throws -> [CreatedComment] {
-            try await client.send(
-                CommentsEditResource(
-                    id: id,
-                    text: text,
-                    preview: preview,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(CommentsEditResource(id: id, text: text, preview: preview, filter: filter)).body.items
         }
 
         /// Deletes one of the caller's comments.
         ///
-        /// `POST /comments/{id}/delete`
+        /// `POST /comments/{id}/delete`: <https://api.stackexchange.com/docs/delete-comment>
         ///
-        /// Source: <https://api.stackexchange.com/docs/delete-comment>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - preview: Whether to try only and change nothing.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func delete(
-            id: Int,
-            preview: Bool? = nil
-        ) async throws {
-            try await client.send(
-                CommentsDeleteResource(
-                    id: id,
-                    preview: preview
-                )
-            ).body
+        /// - Parameter preview: Whether to try only and change nothing.
+        public func delete(id: Int, preview: Bool? = nil) async throws {
+            try await client.send(CommentsDeleteResource(id: id, preview: preview)).body
         }
     }
 }

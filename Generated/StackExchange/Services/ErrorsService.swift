@@ -3,44 +3,23 @@
 import APIRuntime
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `errors`.
     public struct ErrorsService: Sendable {
         let client: StackExchangeClient
 
         /// The errors that the API knows.
         ///
-        /// `GET /errors`
+        /// `GET /errors`: <https://api.stackexchange.com/docs/errors>
         ///
-        /// Source: <https://api.stackexchange.com/docs/errors>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func list(
-            page: Int? = nil,
-            pageSize: Int? = nil,
-            filter: String? = nil
-        ) async throws -> [ErrorKind] {
-            try await client.send(
-                ErrorsListResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        public func list(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [ErrorKind] {
+            try await client.send(ErrorsListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// Fails on purpose with this error, to test how a program takes it.
         ///
-        /// `GET /errors/{id}`
-        ///
-        /// Source: <https://api.stackexchange.com/docs/simulate-error>
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /errors/{id}`: <https://api.stackexchange.com/docs/simulate-error>
         public func simulate(id: Int) async throws {
             try await client.send(ErrorsSimulateResource(id: id)).body
         }

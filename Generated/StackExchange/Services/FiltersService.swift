@@ -3,48 +3,30 @@
 import APIRuntime
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `filters`.
     public struct FiltersService: Sendable {
         let client: StackExchangeClient
 
         /// Makes a filter, which then lasts.
         ///
-        /// `GET /filters/create`
+        /// `GET /filters/create`: <https://api.stackexchange.com/docs/create-filter>
         ///
-        /// Source: <https://api.stackexchange.com/docs/create-filter>
-        ///
-        /// - Parameters:
-        ///   - base: The filter to begin with, such as `default`, `withbody` or `none`.
-        ///   - include: Fields to add, such as `question.body`.
-        ///   - exclude: Fields to leave out.
-        ///   - unsafe: Whether texts come without HTML's entities.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter base: The filter to begin with, such as `default`, `withbody` or `none`.
+        /// - Parameter include: Fields to add, such as `question.body`.
+        /// - Parameter exclude: Fields to leave out.
+        /// - Parameter unsafe: Whether texts come without HTML's entities.
         public func create(
             base: String? = nil,
             include: [String]? = nil,
             exclude: [String]? = nil,
             unsafe: Bool? = nil
         ) async throws -> [Filter] {
-            try await client.send(
-                FiltersCreateResource(
-                    base: base,
-                    include: include,
-                    exclude: exclude,
-                    unsafe: unsafe
-                )
-            ).body.items
+            let resource = FiltersCreateResource(base: base, include: include, exclude: exclude, unsafe: unsafe)
+            return try await client.send(resource).body.items
         }
 
         /// What these filters hold, at most 20.
         ///
-        /// `GET /filters/{filters}`
-        ///
-        /// Source: <https://api.stackexchange.com/docs/read-filter>
-        ///
-        /// - Parameter filters: The part `filters` of the path.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /filters/{filters}`: <https://api.stackexchange.com/docs/read-filter>
         public func get(filters: [String]) async throws -> [Filter] {
             try await client.send(FiltersGetResource(filters: filters)).body.items
         }

@@ -4,63 +4,36 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `inbox`.
     public struct InboxService: Sendable {
         let client: StackExchangeClient
 
         /// The caller's inbox, for a token with the scope read_inbox.
         ///
-        /// `GET /inbox`
+        /// `GET /inbox`: <https://api.stackexchange.com/docs/inbox>
         ///
-        /// Source: <https://api.stackexchange.com/docs/inbox>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func list(
-            page: Int? = nil,
-            pageSize: Int? = nil,
-            filter: String? = nil
-        ) async throws -> [InboxItem] {
-            try await client.send(
-                InboxListResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        public func list(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [InboxItem] {
+            try await client.send(InboxListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// What is new in the caller's inbox, for a token with the scope read_inbox.
         ///
-        /// `GET /inbox/unread`
+        /// `GET /inbox/unread`: <https://api.stackexchange.com/docs/inbox-unread>
         ///
-        /// Source: <https://api.stackexchange.com/docs/inbox-unread>
-        ///
-        /// - Parameters:
-        ///   - since: Only what is of this time or later.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter since: Only what is of this time or later.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unread(
             since: Date? = nil,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [InboxItem] {
-            try await client.send(
-                InboxUnreadResource(
-                    since: since,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = InboxUnreadResource(since: since, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
     }
 }

@@ -4,28 +4,22 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `me`.
     public struct MeService: Sendable {
         let client: StackExchangeClient
 
         /// The caller.
         ///
-        /// `GET /me`
+        /// `GET /me`: <https://api.stackexchange.com/docs/me>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me>
-        ///
-        /// - Parameters:
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the users are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func user(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -37,39 +31,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [User] {
-            try await client.send(
-                MeUserResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeUserResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's answers.
         ///
-        /// `GET /me/answers`
+        /// `GET /me/answers`: <https://api.stackexchange.com/docs/me-answers>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-answers>
-        ///
-        /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func answers(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -81,39 +69,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Answer] {
-            try await client.send(
-                MeAnswersResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeAnswersResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions that the caller asked.
         ///
-        /// `GET /me/questions`
+        /// `GET /me/questions`: <https://api.stackexchange.com/docs/me-questions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-questions>
-        ///
-        /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func questions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -125,39 +107,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                MeQuestionsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeQuestionsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's questions with a bounty on them.
         ///
-        /// `GET /me/questions/featured`
+        /// `GET /me/questions/featured`: <https://api.stackexchange.com/docs/me-featured-questions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-featured-questions>
-        ///
-        /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func featuredQuestions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -169,39 +145,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                MeFeaturedQuestionsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeFeaturedQuestionsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's questions that nobody answered at all.
         ///
-        /// `GET /me/questions/no-answers`
+        /// `GET /me/questions/no-answers`: <https://api.stackexchange.com/docs/me-no-answer-questions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-no-answer-questions>
-        ///
-        /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func questionsWithoutAnswers(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -213,39 +183,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                MeQuestionsWithoutAnswersResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeQuestionsWithoutAnswersResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's questions with answers, none of which is accepted.
         ///
-        /// `GET /me/questions/unaccepted`
+        /// `GET /me/questions/unaccepted`: <https://api.stackexchange.com/docs/me-unaccepted-questions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-unaccepted-questions>
-        ///
-        /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unacceptedQuestions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -257,39 +221,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                MeUnacceptedQuestionsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeUnacceptedQuestionsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's questions without an answer that is accepted or voted up.
         ///
-        /// `GET /me/questions/unanswered`
+        /// `GET /me/questions/unanswered`: <https://api.stackexchange.com/docs/me-unanswered-questions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-unanswered-questions>
-        ///
-        /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unansweredQuestions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -301,39 +259,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                MeUnansweredQuestionsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeUnansweredQuestionsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions that the caller keeps as favorites.
         ///
-        /// `GET /me/favorites`
+        /// `GET /me/favorites`: <https://api.stackexchange.com/docs/me-favorites>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-favorites>
-        ///
-        /// - Parameters:
-        ///   - sort: What the questions are sorted by; `added` is when they became favorites.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the questions are sorted by; `added` is when they became favorites.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func favorites(
             sort: FavoriteSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -345,39 +297,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                MeFavoritesResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeFavoritesResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's comments.
         ///
-        /// `GET /me/comments`
+        /// `GET /me/comments`: <https://api.stackexchange.com/docs/me-comments>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-comments>
-        ///
-        /// - Parameters:
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func comments(
             sort: CommentSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -389,40 +335,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                MeCommentsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeCommentsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// What the caller commented in reply to a user.
         ///
-        /// `GET /me/comments/{toId}`
+        /// `GET /me/comments/{toId}`: <https://api.stackexchange.com/docs/me-comments-to>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-comments-to>
-        ///
-        /// - Parameters:
-        ///   - toID: The part `toId` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func commentsTo(
             toID: Int,
             sort: CommentSorting.Sort = .creation,
@@ -435,40 +374,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                MeCommentsToResource(
-                    toID: toID,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeCommentsToResource(
+                toID: toID,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The comments that mention the caller.
         ///
-        /// `GET /me/mentioned`
+        /// `GET /me/mentioned`: <https://api.stackexchange.com/docs/me-mentioned>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-mentioned>
-        ///
-        /// - Parameters:
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func mentions(
             sort: CommentSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -480,39 +413,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                MeMentionsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeMentionsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The edits that the caller suggested.
         ///
-        /// `GET /me/suggested-edits`
+        /// `GET /me/suggested-edits`: <https://api.stackexchange.com/docs/me-suggested-edits>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-suggested-edits>
-        ///
-        /// - Parameters:
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the edits are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func suggestedEdits(
             sort: EditSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -524,39 +451,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [SuggestedEdit] {
-            try await client.send(
-                MeSuggestedEditsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeSuggestedEditsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's badges.
         ///
-        /// `GET /me/badges`
+        /// `GET /me/badges`: <https://api.stackexchange.com/docs/me-badges>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-badges>
-        ///
-        /// - Parameters:
-        ///   - sort: What the badges are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the badges are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func badges(
             sort: BadgeSorting.Sort = .rank,
             order: Sorting.Order = .desc,
@@ -568,39 +489,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Badge] {
-            try await client.send(
-                MeBadgesResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeBadgesResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The tags that the caller is active in.
         ///
-        /// `GET /me/tags`
+        /// `GET /me/tags`: <https://api.stackexchange.com/docs/me-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-tags>
-        ///
-        /// - Parameters:
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the tags are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func tags(
             sort: TagSorting.Sort = .popular,
             order: Sorting.Order = .desc,
@@ -612,40 +527,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Tag] {
-            try await client.send(
-                MeTagsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeTagsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's best answers with these tags.
         ///
-        /// `GET /me/tags/{tags}/top-answers`
+        /// `GET /me/tags/{tags}/top-answers`: <https://api.stackexchange.com/docs/me-tags-top-answers>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-tags-top-answers>
-        ///
-        /// - Parameters:
-        ///   - tags: The part `tags` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswers(
             tags: [String],
             sort: PostSorting.Sort = .activity,
@@ -658,41 +566,35 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Answer] {
-            try await client.send(
-                MeTopAnswersResource(
-                    tags: tags,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeTopAnswersResource(
+                tags: tags,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The caller's best questions with these tags.
         ///
-        /// `GET /me/tags/{tags}/top-questions`
+        /// `GET /me/tags/{tags}/top-questions`: <https://api.stackexchange.com/docs/me-tags-top-questions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-tags-top-questions>
-        ///
-        /// - Parameters:
-        ///   - tags: The part `tags` of the path.
-        ///   - sort: What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front
+        ///   page.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topQuestions(
             tags: [String],
             sort: QuestionSorting.Sort = .activity,
@@ -705,88 +607,60 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                MeTopQuestionsResource(
-                    tags: tags,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeTopQuestionsResource(
+                tags: tags,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The tags that the caller answers best in.
         ///
-        /// `GET /me/top-answer-tags`
+        /// `GET /me/top-answer-tags`: <https://api.stackexchange.com/docs/me-top-answer-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-top-answer-tags>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswerTags(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TopTag] {
-            try await client.send(
-                MeTopAnswerTagsResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(MeTopAnswerTagsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// The tags that the caller asks best in.
         ///
-        /// `GET /me/top-question-tags`
+        /// `GET /me/top-question-tags`: <https://api.stackexchange.com/docs/me-top-question-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-top-question-tags>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topQuestionTags(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TopTag] {
-            try await client.send(
-                MeTopQuestionTagsResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(MeTopQuestionTagsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// What the caller did.
         ///
-        /// `GET /me/timeline`
+        /// `GET /me/timeline`: <https://api.stackexchange.com/docs/me-timeline>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-timeline>
-        ///
-        /// - Parameters:
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func timeline(
             from: Date? = nil,
             to: Date? = nil,
@@ -794,31 +668,19 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserTimeline] {
-            try await client.send(
-                MeTimelineResource(
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeTimelineResource(from: from, to: to, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The changes of the caller's reputation.
         ///
-        /// `GET /me/reputation`
+        /// `GET /me/reputation`: <https://api.stackexchange.com/docs/me-reputation>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-reputation>
-        ///
-        /// - Parameters:
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func reputation(
             from: Date? = nil,
             to: Date? = nil,
@@ -826,278 +688,160 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Reputation] {
-            try await client.send(
-                MeReputationResource(
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeReputationResource(from: from, to: to, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The account of the caller's reputation, without what is private.
         ///
-        /// `GET /me/reputation-history`
+        /// `GET /me/reputation-history`: <https://api.stackexchange.com/docs/me-reputation-history>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-reputation-history>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func reputationHistory(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [ReputationHistory] {
-            try await client.send(
-                MeReputationHistoryResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeReputationHistoryResource(page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The whole account of the caller's reputation, for a token with the scope private_info.
         ///
-        /// `GET /me/reputation-history/full`
+        /// `GET /me/reputation-history/full`: <https://api.stackexchange.com/docs/me-full-reputation-history>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-full-reputation-history>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func fullReputationHistory(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [ReputationHistory] {
-            try await client.send(
-                MeFullReputationHistoryResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeFullReputationHistoryResource(page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// What the caller may do.
         ///
-        /// `GET /me/privileges`
+        /// `GET /me/privileges`: <https://api.stackexchange.com/docs/me-privileges>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-privileges>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func privileges(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Privilege] {
-            try await client.send(
-                MePrivilegesResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(MePrivilegesResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// What the caller may write through the API.
         ///
-        /// `GET /me/write-permissions`
+        /// `GET /me/write-permissions`: <https://api.stackexchange.com/docs/me-write-permissions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-write-permissions>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func writePermissions(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [WritePermission] {
-            try await client.send(
-                MeWritePermissionsResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(MeWritePermissionsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// The caller's accounts on all sites.
         ///
-        /// `GET /me/associated`
+        /// `GET /me/associated`: <https://api.stackexchange.com/docs/me-associated-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-associated-users>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func associated(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [NetworkUser] {
-            try await client.send(
-                MeAssociatedResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(MeAssociatedResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// How accounts of the caller became one.
         ///
-        /// `GET /me/merges`
+        /// `GET /me/merges`: <https://api.stackexchange.com/docs/me-merge-history>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-merge-history>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func merges(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [AccountMerge] {
-            try await client.send(
-                MeMergesResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(MeMergesResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// The caller's inbox on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /me/inbox`
+        /// `GET /me/inbox`: <https://api.stackexchange.com/docs/me-inbox>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-inbox>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-        public func inbox(
-            page: Int? = nil,
-            pageSize: Int? = nil,
-            filter: String? = nil
-        ) async throws -> [InboxItem] {
-            try await client.send(
-                MeInboxResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        public func inbox(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [InboxItem] {
+            try await client.send(MeInboxResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// What is new in the caller's inbox on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /me/inbox/unread`
+        /// `GET /me/inbox/unread`: <https://api.stackexchange.com/docs/me-unread-inbox>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-unread-inbox>
-        ///
-        /// - Parameters:
-        ///   - since: Only what is of this time or later.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter since: Only what is of this time or later.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unreadInbox(
             since: Date? = nil,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [InboxItem] {
-            try await client.send(
-                MeUnreadInboxResource(
-                    since: since,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeUnreadInboxResource(since: since, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The caller's notes on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /me/notifications`
+        /// `GET /me/notifications`: <https://api.stackexchange.com/docs/me-notifications>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-notifications>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func notifications(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserNotification] {
-            try await client.send(
-                MeNotificationsResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(MeNotificationsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// The caller's new notes on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /me/notifications/unread`
+        /// `GET /me/notifications/unread`: <https://api.stackexchange.com/docs/me-unread-notifications>
         ///
-        /// Source: <https://api.stackexchange.com/docs/me-unread-notifications>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unreadNotifications(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserNotification] {
-            try await client.send(
-                MeUnreadNotificationsResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = MeUnreadNotificationsResource(page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
     }
 }

@@ -3,60 +3,38 @@
 import APIRuntime
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `notifications`.
     public struct NotificationsService: Sendable {
         let client: StackExchangeClient
 
         /// The caller's notes, for a token with the scope read_inbox.
         ///
-        /// `GET /notifications`
+        /// `GET /notifications`: <https://api.stackexchange.com/docs/notifications>
         ///
-        /// Source: <https://api.stackexchange.com/docs/notifications>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserNotification] {
-            try await client.send(
-                NotificationsListResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(NotificationsListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// The caller's new notes, for a token with the scope read_inbox.
         ///
-        /// `GET /notifications/unread`
+        /// `GET /notifications/unread`: <https://api.stackexchange.com/docs/unread-notifications>
         ///
-        /// Source: <https://api.stackexchange.com/docs/unread-notifications>
-        ///
-        /// - Parameters:
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unread(
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserNotification] {
-            try await client.send(
-                NotificationsUnreadResource(
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = NotificationsUnreadResource(page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
     }
 }

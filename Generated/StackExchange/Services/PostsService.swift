@@ -4,28 +4,22 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `posts`.
     public struct PostsService: Sendable {
         let client: StackExchangeClient
 
         /// Posts on one site.
         ///
-        /// `GET /posts`
+        /// `GET /posts`: <https://api.stackexchange.com/docs/posts>
         ///
-        /// Source: <https://api.stackexchange.com/docs/posts>
-        ///
-        /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -37,40 +31,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Post] {
-            try await client.send(
-                PostsListResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = PostsListResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Single posts, for when an identifier may be a question's or an answer's.
         ///
-        /// `GET /posts/{ids}`
+        /// `GET /posts/{ids}`: <https://api.stackexchange.com/docs/posts-by-ids>
         ///
-        /// Source: <https://api.stackexchange.com/docs/posts-by-ids>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -83,41 +70,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Post] {
-            try await client.send(
-                PostsGetResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = PostsGetResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The comments on these posts.
         ///
-        /// `GET /posts/{ids}/comments`
+        /// `GET /posts/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-posts>
         ///
-        /// Source: <https://api.stackexchange.com/docs/comments-on-posts>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -130,37 +110,30 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                PostsCommentsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = PostsCommentsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The versions of these posts.
         ///
-        /// `GET /posts/{ids}/revisions`
+        /// `GET /posts/{ids}/revisions`: <https://api.stackexchange.com/docs/revisions-by-ids>
         ///
-        /// Source: <https://api.stackexchange.com/docs/revisions-by-ids>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func revisions(
             ids: [Int],
             from: Date? = nil,
@@ -169,37 +142,30 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Revision] {
-            try await client.send(
-                PostsRevisionsResource(
-                    ids: ids,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = PostsRevisionsResource(
+                ids: ids,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The edits that were suggested for these posts.
         ///
-        /// `GET /posts/{ids}/suggested-edits`
+        /// `GET /posts/{ids}/suggested-edits`: <https://api.stackexchange.com/docs/posts-on-suggested-edits>
         ///
-        /// Source: <https://api.stackexchange.com/docs/posts-on-suggested-edits>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the edits are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func suggestedEdits(
             ids: [Int],
             sort: EditSorting.Sort = .creation,
@@ -212,49 +178,36 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [SuggestedEdit] {
-            try await client.send(
-                PostsSuggestedEditsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = PostsSuggestedEditsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Comments on a post.
         ///
-        /// `POST /posts/{id}/comments/add`
+        /// `POST /posts/{id}/comments/add`: <https://api.stackexchange.com/docs/create-comment>
         ///
-        /// Source: <https://api.stackexchange.com/docs/create-comment>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - text: The comment as Markdown.
-        ///   - preview: Whether to try only and change nothing.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter text: The comment as Markdown.
+        /// - Parameter preview: Whether to try only and change nothing.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func addComment(
             id: Int,
             text: String,
             preview: Bool? = nil,
             filter: String? = nil
         ) async throws -> [CreatedComment] {
-            try await client.send(
-                PostsAddCommentResource(
-                    id: id,
-                    text: text,
-                    preview: preview,
-                    filter: filter
-                )
-            ).body.items
+            let resource = PostsAddCommentResource(id: id, text: text, preview: preview, filter: filter)
+            return try await client.send(resource).body.items
         }
     }
 }

@@ -4,25 +4,18 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `revisions`.
     public struct RevisionsService: Sendable {
         let client: StackExchangeClient
 
         /// Single revisions by their GUIDs, at most 20.
         ///
-        /// `GET /revisions/{ids}`
+        /// `GET /revisions/{ids}`: <https://api.stackexchange.com/docs/revisions-by-guids>
         ///
-        /// Source: <https://api.stackexchange.com/docs/revisions-by-guids>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [String],
             from: Date? = nil,
@@ -31,16 +24,15 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Revision] {
-            try await client.send(
-                RevisionsGetResource(
-                    ids: ids,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = RevisionsGetResource(
+                ids: ids,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
     }
 }

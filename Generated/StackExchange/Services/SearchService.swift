@@ -4,31 +4,25 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `search`.
     public struct SearchService: Sendable {
         let client: StackExchangeClient
 
         /// Questions that have a text in their title, or certain tags; one of the two must be asked for.
         ///
-        /// `GET /search`
+        /// `GET /search`: <https://api.stackexchange.com/docs/search>
         ///
-        /// Source: <https://api.stackexchange.com/docs/search>
-        ///
-        /// - Parameters:
-        ///   - titleContaining: A text that must stand in the title.
-        ///   - tagged: At least one of these tags.
-        ///   - notTagged: None of these tags.
-        ///   - sort: What the questions are sorted by; the API's own choice if absent.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter titleContaining: A text that must stand in the title.
+        /// - Parameter tagged: At least one of these tags.
+        /// - Parameter notTagged: None of these tags.
+        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func questions(
             titleContaining: String? = nil,
             tagged: [String]? = nil,
@@ -43,56 +37,50 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                SearchQuestionsResource(
-                    titleContaining: titleContaining,
-                    tagged: tagged,
-                    notTagged: notTagged,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = SearchQuestionsResource(
+                titleContaining: titleContaining,
+                tagged: tagged,
+                notTagged: notTagged,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Questions that meet many conditions at once.
         ///
-        /// `GET /search/advanced`
+        /// `GET /search/advanced`: <https://api.stackexchange.com/docs/advanced-search>
         ///
-        /// Source: <https://api.stackexchange.com/docs/advanced-search>
-        ///
-        /// - Parameters:
-        ///   - text: What a search box would take.
-        ///   - titleContaining: A text that must stand in the title.
-        ///   - bodyContaining: A text that must stand in the body.
-        ///   - url: An address that the post must contain; `*` stands for anything.
-        ///   - tagged: At least one of these tags.
-        ///   - notTagged: None of these tags.
-        ///   - userID: Who asked.
-        ///   - minAnswers: The least number of answers.
-        ///   - minViews: The least number of views.
-        ///   - hasAcceptedAnswer: Whether there is an accepted answer.
-        ///   - isClosed: Whether it is closed.
-        ///   - isMigrated: Whether it moved to another site.
-        ///   - hasNotice: Whether a notice stands above it.
-        ///   - isWiki: Whether it belongs to the community.
-        ///   - sort: What the questions are sorted by; the API's own choice if absent.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter text: What a search box would take.
+        /// - Parameter titleContaining: A text that must stand in the title.
+        /// - Parameter bodyContaining: A text that must stand in the body.
+        /// - Parameter url: An address that the post must contain; `*` stands for anything.
+        /// - Parameter tagged: At least one of these tags.
+        /// - Parameter notTagged: None of these tags.
+        /// - Parameter userID: Who asked.
+        /// - Parameter minAnswers: The least number of answers.
+        /// - Parameter minViews: The least number of views.
+        /// - Parameter hasAcceptedAnswer: Whether there is an accepted answer.
+        /// - Parameter isClosed: Whether it is closed.
+        /// - Parameter isMigrated: Whether it moved to another site.
+        /// - Parameter hasNotice: Whether a notice stands above it.
+        /// - Parameter isWiki: Whether it belongs to the community.
+        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func advanced(
             text: String? = nil,
             titleContaining: String? = nil,
@@ -118,56 +106,50 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                SearchAdvancedResource(
-                    text: text,
-                    titleContaining: titleContaining,
-                    bodyContaining: bodyContaining,
-                    url: url,
-                    tagged: tagged,
-                    notTagged: notTagged,
-                    userID: userID,
-                    minAnswers: minAnswers,
-                    minViews: minViews,
-                    hasAcceptedAnswer: hasAcceptedAnswer,
-                    isClosed: isClosed,
-                    isMigrated: isMigrated,
-                    hasNotice: hasNotice,
-                    isWiki: isWiki,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = SearchAdvancedResource(
+                text: text,
+                titleContaining: titleContaining,
+                bodyContaining: bodyContaining,
+                url: url,
+                tagged: tagged,
+                notTagged: notTagged,
+                userID: userID,
+                minAnswers: minAnswers,
+                minViews: minViews,
+                hasAcceptedAnswer: hasAcceptedAnswer,
+                isClosed: isClosed,
+                isMigrated: isMigrated,
+                hasNotice: hasNotice,
+                isWiki: isWiki,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Questions that are much like a title that somebody types.
         ///
-        /// `GET /similar`
+        /// `GET /similar`: <https://api.stackexchange.com/docs/similar>
         ///
-        /// Source: <https://api.stackexchange.com/docs/similar>
-        ///
-        /// - Parameters:
-        ///   - title: The title to compare with.
-        ///   - tagged: At least one of these tags.
-        ///   - notTagged: None of these tags.
-        ///   - sort: What the questions are sorted by; the API's own choice if absent.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter title: The title to compare with.
+        /// - Parameter tagged: At least one of these tags.
+        /// - Parameter notTagged: None of these tags.
+        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func similar(
             title: String,
             tagged: [String]? = nil,
@@ -182,22 +164,21 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                SearchSimilarResource(
-                    title: title,
-                    tagged: tagged,
-                    notTagged: notTagged,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = SearchSimilarResource(
+                title: title,
+                tagged: tagged,
+                notTagged: notTagged,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
     }
 }

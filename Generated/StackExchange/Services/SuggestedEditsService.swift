@@ -4,28 +4,22 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `suggestedEdits`.
     public struct SuggestedEditsService: Sendable {
         let client: StackExchangeClient
 
         /// Suggested edits on one site.
         ///
-        /// `GET /suggested-edits`
+        /// `GET /suggested-edits`: <https://api.stackexchange.com/docs/suggested-edits>
         ///
-        /// Source: <https://api.stackexchange.com/docs/suggested-edits>
-        ///
-        /// - Parameters:
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the edits are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             sort: EditSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -37,40 +31,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [SuggestedEdit] {
-            try await client.send(
-                SuggestedEditsListResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = SuggestedEditsListResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Single suggested edits.
         ///
-        /// `GET /suggested-edits/{ids}`
+        /// `GET /suggested-edits/{ids}`: <https://api.stackexchange.com/docs/suggested-edits-by-ids>
         ///
-        /// Source: <https://api.stackexchange.com/docs/suggested-edits-by-ids>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the edits are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: EditSorting.Sort = .creation,
@@ -83,20 +70,19 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [SuggestedEdit] {
-            try await client.send(
-                SuggestedEditsGetResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = SuggestedEditsGetResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
     }
 }

@@ -4,29 +4,23 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `tags`.
     public struct TagsService: Sendable {
         let client: StackExchangeClient
 
         /// Tags of one site.
         ///
-        /// `GET /tags`
+        /// `GET /tags`: <https://api.stackexchange.com/docs/tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/tags>
-        ///
-        /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter nameContaining: A text that must stand in the name.
+        /// - Parameter sort: What the tags are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -39,41 +33,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Tag] {
-            try await client.send(
-                TagsListResource(
-                    nameContaining: nameContaining,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsListResource(
+                nameContaining: nameContaining,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Single tags by their names.
         ///
-        /// `GET /tags/{tags}/info`
+        /// `GET /tags/{tags}/info`: <https://api.stackexchange.com/docs/tags-by-name>
         ///
-        /// Source: <https://api.stackexchange.com/docs/tags-by-name>
-        ///
-        /// - Parameters:
-        ///   - tags: The part `tags` of the path.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the tags are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             tags: [String],
             sort: TagSorting.Sort = .popular,
@@ -86,41 +73,35 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Tag] {
-            try await client.send(
-                TagsGetResource(
-                    tags: tags,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsGetResource(
+                tags: tags,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The tags that only a moderator may set.
         ///
-        /// `GET /tags/moderator-only`
+        /// `GET /tags/moderator-only`: <https://api.stackexchange.com/docs/moderator-only-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/moderator-only-tags>
-        ///
-        /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter nameContaining: A text that must stand in the name.
+        /// - Parameter sort: What the tags are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func moderatorOnly(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -133,41 +114,35 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Tag] {
-            try await client.send(
-                TagsModeratorOnlyResource(
-                    nameContaining: nameContaining,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsModeratorOnlyResource(
+                nameContaining: nameContaining,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The tags of which every question needs one.
         ///
-        /// `GET /tags/required`
+        /// `GET /tags/required`: <https://api.stackexchange.com/docs/required-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/required-tags>
-        ///
-        /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter nameContaining: A text that must stand in the name.
+        /// - Parameter sort: What the tags are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func required(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -180,40 +155,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Tag] {
-            try await client.send(
-                TagsRequiredResource(
-                    nameContaining: nameContaining,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsRequiredResource(
+                nameContaining: nameContaining,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The synonyms of all tags.
         ///
-        /// `GET /tags/synonyms`
+        /// `GET /tags/synonyms`: <https://api.stackexchange.com/docs/tag-synonyms>
         ///
-        /// Source: <https://api.stackexchange.com/docs/tag-synonyms>
-        ///
-        /// - Parameters:
-        ///   - sort: What the synonyms are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the synonyms are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func allSynonyms(
             sort: SynonymSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -225,40 +194,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TagSynonym] {
-            try await client.send(
-                TagsAllSynonymsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsAllSynonymsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The synonyms of these tags, at most 20.
         ///
-        /// `GET /tags/{tags}/synonyms`
+        /// `GET /tags/{tags}/synonyms`: <https://api.stackexchange.com/docs/synonyms-by-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/synonyms-by-tags>
-        ///
-        /// - Parameters:
-        ///   - tags: The part `tags` of the path.
-        ///   - sort: What the synonyms are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the synonyms are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func synonyms(
             tags: [String],
             sort: SynonymSorting.Sort = .creation,
@@ -271,123 +233,79 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TagSynonym] {
-            try await client.send(
-                TagsSynonymsResource(
-                    tags: tags,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsSynonymsResource(
+                tags: tags,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The tags that often go with these ones, at most 4.
         ///
-        /// `GET /tags/{tags}/related`
+        /// `GET /tags/{tags}/related`: <https://api.stackexchange.com/docs/related-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/related-tags>
-        ///
-        /// - Parameters:
-        ///   - tags: The part `tags` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func related(
             tags: [String],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Tag] {
-            try await client.send(
-                TagsRelatedResource(
-                    tags: tags,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsRelatedResource(tags: tags, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// What these tags mean, at most 20.
         ///
-        /// `GET /tags/{tags}/wikis`
+        /// `GET /tags/{tags}/wikis`: <https://api.stackexchange.com/docs/wikis-by-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/wikis-by-tags>
-        ///
-        /// - Parameters:
-        ///   - tags: The part `tags` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func wikis(
             tags: [String],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TagWiki] {
-            try await client.send(
-                TagsWikisResource(
-                    tags: tags,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsWikisResource(tags: tags, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The questions that come again and again with these tags, at most 5.
         ///
-        /// `GET /tags/{tags}/faq`
+        /// `GET /tags/{tags}/faq`: <https://api.stackexchange.com/docs/faqs-by-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/faqs-by-tags>
-        ///
-        /// - Parameters:
-        ///   - tags: The part `tags` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func faq(
             tags: [String],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                TagsFaqResource(
-                    tags: tags,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsFaqResource(tags: tags, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// Who answers best with this tag.
         ///
-        /// `GET /tags/{tag}/top-answerers/{period}`
+        /// `GET /tags/{tag}/top-answerers/{period}`: <https://api.stackexchange.com/docs/top-answerers-on-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/top-answerers-on-tags>
-        ///
-        /// - Parameters:
-        ///   - tag: The part `tag` of the path.
-        ///   - period: The part `period` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswerers(
             tag: String,
             period: Period,
@@ -395,31 +313,23 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TagScore] {
-            try await client.send(
-                TagsTopAnswerersResource(
-                    tag: tag,
-                    period: period,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsTopAnswerersResource(
+                tag: tag,
+                period: period,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Who asks best with this tag.
         ///
-        /// `GET /tags/{tag}/top-askers/{period}`
+        /// `GET /tags/{tag}/top-askers/{period}`: <https://api.stackexchange.com/docs/top-askers-on-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/top-askers-on-tags>
-        ///
-        /// - Parameters:
-        ///   - tag: The part `tag` of the path.
-        ///   - period: The part `period` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topAskers(
             tag: String,
             period: Period,
@@ -427,15 +337,14 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TagScore] {
-            try await client.send(
-                TagsTopAskersResource(
-                    tag: tag,
-                    period: period,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = TagsTopAskersResource(
+                tag: tag,
+                period: period,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
     }
 }

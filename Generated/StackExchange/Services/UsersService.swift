@@ -4,29 +4,23 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension StackExchangeClient {
-    /// The calls of `users`.
     public struct UsersService: Sendable {
         let client: StackExchangeClient
 
         /// Users of one site.
         ///
-        /// `GET /users`
+        /// `GET /users`: <https://api.stackexchange.com/docs/users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/users>
-        ///
-        /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter nameContaining: A text that must stand in the name.
+        /// - Parameter sort: What the users are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             nameContaining: String? = nil,
             sort: UserSorting.Sort = .reputation,
@@ -39,41 +33,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [User] {
-            try await client.send(
-                UsersListResource(
-                    nameContaining: nameContaining,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersListResource(
+                nameContaining: nameContaining,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// Single users.
         ///
-        /// `GET /users/{ids}`
+        /// `GET /users/{ids}`: <https://api.stackexchange.com/docs/users-by-ids>
         ///
-        /// Source: <https://api.stackexchange.com/docs/users-by-ids>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the users are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: UserSorting.Sort = .reputation,
@@ -86,40 +73,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [User] {
-            try await client.send(
-                UsersGetResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersGetResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The moderators of one site.
         ///
-        /// `GET /users/moderators`
+        /// `GET /users/moderators`: <https://api.stackexchange.com/docs/moderators>
         ///
-        /// Source: <https://api.stackexchange.com/docs/moderators>
-        ///
-        /// - Parameters:
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the users are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func moderators(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -131,39 +112,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [User] {
-            try await client.send(
-                UsersModeratorsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersModeratorsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The moderators who won an election.
         ///
-        /// `GET /users/moderators/elected`
+        /// `GET /users/moderators/elected`: <https://api.stackexchange.com/docs/elected-moderators>
         ///
-        /// Source: <https://api.stackexchange.com/docs/elected-moderators>
-        ///
-        /// - Parameters:
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the users are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func electedModerators(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -175,40 +150,33 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [User] {
-            try await client.send(
-                UsersElectedModeratorsResource(
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersElectedModeratorsResource(
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The answers of these users.
         ///
-        /// `GET /users/{ids}/answers`
+        /// `GET /users/{ids}/answers`: <https://api.stackexchange.com/docs/answers-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/answers-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func answers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -221,41 +189,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Answer] {
-            try await client.send(
-                UsersAnswersResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersAnswersResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions that these users asked.
         ///
-        /// `GET /users/{ids}/questions`
+        /// `GET /users/{ids}/questions`: <https://api.stackexchange.com/docs/questions-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/questions-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func questions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -268,41 +229,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                UsersQuestionsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersQuestionsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions of these users with a bounty on them.
         ///
-        /// `GET /users/{ids}/questions/featured`
+        /// `GET /users/{ids}/questions/featured`: <https://api.stackexchange.com/docs/featured-questions-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/featured-questions-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func featuredQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -315,41 +269,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                UsersFeaturedQuestionsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersFeaturedQuestionsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions of these users that nobody answered at all.
         ///
-        /// `GET /users/{ids}/questions/no-answers`
+        /// `GET /users/{ids}/questions/no-answers`: <https://api.stackexchange.com/docs/no-answer-questions-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/no-answer-questions-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func questionsWithoutAnswers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -362,41 +309,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                UsersQuestionsWithoutAnswersResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersQuestionsWithoutAnswersResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions of these users with answers, none of which is accepted.
         ///
-        /// `GET /users/{ids}/questions/unaccepted`
+        /// `GET /users/{ids}/questions/unaccepted`: <https://api.stackexchange.com/docs/unaccepted-questions-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/unaccepted-questions-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unacceptedQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -409,41 +349,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                UsersUnacceptedQuestionsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersUnacceptedQuestionsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions of these users without an answer that is accepted or voted up.
         ///
-        /// `GET /users/{ids}/questions/unanswered`
+        /// `GET /users/{ids}/questions/unanswered`: <https://api.stackexchange.com/docs/unanswered-questions-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/unanswered-questions-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unansweredQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -456,41 +389,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                UsersUnansweredQuestionsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersUnansweredQuestionsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The questions that these users keep as favorites.
         ///
-        /// `GET /users/{ids}/favorites`
+        /// `GET /users/{ids}/favorites`: <https://api.stackexchange.com/docs/favorites-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/favorites-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the questions are sorted by; `added` is when they became favorites.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the questions are sorted by; `added` is when they became favorites.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func favorites(
             ids: [Int],
             sort: FavoriteSorting.Sort = .activity,
@@ -503,41 +429,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                UsersFavoritesResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersFavoritesResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The comments of these users.
         ///
-        /// `GET /users/{ids}/comments`
+        /// `GET /users/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/comments-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -550,42 +469,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                UsersCommentsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersCommentsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// What these users commented in reply to another one.
         ///
-        /// `GET /users/{ids}/comments/{toId}`
+        /// `GET /users/{ids}/comments/{toId}`: <https://api.stackexchange.com/docs/comments-by-users-to-user>
         ///
-        /// Source: <https://api.stackexchange.com/docs/comments-by-users-to-user>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - toID: The part `toId` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func commentsTo(
             ids: [Int],
             toID: Int,
@@ -599,42 +510,35 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                UsersCommentsToResource(
-                    ids: ids,
-                    toID: toID,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersCommentsToResource(
+                ids: ids,
+                toID: toID,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The comments that mention these users.
         ///
-        /// `GET /users/{ids}/mentioned`
+        /// `GET /users/{ids}/mentioned`: <https://api.stackexchange.com/docs/mentions-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/mentions-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the comments are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func mentions(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -647,41 +551,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Comment] {
-            try await client.send(
-                UsersMentionsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersMentionsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The edits that these users suggested.
         ///
-        /// `GET /users/{ids}/suggested-edits`
+        /// `GET /users/{ids}/suggested-edits`: <https://api.stackexchange.com/docs/suggested-edits-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/suggested-edits-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the edits are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func suggestedEdits(
             ids: [Int],
             sort: EditSorting.Sort = .creation,
@@ -694,41 +591,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [SuggestedEdit] {
-            try await client.send(
-                UsersSuggestedEditsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersSuggestedEditsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The badges of these users.
         ///
-        /// `GET /users/{ids}/badges`
+        /// `GET /users/{ids}/badges`: <https://api.stackexchange.com/docs/badges-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/badges-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the badges are sorted by; `awarded` is when the user got them.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the badges are sorted by; `awarded` is when the user got them.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func badges(
             ids: [Int],
             sort: UsersBadgesResource.Sort = .rank,
@@ -741,41 +631,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Badge] {
-            try await client.send(
-                UsersBadgesResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersBadgesResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The tags that these users are active in.
         ///
-        /// `GET /users/{ids}/tags`
+        /// `GET /users/{ids}/tags`: <https://api.stackexchange.com/docs/tags-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/tags-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the tags are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func tags(
             ids: [Int],
             sort: TagSorting.Sort = .popular,
@@ -788,42 +671,34 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Tag] {
-            try await client.send(
-                UsersTagsResource(
-                    ids: ids,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersTagsResource(
+                ids: ids,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// A user's best answers with these tags.
         ///
-        /// `GET /users/{id}/tags/{tags}/top-answers`
+        /// `GET /users/{id}/tags/{tags}/top-answers`: <https://api.stackexchange.com/docs/top-user-answers-in-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/top-user-answers-in-tags>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - tags: The part `tags` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswers(
             id: Int,
             tags: [String],
@@ -837,43 +712,35 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Answer] {
-            try await client.send(
-                UsersTopAnswersResource(
-                    id: id,
-                    tags: tags,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersTopAnswersResource(
+                id: id,
+                tags: tags,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// A user's best questions with these tags.
         ///
-        /// `GET /users/{id}/tags/{tags}/top-questions`
+        /// `GET /users/{id}/tags/{tags}/top-questions`: <https://api.stackexchange.com/docs/top-user-questions-in-tags>
         ///
-        /// Source: <https://api.stackexchange.com/docs/top-user-questions-in-tags>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - tags: The part `tags` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter sort: What the posts are sorted by.
+        /// - Parameter order: Whether the greatest or the smallest come first.
+        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topQuestions(
             id: Int,
             tags: [String],
@@ -887,96 +754,65 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Question] {
-            try await client.send(
-                UsersTopQuestionsResource(
-                    id: id,
-                    tags: tags,
-                    sort: sort,
-                    order: order,
-                    min: min,
-                    max: max,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersTopQuestionsResource(
+                id: id,
+                tags: tags,
+                sort: sort,
+                order: order,
+                min: min,
+                max: max,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The tags that a user answers best in.
         ///
-        /// `GET /users/{id}/top-answer-tags`
+        /// `GET /users/{id}/top-answer-tags`: <https://api.stackexchange.com/docs/top-answer-tags-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/top-answer-tags-on-users>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswerTags(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TopTag] {
-            try await client.send(
-                UsersTopAnswerTagsResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersTopAnswerTagsResource(id: id, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The tags that a user asks best in.
         ///
-        /// `GET /users/{id}/top-question-tags`
+        /// `GET /users/{id}/top-question-tags`: <https://api.stackexchange.com/docs/top-question-tags-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/top-question-tags-on-users>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func topQuestionTags(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [TopTag] {
-            try await client.send(
-                UsersTopQuestionTagsResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersTopQuestionTagsResource(id: id, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// What these users did.
         ///
-        /// `GET /users/{ids}/timeline`
+        /// `GET /users/{ids}/timeline`: <https://api.stackexchange.com/docs/timeline-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/timeline-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func timeline(
             ids: [Int],
             from: Date? = nil,
@@ -985,33 +821,26 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserTimeline] {
-            try await client.send(
-                UsersTimelineResource(
-                    ids: ids,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersTimelineResource(
+                ids: ids,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The changes of these users' reputation.
         ///
-        /// `GET /users/{ids}/reputation`
+        /// `GET /users/{ids}/reputation`: <https://api.stackexchange.com/docs/reputation-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/reputation-on-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter from: Only what is of this time or later.
+        /// - Parameter to: Only what is of this time or earlier.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func reputation(
             ids: [Int],
             from: Date? = nil,
@@ -1020,235 +849,143 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Reputation] {
-            try await client.send(
-                UsersReputationResource(
-                    ids: ids,
-                    from: from,
-                    to: to,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersReputationResource(
+                ids: ids,
+                from: from,
+                to: to,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// The account of these users' reputation, without what is private.
         ///
-        /// `GET /users/{ids}/reputation-history`
+        /// `GET /users/{ids}/reputation-history`: <https://api.stackexchange.com/docs/reputation-history>
         ///
-        /// Source: <https://api.stackexchange.com/docs/reputation-history>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func reputationHistory(
             ids: [Int],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [ReputationHistory] {
-            try await client.send(
-                UsersReputationHistoryResource(
-                    ids: ids,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersReputationHistoryResource(ids: ids, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The whole account of a user's reputation, for a token with the scope private_info.
         ///
-        /// `GET /users/{id}/reputation-history/full`
+        /// `GET /users/{id}/reputation-history/full`: <https://api.stackexchange.com/docs/full-reputation-history>
         ///
-        /// Source: <https://api.stackexchange.com/docs/full-reputation-history>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func fullReputationHistory(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [ReputationHistory] {
-            try await client.send(
-                UsersFullReputationHistoryResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersFullReputationHistoryResource(id: id, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// What a user may do.
         ///
-        /// `GET /users/{id}/privileges`
+        /// `GET /users/{id}/privileges`: <https://api.stackexchange.com/docs/privileges-on-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/privileges-on-users>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func privileges(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [Privilege] {
-            try await client.send(
-                UsersPrivilegesResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersPrivilegesResource(id: id, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// What a user may write through the API.
         ///
-        /// `GET /users/{id}/write-permissions`
+        /// `GET /users/{id}/write-permissions`: <https://api.stackexchange.com/docs/write-permissions>
         ///
-        /// Source: <https://api.stackexchange.com/docs/write-permissions>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func writePermissions(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [WritePermission] {
-            try await client.send(
-                UsersWritePermissionsResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersWritePermissionsResource(id: id, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// The accounts of these users on all sites; the identifiers are those of the network.
         ///
-        /// `GET /users/{ids}/associated`
+        /// `GET /users/{ids}/associated`: <https://api.stackexchange.com/docs/associated-users>
         ///
-        /// Source: <https://api.stackexchange.com/docs/associated-users>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func associated(
             ids: [Int],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [NetworkUser] {
-            try await client.send(
-                UsersAssociatedResource(
-                    ids: ids,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersAssociatedResource(ids: ids, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// How accounts of these users became one; the identifiers are those of the network.
         ///
-        /// `GET /users/{ids}/merges`
+        /// `GET /users/{ids}/merges`: <https://api.stackexchange.com/docs/merge-history>
         ///
-        /// Source: <https://api.stackexchange.com/docs/merge-history>
-        ///
-        /// - Parameters:
-        ///   - ids: The part `ids` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func merges(
             ids: [Int],
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [AccountMerge] {
-            try await client.send(
-                UsersMergesResource(
-                    ids: ids,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersMergesResource(ids: ids, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// A user's inbox on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /users/{id}/inbox`
+        /// `GET /users/{id}/inbox`: <https://api.stackexchange.com/docs/user-inbox>
         ///
-        /// Source: <https://api.stackexchange.com/docs/user-inbox>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func inbox(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [InboxItem] {
-            try await client.send(
-                UsersInboxResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            try await client.send(UsersInboxResource(id: id, page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
         /// What is new in a user's inbox on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /users/{id}/inbox/unread`
+        /// `GET /users/{id}/inbox/unread`: <https://api.stackexchange.com/docs/user-unread-inbox>
         ///
-        /// Source: <https://api.stackexchange.com/docs/user-unread-inbox>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - since: Only what is of this time or later.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter since: Only what is of this time or later.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unreadInbox(
             id: Int,
             since: Date? = nil,
@@ -1256,73 +993,48 @@ nonisolated extension StackExchangeClient {
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [InboxItem] {
-            try await client.send(
-                UsersUnreadInboxResource(
-                    id: id,
-                    since: since,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersUnreadInboxResource(
+                id: id,
+                since: since,
+                page: page,
+                pageSize: pageSize,
+                filter: filter
+            )
+            return try await client.send(resource).body.items
         }
 
         /// A user's notes on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /users/{id}/notifications`
+        /// `GET /users/{id}/notifications`: <https://api.stackexchange.com/docs/user-notifications>
         ///
-        /// Source: <https://api.stackexchange.com/docs/user-notifications>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func notifications(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserNotification] {
-            try await client.send(
-                UsersNotificationsResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersNotificationsResource(id: id, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
 
         /// A user's new notes on one site, for a token with the scope read_inbox.
         ///
-        /// `GET /users/{id}/notifications/unread`
+        /// `GET /users/{id}/notifications/unread`: <https://api.stackexchange.com/docs/user-unread-notifications>
         ///
-        /// Source: <https://api.stackexchange.com/docs/user-unread-notifications>
-        ///
-        /// - Parameters:
-        ///   - id: The part `id` of the path.
-        ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter page: The page, counted from 1.
+        /// - Parameter pageSize: Items a page, at most 100.
+        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
         public func unreadNotifications(
             id: Int,
             page: Int? = nil,
             pageSize: Int? = nil,
             filter: String? = nil
         ) async throws -> [UserNotification] {
-            try await client.send(
-                UsersUnreadNotificationsResource(
-                    id: id,
-                    page: page,
-                    pageSize: pageSize,
-                    filter: filter
-                )
-            ).body.items
+            let resource = UsersUnreadNotificationsResource(id: id, page: page, pageSize: pageSize, filter: filter)
+            return try await client.send(resource).body.items
         }
     }
 }

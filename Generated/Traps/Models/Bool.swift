@@ -2,16 +2,11 @@
 
 public import APIRuntime
 
-/// What `Bool` can be. Other values than these are kept as they came.
 nonisolated public struct Bool: APIOpenEnum {
     public static let `true` = Self(rawValue: "true")
     public static let `false` = Self(rawValue: "false")
-
     public static let allCases = [`true`, `false`]
 
     public var rawValue: Swift.String
-
-    public init(rawValue: Swift.String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Swift.String) { self.rawValue = rawValue }
 }

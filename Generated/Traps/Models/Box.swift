@@ -15,19 +15,14 @@ nonisolated public struct Box<Value: Swift.Codable & Swift.Hashable & Swift.Send
     }
     private var nextStorage: APIIndirect<Box<Value>?>
 
-    public init(
-        value: Value,
-        values: [Value],
-        next: Box<Value>? = nil
-    ) {
+    public init(value: Value, values: [Value], next: Box<Value>? = nil) {
         self.value = value
         self.values = values
         self.nextStorage = APIIndirect(next)
     }
 
     private enum CodingKeys: Swift.String, APIWireKey {
-        case value
-        case values
+        case value, values
         case nextStorage = "next"
     }
 }

@@ -2,7 +2,6 @@
 
 public import APIRuntime
 
-/// What `Codable` can be.
 nonisolated public enum Codable:
     Swift.String,
     APIParameter,

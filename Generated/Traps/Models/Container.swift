@@ -2,7 +2,6 @@
 
 public import APIRuntime
 
-/// What `Container` can be. Other values than these are kept as they came.
 nonisolated public struct Container: APIOpenEnum {
     /// """ */
     public static let none = Self(rawValue: "none")
@@ -13,12 +12,8 @@ nonisolated public struct Container: APIOpenEnum {
     public static let turned = Self(rawValue: "a\u{202E}b")
     public static let kind = Self(rawValue: "Type")
     public static let `init` = Self(rawValue: "init")
-
     public static let allCases = [none, some, own, empty, quoted, turned, kind, `init`]
 
     public var rawValue: Swift.String
-
-    public init(rawValue: Swift.String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Swift.String) { self.rawValue = rawValue }
 }

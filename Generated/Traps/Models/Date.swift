@@ -7,17 +7,13 @@ nonisolated public struct Date: Swift.Codable, Swift.Hashable, Swift.Sendable {
     public var x: Foundation.Date
     public var y: Foundation.Date?
 
-    public init(
-        x: Foundation.Date,
-        y: Foundation.Date? = nil
-    ) {
+    public init(x: Foundation.Date, y: Foundation.Date? = nil) {
         self.x = x
         self.y = y
     }
 
     private enum CodingKeys: Swift.String, APIWireKey {
-        case x
-        case y
+        case x, y
 
         var format: APIWireFormat {
             switch self {

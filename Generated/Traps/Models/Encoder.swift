@@ -7,10 +7,7 @@ nonisolated public struct Encoder: Swift.Codable, Swift.Hashable, Swift.Sendable
     /// Everything else that the object has.
     public var additional: [Swift.String: Swift.String]
 
-    public init(
-        x: Swift.Int,
-        additional: [Swift.String: Swift.String] = [:]
-    ) {
+    public init(x: Swift.Int, additional: [Swift.String: Swift.String] = [:]) {
         self.x = x
         self.additional = additional
     }

@@ -2,16 +2,11 @@
 
 public import APIRuntime
 
-/// What `Int` can be. Other values than these are kept as they came.
 nonisolated public struct Int: APIOpenEnum {
     public static let _1 = Self(rawValue: 1)
     public static let _2 = Self(rawValue: 2)
-
     public static let allCases = [_1, _2]
 
     public var rawValue: Swift.Int
-
-    public init(rawValue: Swift.Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Swift.Int) { self.rawValue = rawValue }
 }

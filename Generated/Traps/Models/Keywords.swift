@@ -85,21 +85,14 @@ nonisolated public struct Keywords: Swift.Codable, Swift.Hashable, Swift.Sendabl
         case selfValue = "self"
         case `init`
         case type = "Type"
-        case `class`
-        case `in`
+        case `class`, `in`
         case plusOne = "+1"
         case minusOne = "-1"
         case attr = "@attr"
         case _24h = "24h"
         case osVersion = "os.version"
         case _48x48 = "48x48"
-        case format
-        case encodesNil
-        case stringValue
-        case rawValue
-        case container
-        case decoder
-        case encoder
+        case format, encodesNil, stringValue, rawValue, container, decoder, encoder
         case keywordsStorage = "keywords"
 
         var format: APIWireFormat { .date(.seconds) }

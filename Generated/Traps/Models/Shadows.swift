@@ -99,11 +99,7 @@ nonisolated public struct Shadows: Swift.Codable, Swift.Hashable, Swift.Sendable
     public var date: Date
     public var others: Others
 
-    public init(
-        any: [String],
-        date: Date,
-        others: Others
-    ) {
+    public init(any: [String], date: Date, others: Others) {
         self.any = any
         self.date = date
         self.others = others

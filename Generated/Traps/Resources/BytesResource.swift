@@ -3,20 +3,17 @@
 public import APIRuntime
 public import Foundation
 
-/// Calls `PUT /bytes`.
 nonisolated public struct BytesResource: APIResource, Swift.Hashable {
     public typealias Response = Foundation.Data
-
     public static let name = "bytes"
     public static let method: APIMethod = .put
+    public var path: APIPath { "/bytes" }
 
     public var bodyParameter: Foundation.Data
 
     public init(body: Foundation.Data) {
         self.bodyParameter = body
     }
-
-    public var path: APIPath { "/bytes" }
 
     public var body: APIBody? {
         .data(bodyParameter)

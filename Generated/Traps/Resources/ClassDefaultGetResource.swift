@@ -2,17 +2,14 @@
 
 public import APIRuntime
 
-/// Calls `GET /class/default/{id}`.
 nonisolated public struct ClassDefaultGetResource: APIResource, Swift.Hashable {
     public typealias Response = Box<Swift.String>
-
     public static let name = "class.default.get"
+    public var path: APIPath { "/class/default/\(id)" }
 
     public var id: APIID
 
     public init(id: APIID) {
         self.id = id
     }
-
-    public var path: APIPath { "/class/default/\(id)" }
 }

@@ -2,11 +2,10 @@
 
 public import APIRuntime
 
-/// Calls `GET /class/{self}/{throws}`.
 nonisolated public struct ClassFuncResource: APIResource, Swift.Hashable {
     public typealias Response = [Shadows]
-
     public static let name = "class.func"
+    public var path: APIPath { "/class/\(selfValue)/\(`throws`, .keepingSlashes)" }
 
     public var selfValue: Swift.String
     public var `throws`: Swift.String
@@ -36,8 +35,6 @@ nonisolated public struct ClassFuncResource: APIResource, Swift.Hashable {
         self.osVersion = osVersion
         self.order = order
     }
-
-    public var path: APIPath { "/class/\(selfValue)/\(`throws`, .keepingSlashes)" }
 
     public var query: APIQuery {
         var query = APIQuery()

@@ -3,36 +3,26 @@
 public import APIRuntime
 
 /// Every label is the name of something else. */ """ \(path)
-///
-/// `POST /collide/{path}/{client}`
 nonisolated public struct CollideResource: APIResource, Swift.Hashable {
     public typealias Response = Keywords
-
     public static let name = "collide"
     public static let method: APIMethod = .post
+    public var path: APIPath { "/collide/\(pathParameter)/\(client)" }
 
     public struct ItemValue: Swift.Codable, Swift.Hashable, Swift.Sendable {
-        /// What `Type` can be. Other values than these are kept as they came.
         public struct Kind: APIOpenEnum {
             public static let a = Self(rawValue: "a")
             public static let b = Self(rawValue: "b")
-
             public static let allCases = [a, b]
 
             public var rawValue: Swift.String
-
-            public init(rawValue: Swift.String) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
         }
 
         public var selfValue: Swift.Bool
         public var type: Kind
 
-        public init(
-            selfValue: Swift.Bool,
-            type: Kind
-        ) {
+        public init(selfValue: Swift.Bool, type: Kind) {
             self.selfValue = selfValue
             self.type = type
         }
@@ -86,8 +76,6 @@ nonisolated public struct CollideResource: APIResource, Swift.Hashable {
         self.name = name
         self.paging = paging
     }
-
-    public var path: APIPath { "/collide/\(pathParameter)/\(client)" }
 
     public var query: APIQuery {
         var query = APIQuery()

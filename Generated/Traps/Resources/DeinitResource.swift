@@ -2,13 +2,10 @@
 
 public import APIRuntime
 
-/// Calls `GET /deinit`.
 nonisolated public struct DeinitResource: APIResource, Swift.Hashable {
     public typealias Response = Data
-
     public static let name = "deinit"
+    public var path: APIPath { "/deinit" }
 
     public init() {}
-
-    public var path: APIPath { "/deinit" }
 }

@@ -2,22 +2,17 @@
 
 public import APIRuntime
 
-/// The types of the parameters `operator`.
+/// The types of the parameters in the group `operator`.
 nonisolated public enum Operator {
-    /// What `order` can be. Other values than these are kept as they came.
     public struct Order: APIOpenEnum {
         public static let asc = Self(rawValue: "asc")
         public static let desc = Self(rawValue: "desc")
         public static let none = Self(rawValue: "none")
         public static let some = Self(rawValue: "some")
         public static let empty = Self(rawValue: "")
-
         public static let allCases = [asc, desc, none, some, empty]
 
         public var rawValue: Swift.String
-
-        public init(rawValue: Swift.String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
     }
 }

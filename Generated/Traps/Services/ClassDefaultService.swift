@@ -3,15 +3,10 @@
 public import APIRuntime
 
 nonisolated extension TrapsClient {
-    /// The calls of `class.default`.
     public struct ClassDefaultService: Swift.Sendable {
         let client: TrapsClient
 
-        /// Calls `GET /class/default/{id}`.
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /class/default/{id}`
         public func get(id: APIID) async throws -> Box<Swift.String> {
             try await client.send(ClassDefaultGetResource(id: id)).body
         }

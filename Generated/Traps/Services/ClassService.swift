@@ -3,26 +3,12 @@
 import APIRuntime
 
 nonisolated extension TrapsClient {
-    /// The calls of `class`.
     public struct ClassService: Swift.Sendable {
         let client: TrapsClient
 
-        /// The calls of `class.default`.
         public var `default`: ClassDefaultService { ClassDefaultService(client: client) }
 
-        /// Calls `GET /class/{self}/{throws}`.
-        ///
-        /// - Parameters:
-        ///   - selfValue: The part `self` of the path.
-        ///   - throws: The part `throws` of the path.
-        ///   - where: The query item `where`.
-        ///   - plusOne: The query item `+1`.
-        ///   - minusOne: The query item `-1`.
-        ///   - _24h: The query item `24h`.
-        ///   - osVersion: The query item `os.version`.
-        ///   - order: The query item `order`.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// `GET /class/{self}/{throws}`
         public func `func`(
             selfValue: Swift.String,
             `throws`: Swift.String,
@@ -33,18 +19,17 @@ nonisolated extension TrapsClient {
             osVersion: Swift.String? = nil,
             order: Operator.Order = Operator.Order.none
         ) async throws -> [Shadows] {
-            try await client.send(
-                ClassFuncResource(
-                    selfValue: selfValue,
-                    throws: `throws`,
-                    where: `where`,
-                    plusOne: plusOne,
-                    minusOne: minusOne,
-                    _24h: _24h,
-                    osVersion: osVersion,
-                    order: order
-                )
-            ).body
+            let resource = ClassFuncResource(
+                selfValue: selfValue,
+                throws: `throws`,
+                where: `where`,
+                plusOne: plusOne,
+                minusOne: minusOne,
+                _24h: _24h,
+                osVersion: osVersion,
+                order: order
+            )
+            return try await client.send(resource).body
         }
     }
 }

@@ -6,10 +6,7 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
     public var items: [Item]
     public var hasMore: Bool
 
-    public init(
-        items: [Item],
-        hasMore: Bool
-    ) {
+    public init(items: [Item], hasMore: Bool) {
         self.items = items
         self.hasMore = hasMore
     }

@@ -8,17 +8,13 @@ nonisolated public struct Video: Codable, Hashable, Identifiable, Sendable {
         public var views: Int
         public var likes: Int?
 
-        public init(
-            views: Int,
-            likes: Int? = nil
-        ) {
+        public init(views: Int, likes: Int? = nil) {
             self.views = views
             self.likes = likes
         }
 
         private enum CodingKeys: String, APIWireKey {
-            case views
-            case likes
+            case views, likes
         }
     }
 
@@ -55,12 +51,9 @@ nonisolated public struct Video: Codable, Hashable, Identifiable, Sendable {
     }
 
     private enum CodingKeys: String, APIWireKey {
-        case id
-        case title
-        case duration
+        case id, title, duration
         case publishedAt = "published_at"
-        case categories
-        case thumbnails
+        case categories, thumbnails
         case streamURL = "stream_url"
         case counts
 

@@ -8,12 +8,7 @@ nonisolated public struct VideoCategory: Codable, Hashable, Identifiable, Sendab
     /// The categories below.
     public var children: [VideoCategory]?
 
-    public init(
-        id: String,
-        title: String,
-        videoCount: Int,
-        children: [VideoCategory]? = nil
-    ) {
+    public init(id: String, title: String, videoCount: Int, children: [VideoCategory]? = nil) {
         self.id = id
         self.title = title
         self.videoCount = videoCount

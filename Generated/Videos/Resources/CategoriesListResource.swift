@@ -3,15 +3,11 @@
 public import APIRuntime
 
 /// The categories at the top, each with those below it.
-///
-/// `GET /categories`
 nonisolated public struct CategoriesListResource: APIResource, Hashable {
     public typealias Response = [VideoCategory]
-
     public static let name = "categories.list"
     public static let envelope = ["categories"]
+    public var path: APIPath { "/categories" }
 
     public init() {}
-
-    public var path: APIPath { "/categories" }
 }

@@ -3,26 +3,21 @@
 public import APIRuntime
 
 /// The videos of a category and of those below it.
-///
-/// `GET /categories/{slug}/videos`
 nonisolated public struct CategoriesVideosResource: APIPagedResource, Hashable {
     public typealias Response = Page<Video>
-
     public static let name = "categories.videos"
+    public var path: APIPath { "/categories/\(slug)/videos" }
+    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Which come first.
     public struct Order: APIOpenEnum {
         public static let newest = Self(rawValue: "newest")
         public static let popular = Self(rawValue: "popular")
         public static let longest = Self(rawValue: "longest")
-
         public static let allCases = [newest, popular, longest]
 
         public var rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public var slug: String
@@ -31,17 +26,11 @@ nonisolated public struct CategoriesVideosResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
 
-    public init(
-        slug: String,
-        order: Order = .newest,
-        page: Int? = nil
-    ) {
+    public init(slug: String, order: Order = .newest, page: Int? = nil) {
         self.slug = slug
         self.order = order
         self.page = page
     }
-
-    public var path: APIPath { "/categories/\(slug)/videos" }
 
     public var query: APIQuery {
         var query = APIQuery()
@@ -49,6 +38,4 @@ nonisolated public struct CategoriesVideosResource: APIPagedResource, Hashable {
         query.add("page", page)
         return query
     }
-
-    public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 }

@@ -3,18 +3,14 @@
 public import APIRuntime
 
 /// One video.
-///
-/// `GET /videos/{id}`
 nonisolated public struct VideosGetResource: APIResource, Hashable {
     public typealias Response = Video
-
     public static let name = "videos.get"
+    public var path: APIPath { "/videos/\(id)" }
 
     public var id: Int
 
     public init(id: Int) {
         self.id = id
     }
-
-    public var path: APIPath { "/videos/\(id)" }
 }

@@ -4,19 +4,15 @@ public import APIRuntime
 public import Foundation
 
 /// A picture of a video, which may lie on another host.
-///
-/// `GET {url}`
 nonisolated public struct VideosThumbnailResource: APIResource, Hashable {
     public typealias Response = Data
-
     public static let name = "videos.thumbnail"
     public static let authentication: APIAuthenticationRequirement = .none
+    public var path: APIPath { .url(url) }
 
     public var url: URL
 
     public init(url: URL) {
         self.url = url
     }
-
-    public var path: APIPath { .url(url) }
 }

@@ -3,16 +3,12 @@
 import APIRuntime
 
 nonisolated extension VideosClient {
-    /// The calls of `categories`.
     public struct CategoriesService: Sendable {
         let client: VideosClient
 
         /// The categories at the top, each with those below it.
         ///
         /// `GET /categories`
-        ///
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func list() async throws -> [VideoCategory] {
             try await client.send(CategoriesListResource()).body
         }
@@ -21,24 +17,14 @@ nonisolated extension VideosClient {
         ///
         /// `GET /categories/{slug}/videos`
         ///
-        /// - Parameters:
-        ///   - slug: The part `slug` of the path.
-        ///   - order: Which come first.
-        ///   - page: The page, counted from 1.
-        /// - Returns: The `items` of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+        /// - Parameter order: Which come first.
+        /// - Parameter page: The page, counted from 1.
         public func videos(
             slug: String,
             order: CategoriesVideosResource.Order = .newest,
             page: Int? = nil
         ) async throws -> [Video] {
-            try await client.send(
-                CategoriesVideosResource(
-                    slug: slug,
-                    order: order,
-                    page: page
-                )
-            ).body.items
+            try await client.send(CategoriesVideosResource(slug: slug, order: order, page: page)).body.items
         }
     }
 }

@@ -4,17 +4,12 @@ import APIRuntime
 public import Foundation
 
 nonisolated extension VideosClient {
-    /// The calls of `videos`.
     public struct VideosService: Sendable {
         let client: VideosClient
 
         /// One video.
         ///
         /// `GET /videos/{id}`
-        ///
-        /// - Parameter id: The part `id` of the path.
-        /// - Returns: The response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func get(id: Int) async throws -> Video {
             try await client.send(VideosGetResource(id: id)).body
         }
@@ -22,10 +17,6 @@ nonisolated extension VideosClient {
         /// A picture of a video, which may lie on another host.
         ///
         /// `GET {url}`
-        ///
-        /// - Parameter url: The part `url` of the path.
-        /// - Returns: The bytes of the response.
-        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
         public func thumbnail(url: URL) async throws -> Data {
             try await client.send(VideosThumbnailResource(url: url)).body
         }

@@ -55,13 +55,11 @@ struct ServerContext: TemplateContext {
 }
 
 struct ServiceLinkContext: TemplateContext {
-    var word: String
     var property: String
     var type: String
 
     static let summary = "A property that leads to a group of methods."
     static let fields: [ContextField<Self>] = [
-        .text("word", "The name of the group in the spec.", \.word),
         .text("property", "The name of the property.", \.property),
         .text("type", "The type of the property.", \.type),
     ]
@@ -70,7 +68,6 @@ struct ServiceLinkContext: TemplateContext {
 struct ServiceContext: TemplateContext {
     var header: HeaderContext
     var client: String
-    var word: String
     var name: String
     var services: [ServiceLinkContext]
     var methods: [MethodContext]
@@ -80,7 +77,6 @@ struct ServiceContext: TemplateContext {
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
     static let fields: [ContextField<Self>] = [
         .text("client", "The name of the client's type.", \.client),
-        .text("word", "The name of the group in the spec.", \.word),
         .text("name", "The name of the type, which is nested in the client.", \.name),
         .list("services", "The groups inside this group.", \.services),
         .list("methods", "The methods of the group.", \.methods),
@@ -110,6 +106,7 @@ struct MethodContext: TemplateContext {
     var result: String
     var function: String
     var call: ExpressionContext
+    var variable: String
     var value: String
 
     static let template: String? = "method"
@@ -122,6 +119,7 @@ struct MethodContext: TemplateContext {
         .text("result", "What follows the parameters: `async throws`, and the type of the result.", \.result),
         .text("function", "The function that sends the request, with `try await` where it needs them.", \.function),
         .object("call", "The initializer of the endpoint's type, with its arguments.", \.call),
+        .text("variable", "A name for `call` that no parameter has.", \.variable),
         .text("value", "The member access that leads from the response to the result; may be empty.", \.value),
     ]
 }

@@ -8,14 +8,13 @@ enum Layout {
     /// The column behind which a line is too long.
     static let width = 120
 
-    /// The items in parentheses: in one line if there is no more than one and it fits, else one item on each line.
+    /// The items in parentheses: in one line if they fit, else one item on each line.
     ///
     /// - Parameter room: How many columns the rest of the line takes.
     static func arguments(_ items: [String], room: Int) -> String {
         if items.isEmpty { return "()" }
-        if items.count == 1, let item = items.first, !item.contains("\n"), room + item.count + 2 <= width {
-            return "(\(item))"
-        }
+        let line = "(\(items.joined(separator: ", ")))"
+        if !line.contains("\n"), room + line.count <= width { return line }
         return "(\n\(indented(items))\n)"
     }
 

@@ -13,7 +13,7 @@ extension ViewBuilder {
         let query = (client.settings + client.constants).filter { $0.place == .query }
         let headers = (client.settings + client.constants).filter { $0.place == .header }
 
-        let doc = documentation(client.metadata, text: "The client of \(swift.module).", indent: 0)
+        let doc = documentation(client.metadata, indent: 0)
         let types = swift.models.map(\.name) + swift.namespaces.map(\.name)
         return ClientContext(
             header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
@@ -36,10 +36,7 @@ extension ViewBuilder {
     }
 
     private func server(_ server: SwiftAPI.Server) -> ServerContext {
-        let standard =
-            server.name == "defaultServer"
-            ? "The server of the calls unless another is given." : "The server `\(server.key)` of the spec."
-        var doc = documentation(server.metadata, text: standard, indent: 4)
+        var doc = documentation(server.metadata, indent: 4)
         doc.parameters(server.parameters)
         let values = server.parameters.map { parameter in
             "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
@@ -62,46 +59,47 @@ extension ViewBuilder {
                     SwiftLiteral.string(server.address, depth: 0),
                     "values: " + Layout.array(values, room: "            values: ".count),
                 ],
-                room: 0
+                room: "        APIServer".count
             )
         )
     }
 
-    private func clientProperties() -> [(property: SwiftAPI.Property, doc: String)] {
+    /// The properties with the texts of those that have no documentation. The protocol documents the others.
+    private func clientProperties() -> [(property: SwiftAPI.Property, doc: String?)] {
         let client = swift.client
         func property(_ name: String, _ type: String, _ initial: String) -> SwiftAPI.Property {
             SwiftAPI.Property(name: name, label: name, type: type, initial: initial, usesFoundation: false)
         }
-        var properties = client.settings.map { setting in
-            (setting.property, (setting.doc ?? "") + (setting.place == .server ? "" : " It is sent with every call."))
-        }
+        var properties = client.settings.map { setting in (setting.property, description(of: setting)) }
         properties += client.credentials.map { credential in
-            let standard = "The credential `\(credential.scheme)`, sent \(description(of: credential.placement))."
             var property = property(credential.name, "APICredential?", "nil")
             property.metadata = credential.metadata
-            return (property, standard)
+            return (property, "Sent \(description(of: credential.placement)).")
         }
-        properties.append((property("server", "APIServer", "Self.defaultServer"), "The server that the calls go to."))
+        properties.append((property("server", "APIServer", "Self.defaultServer"), nil))
         properties += client.servers.filter(\.isUsed).map { server in
             (
                 property(server.name, "APIServer", "Self.\(server.name)"),
-                "The server `\(server.key)`, which some calls go to."
+                "The server of some endpoints."
             )
         }
-        properties.append(
-            (
-                property("configuration", "APIConfiguration", "APIConfiguration()"),
-                "The transport, and how calls are retried, delayed and watched."
-            )
-        )
+        properties.append((property("configuration", "APIConfiguration", "APIConfiguration()"), nil))
         return properties
+    }
+
+    private func description(of setting: SwiftAPI.Parameter) -> String? {
+        switch setting.place {
+        case .query: "Sent with every call as the query item `\(setting.wireName)`."
+        case .header: "Sent with every call as the header `\(setting.wireName)`."
+        case .server, .path, .body, .wholeBody: setting.doc
+        }
     }
 
     private func description(of placement: Spec.Scheme.Placement) -> String {
         switch placement {
         case .query(let name): "as the query item `\(name)`"
         case .header(let name, nil): "as the header `\(name)`"
-        case .header(let name, let scheme?): "as the header `\(name)` behind the word `\(scheme)`"
+        case .header(let name, let scheme?): "as the header `\(name)` with the scheme `\(scheme)`"
         case .bearer: "as a bearer token (RFC 6750)"
         case .basic: "by basic authentication (RFC 7617): `APICredential(user:password:)`"
         case .server(let name): "as the part `{\(name)}` of the server's address"
@@ -158,7 +156,7 @@ extension ViewBuilder {
     }
 
     private func link(_ link: SwiftAPI.ServiceLink) -> ServiceLinkContext {
-        ServiceLinkContext(word: link.word, property: link.property, type: link.type)
+        ServiceLinkContext(property: link.property, type: link.type)
     }
 
     func service(_ service: SwiftAPI.Service) -> ServiceContext {
@@ -167,7 +165,6 @@ extension ViewBuilder {
         return ServiceContext(
             header: header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden),
             client: swift.client.name,
-            word: service.word,
             name: service.name,
             services: service.services.map { link($0) },
             methods: service.methods.map { method($0, indent: 8, sender: "client.") }

@@ -95,11 +95,7 @@ extension ViewBuilder {
         }
         return CodingKeysContext(
             conformance: hasFormats ? "APIWireKey" : names(.codingKey),
-            cases: fields.map { field in
-                let isRenamed = field.wireName != field.property.storage ?? field.property.label
-                return (field.property.storage ?? field.property.name)
-                    + (isRenamed ? " = \(SwiftLiteral.string(field.wireName))" : "")
-            },
+            cases: cases(of: fields, indent: indent + 4),
             format: shared?.source,
             formats: shared != nil
                 ? []
@@ -111,6 +107,25 @@ extension ViewBuilder {
             hasPlainFields: formats.count < fields.count,
             encodesNil: encodesNil(fields, indent: indent + 4)
         )
+    }
+
+    /// The cases of coding keys. Neighbours without a raw value share a line.
+    private func cases(of fields: [SwiftAPI.Field], indent: Int) -> [String] {
+        var lines: [String] = []
+        var isOpen = false
+        for field in fields {
+            let name = field.property.storage ?? field.property.name
+            if field.wireName != field.property.storage ?? field.property.label {
+                lines.append("\(name) = \(SwiftLiteral.string(field.wireName))")
+                isOpen = false
+            } else if isOpen, let line = lines.last, indent + "case \(line), \(name)".count <= Layout.width {
+                lines[lines.count - 1] = "\(line), \(name)"
+            } else {
+                lines.append(name)
+                isOpen = true
+            }
+        }
+        return lines
     }
 
     /// Which fields are written as null where they are `nil`.

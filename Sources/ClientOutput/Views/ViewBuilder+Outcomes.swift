@@ -1,3 +1,4 @@
+import APIGenSupport
 import SpecLanguage
 import SwiftModel
 
@@ -59,20 +60,13 @@ extension ViewBuilder {
         return "\(names(.set))(\(pattern(first)))" + others.map { ".union(\($0))" }.joined()
     }
 
-    /// What a method's comment says of its result.
+    /// The status that a result without a body represents; `nil` if there is none.
     func result(of method: SwiftAPI.Method) -> String? {
-        if let unwrapped = method.unwrapped { return "The `\(unwrapped.wirePath)` of the response." }
-        guard let result = method.result else { return nil }
         let resource = method.resource
-        if resource.outcomeType != nil { return "The response, by its status." }
-        let words = { (outcome: SwiftAPI.Outcome) in outcome.status.text }
-        if resource.outcomes.count > 1 {
-            let absent = resource.outcomes.filter { $0.meaning == .nothing || $0.meaning == .flag(false) }
-            let statuses = absent.map(words).joined(separator: ", ")
-            if result == names(.bool) { return "Whether it is so: `false` means the status \(statuses)." }
-            return "The response; `nil` means the status \(statuses)."
-        }
-        return result == names(.data) ? "The bytes of the response." : "The response."
+        if method.result == nil || resource.outcomeType != nil || resource.outcomes.count < 2 { return nil }
+        let absent = resource.outcomes.filter { $0.meaning == .nothing || $0.meaning == .flag(false) }
+        let statuses = absent.map(\.status.text).joined(separator: ", ")
+        return "`\(method.result == names(.bool) ? "false" : "nil")` for the status \(statuses)."
     }
 }
 
@@ -84,7 +78,8 @@ extension ViewBuilder {
                 HeaderReaderContext(
                     type: headers.name,
                     accessors: headers.headers.map { header in
-                        let text = "The header `\(header.wireName)`."
+                        let isRenamed = SwiftWords(header.wireName).member != header.property.label
+                        let text = isRenamed ? "The header `\(header.wireName)`." : nil
                         return HeaderAccessorContext(
                             doc: DocContext(documentation(header.property.metadata, text: text, indent: 8)),
                             property: header.property.name,

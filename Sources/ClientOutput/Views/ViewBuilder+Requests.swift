@@ -18,7 +18,8 @@ extension ViewBuilder {
 
         return ResourceContext(
             header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
-            doc: DocContext(doc(of: resource, parameters: [], isMethod: false)),
+            // Methods have the rest of the documentation, and the attribute says that it is deprecated.
+            doc: DocContext(documentation(Metadata(doc: resource.metadata.doc), indent: 0)),
             initializer: initializer(parameters.map(\.property)),
             nested: nested(resource.nested, indent: 4, isFirst: false),
             outcome: outcome(of: resource),
@@ -101,50 +102,27 @@ extension ViewBuilder {
         return constants
     }
 
-    /// The comment of a resource or of the method that sends it.
-    func doc(
-        of resource: SwiftAPI.Resource,
-        parameters: [SwiftAPI.Parameter],
-        isMethod: Bool,
-        isStream: Bool = false,
-        indent: Int = 0
-    ) -> DocComment {
-        let call = "`\(resource.method) \(resource.pattern)`"
-        var metadata = resource.metadata
+    /// The comment of a method. It does not repeat what the declaration says.
+    private func doc(of method: SwiftAPI.Method, parameters: [SwiftAPI.Parameter], indent: Int) -> DocComment {
+        let resource = method.resource
         var doc = DocComment(indent: indent)
-        if let text = metadata.doc {
-            doc.paragraph(text)
-            doc.paragraph(isStream ? "\(call), with a streamed response." : call)
-        } else {
-            doc.paragraph(isStream ? "Calls \(call), and streams the response." : "Calls \(call).")
+        if let text = resource.metadata.doc { doc.paragraph(text) }
+        doc.paragraph(
+            "`\(resource.method) \(resource.pattern)`" + (method.isStream ? " with a streamed response" : "")
+                + (resource.metadata.see.map { ": <\($0)>" } ?? "")
+        )
+        doc.parameters(parameters)
+        if let stream = resource.stream, method.isStream {
+            doc.item("Returns: Each `\(stream.element)` as it arrives. A loop over them sends the request.")
+        } else if let result = result(of: method) {
+            doc.item("Returns: \(result)")
         }
-        // The rest: the deprecation is an attribute of the declaration.
-        (metadata.doc, metadata.deprecated) = (nil, nil)
-        doc.describe(metadata)
-        if isMethod { doc.parameters(parameters) }
         return doc
     }
 
     func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> MethodContext {
         let resource = method.resource
         let parameters = resource.parameters.filter { $0.constant == nil }
-        var doc = doc(
-            of: resource,
-            parameters: parameters,
-            isMethod: true,
-            isStream: method.isStream,
-            indent: indent
-        )
-        if let stream = resource.stream, method.isStream {
-            doc.item(
-                "Returns: Each `\(stream.element)` as it comes. A loop over them sends the request, and throws ``APIError``,"
-                    + " or `CancellationError` if the task is cancelled."
-            )
-        } else if let result = result(of: method) {
-            doc.item("Returns: \(result)")
-        }
-        if !method.isStream { doc.item("Throws: ``APIError``, or `CancellationError` if the task is cancelled.") }
-
         let items = parameters.map { parameter in
             "\(SwiftIdentifier.escaped(parameter.property.label)): \(parameter.outerType)"
                 + (parameter.property.initial.map { " = \($0)" } ?? "")
@@ -159,39 +137,36 @@ extension ViewBuilder {
         let isHidden = parameters.contains { ["send", "stream", "client"].contains($0.property.label) }
         let sender = isHidden ? "self.\(sender)" : sender
         let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
-        let unwrapped = method.unwrapped.map { $0.access.link + $0.access.expression } ?? ""
+        let unwrapped = method.unwrapped.map { $0.link + $0.expression } ?? ""
         let value = method.isStream ? "" : ".body" + unwrapped
-        let tail = "\(function)()\(value)".count
+        let labels = parameters.map(\.property.label)
+        var variable = "resource"
+        while labels.contains(variable) { variable += "Value" }
+        /// The initializer of the resource among other words of a line.
+        func call(_ rest: String) -> String {
+            resource.name + Layout.arguments(arguments, room: indent + 4 + rest.count + resource.name.count)
+        }
+        let short = call("\(function)()\(value)")
         return MethodContext(
-            doc: DocContext(doc),
+            doc: DocContext(doc(of: method, parameters: parameters, indent: indent)),
             deprecation: deprecation(resource.metadata.deprecated, indent: indent),
             name: method.name,
             signature: Layout.arguments(items, room: indent + "\(access)func \(method.name)\(result) {".count),
             result: result,
             function: function,
-            call: call(resource.name, arguments, room: indent + 4 + tail),
+            call: short.contains("\n")
+                ? ExpressionContext(call("let \(variable) = "), isMultiline: true) : ExpressionContext(short),
+            variable: variable,
             value: value
         )
-    }
-
-    /// The resource inside `send(…)`, which moves to lines of its own if its arguments do.
-    private func call(_ name: String, _ arguments: [String], room: Int) -> ExpressionContext {
-        let line = name + Layout.arguments(arguments, room: room + name.count)
-        if !line.contains("\n") { return ExpressionContext(line) }
-        return ExpressionContext(name + Layout.arguments(arguments, room: 0), isMultiline: true)
     }
 }
 
 extension DocComment {
-    /// The items that say what the arguments of a function are.
+    /// The items of those parameters that have a text.
     mutating func parameters(_ parameters: [SwiftAPI.Parameter]) {
-        if parameters.count == 1, let parameter = parameters.first {
-            item("Parameter \(parameter.property.label): \(parameter.doc ?? "")")
-        } else if !parameters.isEmpty {
-            item("Parameters:")
-            for parameter in parameters {
-                item("\(parameter.property.label): \(parameter.doc ?? "")", level: 1)
-            }
+        for parameter in parameters {
+            if let doc = parameter.doc { item("Parameter \(parameter.property.label): \(doc)") }
         }
     }
 }

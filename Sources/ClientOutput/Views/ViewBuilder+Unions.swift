@@ -5,11 +5,9 @@ import SwiftModel
 extension ViewBuilder {
     /// - Parameter model: The model that the union is, if it has a name of its own.
     func union(_ union: SwiftAPI.Union, indent: Int, of model: SwiftAPI.Model? = nil) -> UnionContext {
-        let others = union.mark == .shape ? "words" : "kinds"
-        let rest = union.isOpen ? " Other \(others) than these are kept as they came." : ""
         var metadata = model?.metadata ?? Metadata()
         metadata.doc = union.doc
-        let doc = documentation(metadata, text: "What `\(union.field)` can be.\(rest)", indent: indent)
+        let doc = documentation(metadata, indent: indent)
         let protocols =
             (union.isParameter ? ["APIParameter"] : []) + [.codable, .hashable, .sendable].map { names($0) }
         return UnionContext(
@@ -41,11 +39,11 @@ extension ViewBuilder {
             switch union.mark {
             case .tag:
                 (
-                    "A kind that this client does not know, with its JSON.",
+                    "Any other kind, with its JSON.",
                     "kind: \(tagType(of: union)), content: APIJSON"
                 )
-            case .key: ("A kind that this client does not know: the whole object.", "APIJSON")
-            case .shape: ("A word that this client does not know.", names(.string))
+            case .key: ("Any other kind: the whole object.", "APIJSON")
+            case .shape: ("Any other text.", names(.string))
             }
         return cases + [
             EnumCaseContext(

@@ -75,10 +75,9 @@ package struct ViewBuilder {
         indent: Int,
         of model: SwiftAPI.Model? = nil
     ) -> EnumerationContext {
-        let rest = enumeration.isFrozen ? "" : " Other values than these are kept as they came."
         var metadata = model?.metadata ?? Metadata()
         metadata.doc = enumeration.doc
-        let doc = documentation(metadata, text: "What `\(enumeration.field)` can be.\(rest)", indent: indent)
+        let doc = documentation(metadata, indent: indent)
         let raw = names(enumeration.raw)
         // No dictionary has fractions as keys.
         let conformances =
@@ -157,11 +156,8 @@ package struct ViewBuilder {
     /// The arguments of `@available`; `nil` for what is not deprecated.
     func deprecation(_ message: String?, indent: Int) -> String? {
         guard let message else { return nil }
-        let literal = SwiftLiteral.string(message, depth: 1)
-        let line = "(*, deprecated, message: \(literal))"
-        let isShort = !literal.contains("\n") && indent + "@available".count + line.count <= Layout.width
-        let items = ["*", "deprecated", "message: \(literal)"]
-        return isShort ? line : Layout.arguments(items, room: 0)
+        let items = ["*", "deprecated", "message: \(SwiftLiteral.string(message, depth: 1))"]
+        return Layout.arguments(items, room: indent + "@available".count)
     }
 
     /// A call that adds a parameter to the query.

@@ -7,13 +7,12 @@ import Testing
         var comment = DocComment(indent: 0)
         comment.paragraph("Questions.")
         comment.paragraph("First line\nsecond line\n\nnext paragraph\n\n")
-        comment.item("Parameters:")
-        comment.item("ids: Which ones.\nAt most 100.", level: 1)
+        comment.item("Parameter ids: Which ones.\nAt most 100.")
         comment.item("Returns: All.")
         #expect(
             comment.lines == [
                 "/// Questions.", "///", "/// First line", "/// second line", "///", "/// next paragraph", "///",
-                "/// - Parameters:", "///   - ids: Which ones.", "///     At most 100.", "/// - Returns: All.",
+                "/// - Parameter ids: Which ones.", "///   At most 100.", "/// - Returns: All.",
             ]
         )
     }

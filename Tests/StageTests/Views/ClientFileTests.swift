@@ -31,57 +31,47 @@ import Testing
 
                 /// A forge.
                 nonisolated public struct ForgeClient: APIClient {
-                    /// What a call throws unless its task was cancelled.
+                    /// The error of a failed call. A cancelled call throws `CancellationError`.
                     public typealias Error = APIError
 
-                    /// The version of the runtime that this client was made for.
                     public static let runtimeVersion: APIRuntimeVersion = .v1
 
-                    /// The server of the calls unless another is given.
                     public static let defaultServer: APIServer = "https://api.forge.example/v1"
 
-                    /// What `language` can be. Other values than these are kept as they came.
                     public struct Language: APIOpenEnum {
                         public static let de = Self(rawValue: "de")
                         public static let en = Self(rawValue: "en")
-
                         public static let allCases = [de, en]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
-                    /// The query item `language`. It is sent with every call.
+                    /// Sent with every call as the query item `language`.
                     public var language: Language
 
-                    /// The query item `query`. It is sent with every call.
+                    /// Sent with every call as the query item `query`.
                     public var queryParameter: String?
 
                     /// The version.
                     public var version: String
 
-                    /// The credential `key`, sent as the query item `api_key`.
+                    /// Sent as the query item `api_key`.
                     public var key: APICredential?
 
-                    /// The credential `token`, sent as a bearer token (RFC 6750).
+                    /// Sent as a bearer token (RFC 6750).
                     public var token: APICredential?
 
-                    /// The credential `login`, sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
+                    /// Sent by basic authentication (RFC 7617): `APICredential(user:password:)`.
                     public var login: APICredential?
 
-                    /// The credential `header`, sent as the header `X-Key`.
+                    /// Sent as the header `X-Key`.
                     public var header: APICredential?
 
-                    /// The server that the calls go to.
                     public var server: APIServer
 
-                    /// The transport, and how calls are retried, delayed and watched.
                     public var configuration: APIConfiguration
 
-                    /// Creates a client. It is a value: a copy with other settings is another client.
                     public init(
                         language: Language = .en,
                         query: String? = nil,
@@ -104,7 +94,6 @@ import Testing
                         self.configuration = configuration
                     }
 
-                    /// What every call has in common.
                     public var defaults: APIDefaults {
                         var query = APIQuery()
                         query.add("language", language)
@@ -125,32 +114,15 @@ import Testing
                         )
                     }
 
-                    /// The calls of `users`.
                     public var users: UsersService { UsersService(client: self) }
 
-                    /// Calls `GET /send`.
-                    ///
-                    /// - Parameters:
-                    ///   - send: The query item `send`.
-                    ///   - in: The query item `in`.
-                    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+                    /// `GET /send`
                     @available(*, deprecated, message: "Use send.")
-                    public func sendFile(
-                        send: Bool,
-                        `in`: Int = 1
-                    ) async throws {
-                        try await self.send(
-                            SendFileResource(
-                                send: send,
-                                in: `in`
-                            )
-                        ).body
+                    public func sendFile(send: Bool, `in`: Int = 1) async throws {
+                        try await self.send(SendFileResource(send: send, in: `in`)).body
                     }
 
-                    /// Calls `GET /count`.
-                    ///
-                    /// - Returns: The `number` of the response.
-                    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+                    /// `GET /count`
                     public func count() async throws -> Int? {
                         try await send(CountResource()).body.number
                     }
@@ -179,30 +151,14 @@ import Testing
                 public import Foundation
 
                 nonisolated extension ForgeClient {
-                    /// The calls of `users`.
                     public struct UsersService: Sendable {
                         let client: ForgeClient
 
-                        /// The calls of `users.admins`.
                         public var admins: UsersAdminsService { UsersAdminsService(client: client) }
 
-                        /// Calls `GET /users`.
-                        ///
-                        /// - Parameters:
-                        ///   - client: The query item `client`.
-                        ///   - born: The query item `born`.
-                        /// - Returns: The response.
-                        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
-                        public func list(
-                            client: String? = nil,
-                            born: Date? = nil
-                        ) async throws -> [String] {
-                            try await self.client.send(
-                                UsersListResource(
-                                    client: client,
-                                    born: born
-                                )
-                            ).body
+                        /// `GET /users`
+                        public func list(client: String? = nil, born: Date? = nil) async throws -> [String] {
+                            try await self.client.send(UsersListResource(client: client, born: born)).body
                         }
                     }
                 }

@@ -18,7 +18,6 @@ import Testing
 
                 public import APIRuntime
 
-                /// What `Level` can be. Other values than these are kept as they came.
                 nonisolated public struct Level: APIOpenEnum {
                     public static let low = Self(rawValue: "low")
                     public static let _2 = Self(rawValue: "2")
@@ -30,14 +29,10 @@ import Testing
                     public static let selfValue = Self(rawValue: "self")
                     public static let osVersion = Self(rawValue: "os.version")
                     public static let aB = Self(rawValue: "a \"b\"")
-
                     public static let allCases = [low, _2, plusOne, minusOne, _24h, empty, `default`, selfValue, osVersion, aB]
 
                     public var rawValue: String
-
-                    public init(rawValue: String) {
-                        self.rawValue = rawValue
-                    }
+                    public init(rawValue: String) { self.rawValue = rawValue }
                 }
 
                 """#
@@ -60,34 +55,24 @@ import Testing
 
                 public import APIRuntime
 
-                /// The types of the parameters `sorting`.
+                /// The types of the parameters in the group `sorting`.
                 nonisolated public enum Sorting {
-                    /// What `order` can be. Other values than these are kept as they came.
                     public struct Order: APIOpenEnum {
                         public static let up = Self(rawValue: "up")
                         public static let down = Self(rawValue: "down")
-
                         public static let allCases = [up, down]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
-                    /// What `type` can be. Other values than these are kept as they came.
                     public struct Kind: APIOpenEnum {
                         public static let name = Self(rawValue: "name")
                         public static let date = Self(rawValue: "date")
-
                         public static let allCases = [name, date]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
                 }
 

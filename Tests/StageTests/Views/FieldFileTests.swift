@@ -29,7 +29,6 @@ import Testing
                 ///
                 /// Source: <https://x.example/users>
                 nonisolated public struct User: Codable, Hashable, Sendable, Comparable, Ranked {
-                    /// What `level` can be.
                     public enum Level: String, APIParameter, CaseIterable, Codable, CodingKeyRepresentable, Hashable {
                         /// Not much.
                         case little = "low"
@@ -43,11 +42,7 @@ import Testing
                     public var ref: String
                     public var level: Level
 
-                    public init(
-                        points: Int,
-                        ref: String,
-                        level: Level
-                    ) {
+                    public init(points: Int, ref: String, level: Level) {
                         self.points = points
                         self.ref = ref
                         self.level = level

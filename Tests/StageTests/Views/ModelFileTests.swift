@@ -27,19 +27,14 @@ import Testing
                     }
                     private var parentStorage: APIIndirect<Comment?>
 
-                    public init(
-                        id: Int,
-                        text: String,
-                        parent: Comment? = nil
-                    ) {
+                    public init(id: Int, text: String, parent: Comment? = nil) {
                         self.id = id
                         self.text = text
                         self.parentStorage = APIIndirect(parent)
                     }
 
                     private enum CodingKeys: String, APIWireKey {
-                        case id
-                        case text
+                        case id, text
                         case parentStorage = "parent"
                     }
                 }
@@ -76,12 +71,7 @@ import Testing
                     public var end: Date?
                     public var note: String?
 
-                    public init(
-                        begin: Date,
-                        days: [Date],
-                        end: Date? = nil,
-                        note: String? = nil
-                    ) {
+                    public init(begin: Date, days: [Date], end: Date? = nil, note: String? = nil) {
                         self.begin = begin
                         self.days = days
                         self.end = end
@@ -89,10 +79,7 @@ import Testing
                     }
 
                     private enum CodingKeys: String, APIWireKey {
-                        case begin
-                        case days
-                        case end
-                        case note
+                        case begin, days, end, note
 
                         var format: APIWireFormat {
                             switch self {
@@ -132,18 +119,13 @@ import Testing
                 public import APIRuntime
 
                 nonisolated public struct Limits: Codable, Hashable, Sendable {
-                    /// What `order` can be. Other values than these are kept as they came.
                     public struct Order: APIOpenEnum {
                         public static let up = Self(rawValue: "up")
                         public static let down = Self(rawValue: "down")
-
                         public static let allCases = [up, down]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
                     public var pageSize: Int
@@ -168,10 +150,7 @@ import Testing
 
                     private enum CodingKeys: String, APIWireKey {
                         case pageSize = "page_size"
-                        case order
-                        case tags
-                        case note
-                        case owner
+                        case order, tags, note, owner
                     }
 
                     public init(from decoder: any Decoder) throws {
@@ -224,46 +203,31 @@ import Testing
                 ///
                 /// - Warning: Deprecated. Use pieces.
                 nonisolated public struct Part: Codable, Hashable, Identifiable, Sendable {
-                    /// What `type` can be. Other values than these are kept as they came.
                     public struct Kind: APIOpenEnum {
                         public static let bolt = Self(rawValue: "bolt")
                         public static let nut = Self(rawValue: "nut")
-
                         public static let allCases = [bolt, nut]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
-                    /// What `material` can be. Other values than these are kept as they came.
                     public struct MaterialValue: APIOpenEnum {
                         public static let iron = Self(rawValue: "iron")
                         public static let steel = Self(rawValue: "steel")
-
                         public static let allCases = [iron, steel]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
-                    /// What `error` can be. Other values than these are kept as they came.
                     public struct ErrorValue: APIOpenEnum {
                         public static let none = Self(rawValue: "none")
                         public static let broken = Self(rawValue: "broken")
-
                         public static let allCases = [none, broken]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
                     public var id: String
@@ -299,13 +263,9 @@ import Testing
                     }
 
                     private enum CodingKeys: String, APIWireKey {
-                        case id
-                        case `default`
+                        case id, `default`
                         case selfValue = "self"
-                        case `in`
-                        case type
-                        case material
-                        case error
+                        case `in`, type, material, error
                         case madeOf = "made_of"
                     }
                 }
@@ -337,28 +297,20 @@ import Testing
                 public import APIRuntime
 
                 nonisolated public struct Refusal: Codable, Hashable, Sendable {
-                    /// What `code` can be. Other values than these are kept as they came.
                     public struct Code: APIOpenEnum {
                         public static let busy = Self(rawValue: "busy")
                         public static let gone = Self(rawValue: "gone")
                         public static let broken = Self(rawValue: "broken")
-
                         public static let allCases = [busy, gone, broken]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
                     public var text: String?
                     public var code: Code?
 
-                    public init(
-                        text: String? = nil,
-                        code: Code? = nil
-                    ) {
+                    public init(text: String? = nil, code: Code? = nil) {
                         self.text = text
                         self.code = code
                     }
@@ -457,11 +409,7 @@ import Testing
                     public var more: Bool?
                     public var wait: Double
 
-                    public init(
-                        items: [Item]? = nil,
-                        more: Bool? = nil,
-                        wait: Double
-                    ) {
+                    public init(items: [Item]? = nil, more: Bool? = nil, wait: Double) {
                         self.items = items
                         self.more = more
                         self.wait = wait

@@ -25,15 +25,14 @@ import Testing
                 public import APIRuntime
                 public import Foundation
 
-                /// Calls `GET /edit`.
                 nonisolated public struct EditResource: APIResource, Hashable {
                     public typealias Response = OutcomeValue
-
                     public static let name = "edit"
                     public static let envelope = ["data", "it"]
                     public static let acceptedStatuses: Set<Int> = Set(400..<500).union([503])
+                    public var path: APIPath { "/edit" }
 
-                    /// What the server answers, by its status.
+                    /// The response, by its status.
                     public enum OutcomeValue: Hashable, Sendable {
                         /// The status 200 (OK).
                         case ok(Data)
@@ -56,8 +55,6 @@ import Testing
                     }
 
                     public init() {}
-
-                    public var path: APIPath { "/edit" }
 
                     public static func decode(
                         _ response: APIRawResponse,
@@ -94,8 +91,27 @@ import Testing
             """#
         let resource = try generated("Resources/UsersResource.swift", from: spec)
         #expect(
-            resource.split(separator: "    public static func").last == #"""
-                 decode(
+            resource.split(separator: "\n\n").dropFirst(2).joined(separator: "\n\n") == #"""
+                nonisolated public struct UsersResource: APIPagedResource, Hashable {
+                    public typealias Response = Page<String>?
+                    public static let name = "users"
+                    public static let acceptedStatuses: Set<Int> = [304]
+                    public var path: APIPath { "/users" }
+                    public static var paging: APIPaging<Self> { .number(\.page).more(\.?.more) }
+
+                    public var page: Int?
+
+                    public init(page: Int? = nil) {
+                        self.page = page
+                    }
+
+                    public var query: APIQuery {
+                        var query = APIQuery()
+                        query.add("page", page)
+                        return query
+                    }
+
+                    public static func decode(
                         _ response: APIRawResponse,
                         with decoder: APIResponseDecoder
                     ) throws -> Page<String>? {
@@ -105,19 +121,15 @@ import Testing
                         default: throw response.undeclaredStatus
                         }
                     }
-
-                    public static var paging: APIPaging<Self> { .number(\.page).more(\.?.more) }
                 }
 
                 """#
         )
         #expect(
-            try generated("ForgeClient.swift", from: spec).split(separator: "    /// Calls").last == #"""
-                 `GET /users`.
+            try generated("ForgeClient.swift", from: spec).split(separator: "    /// `GET").last == #"""
+                 /users`
                     ///
-                    /// - Parameter page: The query item `page`.
-                    /// - Returns: The `items` of the response.
-                    /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
+                    /// - Returns: `nil` for the status 304.
                     public func users(page: Int? = nil) async throws -> [String]? {
                         try await send(UsersResource(page: page)).body?.items
                     }

@@ -18,7 +18,8 @@ import Testing
                 """
         )
         let start = try #require(file.range(of: "    public static var paging"))
-        return String(file[start.lowerBound...])
+        let end = try #require(file.range(of: "\n    }\n", range: start.upperBound..<file.endIndex))
+        return String(file[start.lowerBound..<end.upperBound])
     }
 
     @Test func `the expression of a getter that is too long for one line is on the next line`() throws {
@@ -30,7 +31,6 @@ import Testing
                     public static var paging: APIPaging<Self> {
                         .cursor(\.cursor, next: \.theWholeMetadataOfThePage.theCursorOfTheNextPage)
                     }
-                }
 
                 """#
         )
@@ -50,7 +50,6 @@ import Testing
                         )
                         .more(\.theWholeMetadataOfThePage.isThereAnotherPage)
                     }
-                }
 
                 """#
         )
@@ -64,7 +63,6 @@ import Testing
                     public static var paging: APIPaging<Self> {
                         .cursor(\.cursor, next: { $0.theWholeMetadataOfThePage.cursors.dropFirst(1).first })
                     }
-                }
 
                 """#
         )

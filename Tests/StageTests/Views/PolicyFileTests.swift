@@ -23,15 +23,9 @@ import Testing
         let file = try generated("ForgeClient.swift", from: Self.spec)
         let part = """
                     return APIDefaults(
-                        retry: APIRetryPolicy(
-                            attempts: 5,
-                            statuses: [429, 503]
-                        ),
+                        retry: APIRetryPolicy(attempts: 5, statuses: [429, 503]),
                         timeout: .seconds(0.5),
-                        limits: APIRateLimits(
-                            statuses: [403],
-                            remaining: "X-Left"
-                        )
+                        limits: APIRateLimits(statuses: [403], remaining: "X-Left")
                     )
             """
         #expect(file.contains(part), "\(file)")
@@ -39,13 +33,20 @@ import Testing
 
     @Test(
         arguments: [
-            ("Look", #"    public static let name = "look""#),
+            (
+                "Look",
+                #"""
+                    public static let name = "look"
+                    public var path: APIPath { "/look" }
+                """#
+            ),
             (
                 "Post",
                 #"""
                     public static let name = "post"
                     public static let method: APIMethod = .post
                     public static let idempotencyHeader: String? = "X-Request-Key"
+                    public var path: APIPath { "/post" }
 
                     /// The key by which the server knows a call that it has answered already; a new one unless given.
                     public var requestKey: String?
@@ -58,6 +59,7 @@ import Testing
                     public static let method: APIMethod = .put
                     public static let retry: APIRetryPolicy? = .off
                     public static let limits: APIRateLimits? = .off
+                    public var path: APIPath { "/keep" }
                 """#
             ),
             (
@@ -71,6 +73,7 @@ import Testing
                         statuses: [500],
                         methods: [.post]
                     )
+                    public var path: APIPath { "/find" }
                 """#
             ),
             (
@@ -84,6 +87,7 @@ import Testing
                         remaining: "X-Left",
                         reset: "X-Reset"
                     )
+                    public var path: APIPath { "/pay" }
 
                     public var key: String
                 """#

@@ -50,12 +50,11 @@ import Testing
                 public import APIRuntime
                 public import Foundation
 
-                /// Calls `PUT /files/{path}`.
                 nonisolated public struct UploadResource: APIResource, Hashable {
                     public typealias Response = Void
-
                     public static let name = "upload"
                     public static let method: APIMethod = .put
+                    public var path: APIPath { "/files/\(pathParameter, .keepingSlashes)" }
 
                     public var pathParameter: String
                     public var days: [Date]
@@ -88,8 +87,6 @@ import Testing
                         self.headersParameter = headers
                         self.etag = etag
                     }
-
-                    public var path: APIPath { "/files/\(pathParameter, .keepingSlashes)" }
 
                     public var query: APIQuery {
                         var query = APIQuery()
@@ -147,42 +144,28 @@ import Testing
                 /// Imports */ something.
                 ///
                 /// It takes a while.
-                ///
-                /// `GET /import/{kind}/{day}`
-                ///
-                /// Source: <https://forge.example/import>
                 @available(*, deprecated, message: "Use \"export\".")
                 nonisolated public struct ImportResource: APIResource, Hashable {
                     public typealias Response = Void
-
                     public static let name = "import"
+                    public var path: APIPath { "/import/\(kind)/\(day, .seconds)" }
 
-                    /// What `kind` can be. Other values than these are kept as they came.
                     public struct Kind: APIOpenEnum {
                         public static let file = Self(rawValue: "file")
                         public static let url = Self(rawValue: "url")
-
                         public static let allCases = [file, url]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
-                    /// What `mode` can be. Other values than these are kept as they came.
                     public struct Mode: APIOpenEnum {
                         public static let none = Self(rawValue: "none")
                         public static let all = Self(rawValue: "all")
-
                         public static let allCases = [none, all]
 
                         public var rawValue: String
-
-                        public init(rawValue: String) {
-                            self.rawValue = rawValue
-                        }
+                        public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
                     public var kind: Kind
@@ -204,8 +187,6 @@ import Testing
                         self.mode = mode
                         self.`default` = `default`
                     }
-
-                    public var path: APIPath { "/import/\(kind)/\(day, .seconds)" }
 
                     public var query: APIQuery {
                         var query = APIQuery()
@@ -238,20 +219,17 @@ import Testing
                 public import APIRuntime
                 public import Foundation
 
-                /// Calls `GET {url}`.
                 nonisolated public struct ImageResource: APIResource, Hashable {
                     public typealias Response = Data
-
                     public static let name = "image"
                     public static let authentication: APIAuthenticationRequirement = .none
+                    public var path: APIPath { .url(url) }
 
                     public var url: URL
 
                     public init(url: URL) {
                         self.url = url
                     }
-
-                    public var path: APIPath { .url(url) }
                 }
 
                 """#
@@ -275,21 +253,18 @@ import Testing
 
                 public import APIRuntime
 
-                /// Calls `GET /me`.
                 nonisolated public struct MeResource: APIResource, Hashable {
                     public typealias Response = [String: Int]
-
                     public static let name = "me"
                     public static let authentication: APIAuthenticationRequirement = .required(["key", "token"])
                     public static let omittedDefaults: Set<String> = ["site", "lang"]
+                    public var path: APIPath { "/me" }
 
                     public var lang: String?
 
                     public init(lang: String? = nil) {
                         self.lang = lang
                     }
-
-                    public var path: APIPath { "/me" }
 
                     public var query: APIQuery {
                         var query = APIQuery()

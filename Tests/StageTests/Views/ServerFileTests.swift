@@ -25,19 +25,10 @@ import Testing
                 /// Source: <https://mirror.example>
                 public static let mirrorServer: APIServer = "https://{tenant}.mirror.example"
 
-                /// The server `local` of the spec.
-                ///
-                /// - Parameters:
-                ///   - host: The machine.
-                ///   - region: The part `{region}` of the server's address.
-                public static func localServer(
-                    host: String,
-                    region: Region = .us
-                ) -> APIServer {
-                    APIServer(
-                        "https://{host}/{region}/{tenant}",
-                        values: ["host": host, "region": region]
-                    )
+                /// - Parameter host: The machine.
+                /// - Parameter region: The part `{region}` of the server's address.
+                public static func localServer(host: String, region: Region = .us) -> APIServer {
+                    APIServer("https://{host}/{region}/{tenant}", values: ["host": host, "region": region])
                 }
             """#,
             #"""
@@ -47,7 +38,6 @@ import Testing
                 /// The part `{port}` of the server's address.
                 public var port: Int
 
-                /// The server that the calls go to.
                 public var server: APIServer
             """#,
             #"""
@@ -75,7 +65,7 @@ import Testing
         )
         for part in [
             #"""
-                /// The credential `token`, sent as the header `Authorization` behind the word `Bot`.
+                /// Sent as the header `Authorization` with the scheme `Bot`.
                 public var token: APICredential?
 
                 /// The secret.

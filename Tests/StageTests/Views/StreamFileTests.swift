@@ -21,7 +21,6 @@ import Testing
                 #"""
                     public typealias Response = String
                     public typealias StreamElement = Piece
-
                     public static let name = "ask"
                     public static let method: APIMethod = .post
                     public static let streaming: APIStreaming = .events(
@@ -29,6 +28,7 @@ import Testing
                         query: ["alt": "sse"],
                         fields: ["stream": true, "depth": 2, "format": "2", "user": nil]
                     )
+                    public var path: APIPath { "/ask" }
 
                     public struct Piece: Codable, Hashable, Sendable {
                         public var text: String
@@ -71,38 +71,30 @@ import Testing
                 public import APIRuntime
 
                 nonisolated extension ForgeClient {
-                    /// The calls of `chat`.
                     public struct ChatService: Sendable {
                         let client: ForgeClient
 
                         /// Asks.
                         ///
                         /// `GET /ask`
-                        ///
-                        /// - Parameter stream: The query item `stream`.
-                        /// - Returns: The response.
-                        /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
                         public func ask(stream: String) async throws -> String {
                             try await self.client.send(ChatAskResource(stream: stream)).body
                         }
 
                         /// Asks.
                         ///
-                        /// `GET /ask`, with a streamed response.
+                        /// `GET /ask` with a streamed response
                         ///
-                        /// - Parameter stream: The query item `stream`.
-                        /// - Returns: Each `String` as it comes. A loop over them sends the request, and throws ``APIError``, or
-                        ///   `CancellationError` if the task is cancelled.
+                        /// - Returns: Each `String` as it arrives. A loop over them sends the request.
                         public func streamAsk(stream: String) -> APIStream<ForgeClient, ChatAskResource> {
                             self.client.stream(ChatAskResource(stream: stream))
                         }
 
                         /// Listens.
                         ///
-                        /// `GET /listen`, with a streamed response.
+                        /// `GET /listen` with a streamed response
                         ///
-                        /// - Returns: Each `String` as it comes. A loop over them sends the request, and throws ``APIError``, or
-                        ///   `CancellationError` if the task is cancelled.
+                        /// - Returns: Each `String` as it arrives. A loop over them sends the request.
                         @available(*, deprecated, message: "Use ask.")
                         public func streamListen() -> APIStream<ForgeClient, ChatListenResource> {
                             client.stream(ChatListenResource())

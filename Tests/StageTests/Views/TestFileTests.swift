@@ -89,10 +89,7 @@ import Testing
                             draft: Draft(
                                 name: "name",
                                 level: .none,
-                                home: Draft.Home(
-                                    city: "city",
-                                    at: Date(timeIntervalSince1970: 1_700_000_000)
-                                )
+                                home: Draft.Home(city: "city", at: Date(timeIntervalSince1970: 1_700_000_000))
                             ),
                             born: "2024-05-06",
                             site: URL(string: "https://example.com")!,

@@ -87,7 +87,6 @@ import Testing
                 import APIRuntime
 
                 nonisolated public struct Source: Codable, Hashable, Identifiable, Sendable {
-                    /// What `content` can be.
                     public enum Means: Codable, Hashable, Sendable {
                         case card(Card)
                         /// - Warning: Deprecated. since 2025
@@ -115,19 +114,14 @@ import Testing
                     public var id: String
                     public var means: Means
 
-                    public init(
-                        owner: String? = nil,
-                        id: String,
-                        means: Means
-                    ) {
+                    public init(owner: String? = nil, id: String, means: Means) {
                         self.owner = owner
                         self.id = id
                         self.means = means
                     }
 
                     private enum CodingKeys: String, CodingKey {
-                        case owner
-                        case id
+                        case owner, id
                     }
 
                     public init(from decoder: any Decoder) throws {
@@ -161,7 +155,7 @@ import Testing
                 """#
         )
         let lines = file.split(separator: "\n").filter { $0.contains(": Milestone =") || $0.contains(": Page =") }
-        #expect(lines == ["        milestone: Milestone = Milestone.none,", "        page: Page = .first"])
+        #expect(lines == ["    public init(milestone: Milestone = Milestone.none, page: Page = .first) {"])
         #expect(
             file.contains("            case .string(\"first\"): self = .first\n            case .string: self = .value")
         )

@@ -76,17 +76,13 @@ struct FormTests {
                     var id: Int
                     var born: Date
 
-                    init(
-                        id: Int,
-                        born: Date
-                    ) {
+                    init(id: Int, born: Date) {
                         self.id = id
                         self.born = born
                     }
 
                     private enum CodingKeys: String, APIWireKey {
-                        case id
-                        case born
+                        case id, born
 
                         var format: APIWireFormat { .date(.iso8601) }
                     }
@@ -132,7 +128,6 @@ struct FormTests {
                     public import FoundationNetworking
                 #endif
 
-                /// The client of Forge.
                 nonisolated public struct ForgeClient: APIClient {
 
                 """
