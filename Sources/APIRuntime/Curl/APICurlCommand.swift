@@ -5,7 +5,7 @@ nonisolated extension APIRequest {
     ///
     /// ```swift
     /// print(try await stack.request(for: QuestionsListResource(tagged: ["swift"])).curl())
-    /// // curl 'https://api.stackexchange.com/2.3/questions?tagged=swift&key=REDACTED' \
+    /// // curl 'https://api.stackexchange.com/2.3/questions?tagged=swift&…&key=REDACTED' \
     /// //     --compressed
     /// ```
     ///

@@ -17,8 +17,8 @@ enum KeyList {
         }
         return """
             \(heading)
-            These are the keys of every mapping in a spec, each of which has a section. Where the value is a string, YAML
-            accepts a number or a Boolean without quotes as well: `timeout: 30`. `make keys` writes this list.
+            A spec consists of mappings. These are the keys of each kind of mapping. A number or a Boolean is accepted where
+            the value is a string: `timeout: 30`. `make keys` writes this list.
 
             """ + sections.joined()
     }
