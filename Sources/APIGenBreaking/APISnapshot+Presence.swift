@@ -16,7 +16,7 @@ extension APISnapshot.Presence {
 
     init(_ field: API.Field) {
         self.init(
-            // Without unknown keys the dictionary is empty; with a default there always is a value.
+            // The dictionary of unknown keys can be empty. A field with a default always has a value.
             isOptional: (field.initial == nil || field.isConstant) && field.isOptional || field.isAdditional,
             isPatch: field.isPatch,
             sendsNull: field.sendsNull,
@@ -51,7 +51,7 @@ extension APISnapshot.Presence {
 }
 
 extension API.Initial {
-    /// The value as a message shows it, where a text can look like what is none.
+    /// The value in messages. Quotes distinguish a text from other literals.
     fileprivate var jsonText: String {
         guard case .text(let text) = self else { return text }
         return ["true", "false", "null"].contains(text) || Double(text) != nil ? text.jsonLiteral : text
@@ -59,7 +59,7 @@ extension API.Initial {
 }
 
 extension API.Initial {
-    /// The value as a message shows it.
+    /// The value in messages.
     var text: String {
         switch self {
         case .text(let text), .value(let text), .number(let text): text
@@ -71,7 +71,7 @@ extension API.Initial {
 }
 
 extension API.Path {
-    /// The path without the names in it, which the server does not see.
+    /// The path without the names of its parameters, which the server does not see.
     var shape: String {
         text { _, keepsSlashes in keepsSlashes ? "{...}" : "{}" }
     }

@@ -2,27 +2,27 @@ import APIGenDiagnostics
 package import APIModel
 package import SpecLanguage
 
-/// What callers and the server see of an API: a tree of elements with typed facts, so that two of them can be compared.
+/// The public interface of an API, as a tree of elements with typed facts.
 package enum APISnapshot {
     package struct Element: Sendable {
         var identity: Identity
-        /// The name as messages show it.
+        /// The name in messages.
         var label: String
         var subject: Subject
-        /// The argument label or the name of the type or member; `nil` if Swift has none.
+        /// The argument label, or the name of the type or member; `nil` if it has no name in Swift.
         var swiftName: String?
-        /// Whether the server knows it by its name.
+        /// Whether the name is sent or received.
         var isNamedOnWire = true
         var location: SourceLocation
         var presence: Presence?
-        /// The type of its values.
+        /// The type of the values.
         var type: TypeUse?
-        /// What a call returns.
+        /// The response of a call.
         var response: Response?
         var facts: FactSet = []
-        /// Whether requests carry it.
+        /// Whether requests contain it.
         var isSent = false
-        /// Whether responses carry it.
+        /// Whether responses contain it.
         var isReceived = false
         var children: [Element] = []
 
@@ -30,14 +30,14 @@ package enum APISnapshot {
         var isConstant: Bool { presence?.isConstant ?? false }
     }
 
-    /// A type as Swift and as the spec have it, with the names of the newer state.
+    /// A type in Swift and in the spec, with the names of the newer state.
     struct TypeUse: Sendable {
         var type: API.ValueType
-        /// As code writes it that is in the type around it.
+        /// The source inside the type that contains it.
         var swift: SwiftTypeName
-        /// As code writes it that is elsewhere.
+        /// The source everywhere else.
         var qualified: SwiftTypeName
-        /// With its form on the wire.
+        /// The type in the spec, with its format.
         var spec: SpecType
     }
 
@@ -46,12 +46,12 @@ package enum APISnapshot {
         var type: API.ValueType?
     }
 
-    /// What a call returns, by status where the spec declares statuses.
+    /// The response of a call, by status if the spec declares statuses.
     package struct ResponseForm: Hashable, Sendable {
         enum Swift: Hashable, Sendable {
             case void
             case type(SwiftTypeName)
-            /// A type of its own with a case for each status.
+            /// A type with a case for each status.
             case outcomes
         }
 
@@ -71,26 +71,26 @@ package enum APISnapshot {
         func hasSameContent(as other: Self) -> Bool { whole == other.whole && statuses == other.statuses }
     }
 
-    /// Whether a value has to be there.
+    /// Whether a value can be absent.
     package enum Presence: Hashable, Sendable {
         case required
         case optional
-        /// Left out, it is null.
+        /// `nil` is sent as null.
         case nullable
         /// Absent, null or a value.
         case threeStates
-        /// Left out, it is this; a parameter that is optional as well may be `nil`.
+        /// The default of an absent value. If the value is optional as well, it can be `nil`.
         case standard(String, isOptional: Bool)
-        /// Always this, and no business of the caller.
-        /// An optional one may be absent from what is read.
+        /// A constant, which the caller does not provide.
+        /// An optional one may be absent when it is decoded.
         case constant(String, isOptional: Bool)
     }
 }
 
 extension APISnapshot {
-    /// What distinguishes an element from others in its parent. Fingerprints contain it.
+    /// The identity of an element among its siblings. Fingerprints contain it.
     package enum Identity: Hashable, Sendable {
-        /// The code of a kind of elements.
+        /// The stable code of a kind of elements.
         enum Kind: String, Sendable {
             case client, credential, server, setting, header, failure, endpoint, parameter, outcome, stream, paging
             case model, conformance, field, value
@@ -99,14 +99,14 @@ extension APISnapshot {
 
         case client(String)
         case credential(String)
-        /// `nil` for the first one: calls go to it, whatever its name.
+        /// `nil` for the first server, to which calls are sent whatever its name is.
         case server(String?)
-        /// A parameter may have its name once in the path and once in the query.
+        /// A path and a query may have parameters with the same name.
         case setting(API.Parameter.Place, String)
         case parameter(API.Parameter.Place, String)
         case header(String)
         case failure(Spec.ErrorCase.Condition)
-        /// A failure whose bodies are decoded as those of another one now, or were.
+        /// A failure whose bodies are or were decoded as those of another failure.
         case replacedFailure(Spec.ErrorCase.Condition, by: Spec.ErrorCase.Condition)
         case endpoint(String)
         case outcome(HTTPStatus)
@@ -115,7 +115,7 @@ extension APISnapshot {
         case model(String)
         case conformance(String)
         case field(String)
-        /// The dictionary of keys that no field names.
+        /// The dictionary of the keys that have no field.
         case additionalFields
         case value(String)
         case unionKind(String)
@@ -150,7 +150,7 @@ extension APISnapshot {
         }
     }
 
-    /// An element with what it belongs to, as messages name it.
+    /// An element with its owner, for messages.
     indirect enum Subject: Hashable, Sendable {
         case client(String)
         case credential(String)

@@ -2,19 +2,19 @@ package import APIGenDiagnostics
 package import APIGenSupport
 package import APIModel
 
-// What becomes of a client as a whole.
+// The changes of whole clients.
 extension Change {
-    /// A client whose spec is new.
+    /// The changes of a client whose spec was added.
     package static func added(_ api: API) -> Change {
         Change(.added, .minor, [.source], .clientAdded, of: api, new: api.name.location)
     }
 
-    /// A client whose spec was removed.
+    /// The changes of a client whose spec was removed.
     package static func removed(_ api: API) -> Change {
         Change(.removed, .major, [.wire, .source], .clientRemoved, of: api, old: api.name.location)
     }
 
-    /// What another form of the client changes for code that uses it.
+    /// The changes of output options that affect code with the client.
     package static func form(
         of api: API,
         from old: (form: OutputOptions, place: SourceLocation),
@@ -30,7 +30,7 @@ extension Change {
                 Change(.accessChanged, bump, [.source], difference, of: api, old: old.place, new: new.place)
             )
         }
-        // Types such as `APIError` are in another module, so that code needs another import or another qualified name.
+        // Types such as `APIError` are in another module, so that code needs another import or qualified name.
         if old.form.isStandalone != new.form.isStandalone {
             let difference = Difference.runtime(isStandalone: new.form.isStandalone)
             changes.append(

@@ -2,9 +2,9 @@ package import APIGenDiagnostics
 package import APIGenSupport
 package import APIModel
 
-/// A difference between two states of an API that callers or the server notice.
+/// A difference between two states of an API that affects callers or the server.
 package struct Change: Sendable {
-    /// The part of a version that the change asks to be raised: `1.2.3` becomes `2.0.0`, `1.3.0` or `1.2.4`.
+    /// The part of a version number that the change requires to increase: `1.2.3` becomes `2.0.0`, `1.3.0` or `1.2.4`.
     package enum Bump: String, Comparable, CaseIterable, Sendable {
         case patch, minor, major
 
@@ -14,11 +14,11 @@ package struct Change: Sendable {
         }
     }
 
-    /// Who notices.
+    /// Who is affected.
     package enum Side: String, CaseIterable, Sendable {
-        /// The server: other bytes are sent or expected.
+        /// The server: requests or responses are different.
         case wire
-        /// Code that uses the client: it no longer compiles, or has another meaning.
+        /// Code that uses the client: it no longer compiles, or does something else.
         case source
     }
 
@@ -26,21 +26,21 @@ package struct Change: Sendable {
     package var bump: Bump
     package var sides: Set<Side>
     var difference: Difference
-    /// The elements from the client down to the one that changed.
+    /// The elements from the client to the changed one.
     var path: [APISnapshot.Identity]
-    /// As messages name the element in the older state.
+    /// The element in the older state, for messages.
     var former: APISnapshot.Subject
-    /// As messages name the element in the newer state.
+    /// The element in the newer state, for messages.
     var subject: APISnapshot.Subject
-    /// The others in which the same line of a spec makes the same change.
+    /// The other elements with a change of the same cause.
     var others: [String] = []
-    /// The old place, unless the element is new.
+    /// The position in the older state; `nil` for a new element.
     package var old: SourceLocation?
-    /// The new place; for a removed element, that of what it was a part of.
+    /// The position in the newer state; that of the owner for a removed element.
     package var new: SourceLocation?
-    /// What the fingerprint is made of.
+    /// The text of which the fingerprint is the hash.
     var fingerprintText: String
-    /// What the fingerprint of version 0.1 was made of; `nil` for changes that it did not report.
+    /// The text of which the fingerprint of version 0.1 is the hash; `nil` for a change that it did not report.
     var legacyFingerprintText: String?
 
     init(
@@ -67,14 +67,14 @@ package struct Change: Sendable {
         legacyFingerprintText = LegacyFingerprint.text(code, path, difference)
     }
 
-    /// A short name that stays the same while the change does, for a list of changes that were accepted.
+    /// A short identifier that does not change with messages, for a list of accepted changes.
     package var fingerprint: String { Fingerprint.hash(of: fingerprintText) }
 
-    /// The fingerprint that version 0.1 gave the change.
+    /// The fingerprint of version 0.1.
     package var legacyFingerprint: String? { legacyFingerprintText.map(Fingerprint.hash) }
 }
 
-/// What an element was and is.
+/// The kind of a change, with the old and the new value.
 package enum Difference: Hashable, Sendable {
     package struct Name: Hashable, Sendable {
         var identity: APISnapshot.Identity
@@ -91,7 +91,7 @@ package enum Difference: Hashable, Sendable {
     /// A parameter is in another part of the request.
     case moved(from: API.Parameter.Place, to: API.Parameter.Place)
     case renamed(from: Name, to: Name)
-    /// An argument is before another one that it was behind.
+    /// An argument moved before another one.
     case reordered(Name, before: Name)
     case presence(from: APISnapshot.Presence, to: APISnapshot.Presence)
     case fact(from: APISnapshot.Fact, to: APISnapshot.Fact)

@@ -23,7 +23,7 @@ package enum ChangeCode: String, CaseIterable, Sendable {
     case runtimeMoved = "runtime-moved"
     case deprecated
 
-    /// A sentence that is true of every change of the kind.
+    /// A sentence that applies to every change of this kind.
     package var meaning: String {
         switch self {
         case .added: "Something is new."

@@ -1,7 +1,7 @@
 import APIModel
 import SpecLanguage
 
-// The values of facts and types, as a spec writes them.
+// The values of facts and types in the syntax of specs.
 extension ChangeText {
     static func value(of fact: APISnapshot.Fact) -> String {
         switch fact {
@@ -11,7 +11,7 @@ extension ChangeText {
         case .address(let text): code(text)
         case .placement(let placement): code(text(of: placement))
         case .authentication(let names):
-            names.map { $0.isEmpty ? "none" : $0.map { "`\($0)`" }.joined(separator: " and ") } ?? "the one for all"
+            names.map { $0.isEmpty ? "none" : $0.map { "`\($0)`" }.joined(separator: " and ") } ?? "the default"
         case .omission(let names): names.isEmpty ? "none" : names.map { "`\($0)`" }.joined(separator: ", ")
         case .encoding(let encoding): text(of: encoding)
         case .envelope(let keys): code(keys.joined(separator: "."))
@@ -143,7 +143,7 @@ extension ChangeText {
 
     // MARK: Types
 
-    /// Two types as a spec's author knows them: with the modules of standard types only where nothing else differs.
+    /// The texts of two types. Standard types have their modules only if the texts would otherwise be equal.
     static func texts(_ old: SwiftTypeName, _ new: SwiftTypeName) -> (String, String) {
         let plain = (old.text(isQualified: false), new.text(isQualified: false))
         return plain.0 == plain.1 ? (old.text(isQualified: true), new.text(isQualified: true)) : plain

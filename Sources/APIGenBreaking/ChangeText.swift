@@ -2,7 +2,7 @@ import APIGenSupport
 import APIModel
 import SpecLanguage
 
-/// Writes the words of changes. Nothing else of `breaking` has words, and nothing compares or reads these.
+/// Writes the messages of changes. No other code of `breaking` contains messages, and no code compares or parses them.
 enum ChangeText {
     static func message(of change: Change) -> String {
         let message = sentence(of: change)
@@ -13,26 +13,26 @@ enum ChangeText {
         let subject = title(of: change.subject)
         switch change.difference {
         case .clientAdded: return "\(subject) is new"
-        case .clientRemoved: return "\(subject) is gone"
+        case .clientRemoved: return "\(subject) was removed"
         case .access(let old, let new): return "\(subject) was \(old.rawValue), and is \(new.rawValue)"
         case .runtime(true): return "\(subject) contains the runtime now, and imported it before"
         case .runtime(false): return "\(subject) imports the runtime now, and contained it before"
         case .added(_, let isRequired): return subject + (isRequired ? " is new, and required" : " is new")
-        case .removed: return "\(subject) is gone"
+        case .removed: return "\(subject) was removed"
         case .moved(let old, let new):
-            return "\(subject) stands in the \(name(of: new)) now, and stood in the \(name(of: old))"
+            return "\(subject) moved from the \(name(of: old)) to the \(name(of: new))"
         case .renamed(let old, let new):
             return old.identity == new.identity
                 ? "\(subject) is \(code(new.swift ?? "", or: "``")) in Swift, and was \(code(old.swift ?? "", or: "``"))"
-                : "\(title(of: change.former)) is called `\(new.label)` now"
-        case .reordered(_, let other): return "\(subject) stands before `\(other.label)` now, and stood behind it"
+                : "\(title(of: change.former)) was renamed to `\(new.label)`"
+        case .reordered(_, let other): return "\(subject) is before `\(other.label)` now, and was after it"
         case .presence(let old, let new): return "\(subject) was \(text(of: old)), and is \(text(of: new))"
         case .fact(let old, let new): return sentence(subject, old, new)
         case .type(let old, let new):
             let shown = texts(old, new)
             return "\(subject): the type was `\(shown.0)`, and is `\(shown.1)`"
         case .wireForm(let old, let new):
-            return "\(subject): the form on the wire was `\(text(of: old))`, and is `\(text(of: new))`"
+            return "\(subject): the format on the wire was `\(text(of: old))`, and is `\(text(of: new))`"
         case .response(let old, let new):
             let shown = texts(old, new)
             return "\(subject): the response was \(code(shown.0)), and is \(code(shown.1))"
@@ -45,9 +45,9 @@ enum ChangeText {
         _ new: APISnapshot.Fact
     ) -> String {
         switch new {
-        case .precedence: "\(subject) is the one for all now, and another one was"
+        case .precedence: "\(subject) is the default now, and another one was before"
         case .deprecation: "\(subject) is deprecated"
-        case .argument: "\(subject) is no argument of the client any more"
+        case .argument: "\(subject) is no longer an argument of the client"
         case .shape: "\(subject) was \(value(of: old)), and is \(value(of: new))"
         default: "\(subject): \(noun(of: new.code)) was \(value(of: old)), and is \(value(of: new))"
         }
@@ -59,20 +59,20 @@ enum ChangeText {
         case .server: "the server"
         case .address: "the address"
         case .authentication, .placement: "the authentication"
-        case .omission: "what it leaves out"
+        case .omission: "the list of omitted parameters"
         case .encoding: "the encoding"
         case .envelope: "the envelope of the response"
-        case .unwrapping: "what methods return of it"
-        case .paging: "the way"
-        case .chunks: "the form of its pieces"
-        case .condition: "what is sent to have it"
-        case .discriminator: "what tells its kinds apart"
+        case .unwrapping: "the field that methods return"
+        case .paging: "the strategy"
+        case .chunks: "the format of its chunks"
+        case .condition: "the list of fields that request it"
+        case .discriminator: "the discriminator"
         case .openness: "the list of values"
-        case .failureMatchers: "what tells the failure"
+        case .failureMatchers: "the condition"
         case .retry: "the retry policy"
         case .timeout: "the timeout"
         case .limits: "the limit policy"
-        case .fallback: "what is sent where none is given"
+        case .fallback: "the default"
         case .wait: "the wait"
         case .message: "the message"
         case .argument, .shape, .precedence, .deprecation: "it"
@@ -112,7 +112,7 @@ enum ChangeText {
         if case .model(let name) = subject { "`\(name)`" } else { title(of: subject) }
     }
 
-    /// The name of a part of a client, for a list of such parts.
+    /// The name of an element of a client, for a list of elements.
     static func name(of identity: APISnapshot.Identity) -> String {
         switch identity {
         case .client(let name), .credential(let name), .header(let name), .endpoint(let name), .model(let name),

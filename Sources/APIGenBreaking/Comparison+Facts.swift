@@ -1,10 +1,10 @@
 extension Comparison {
     mutating func compare(_ code: APISnapshot.Fact.Code, _ old: Element, _ new: Element, _ path: Path) {
         guard let before = old.facts[code], let after = new.facts[code], before != after else { return }
-        // One change of the type around it says so of all values and kinds.
+        // The change of the enum or union is reported, which applies to all of its values and kinds.
         if code == .openness, new.kind == .value || new.kind == .unionKind { return }
         switch after {
-        // The change of the other credential says so, or nothing is harmed.
+        // The change of the new default credential is reported, or nobody is affected.
         case .precedence(false), .deprecation(false): return
         // A new argument has a default.
         case .argument(true): return

@@ -1,6 +1,6 @@
 import SpecLanguage
 
-// A failure that goes or comes leaves its place to a wider one, or takes it.
+// Compares failures. When a failure is removed, a less specific one decodes its bodies; when it is added, the reverse.
 extension Comparison {
     mutating func compareRemoved(_ failure: Element, of parent: Element, _ path: Path) {
         guard let replacement = Self.replacement(of: failure, in: parent, failures.new) else {
@@ -28,7 +28,7 @@ extension Comparison {
         _ = compareTypes(old, new, path + [.replacedFailure(before, by: after)])
     }
 
-    /// What a body is decoded as where there is no such failure: one of its class, or any.
+    /// The failure that decodes the same bodies otherwise: that of the class, or the default.
     private static func replacement(
         of failure: Element,
         in parent: Element,
@@ -37,7 +37,7 @@ extension Comparison {
         guard case .failure(let condition) = failure.identity else { return nil }
         let wider: [Spec.ErrorCase.Condition]
         switch condition {
-        // What a body says of itself has no status.
+        // A failure of `body` has no status.
         case .body: return nil
         case .status(let status): wider = [.statusClass(status / 100), .any]
         case .statusClass, .any: wider = [.any]

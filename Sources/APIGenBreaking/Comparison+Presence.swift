@@ -1,7 +1,7 @@
 extension Comparison {
     private typealias Consequence = (code: ChangeCode, bump: Change.Bump, sides: Set<Change.Side>)
 
-    /// Whether a value has to be there weighs differently in requests, where the caller gives it, and in responses.
+    /// Compares the presence of values. In requests, the caller provides a value; in responses, the caller reads it.
     mutating func comparePresence(_ old: Element, _ new: Element, _ path: Path) {
         guard let before = old.presence, let after = new.presence, before != after else { return }
         let (isSent, isReceived) = Self.directions(old, new)
@@ -23,7 +23,7 @@ extension Comparison {
         isSent: Bool,
         isReceived: Bool
     ) -> Consequence? {
-        // Other bytes are sent where it is left out, which only callers do.
+        // Without the argument, the request is different. This affects only callers that omit it.
         let whereSent: Set<Change.Side> = isSent ? [.wire, .source] : [.source]
         switch (before, after) {
         case (.constant(let old, false), .constant(let new, true)) where old == new:
@@ -42,10 +42,10 @@ extension Comparison {
         case (.standard, .standard), (.optional, .standard), (.nullable, .standard):
             return (.defaultChanged, .major, whereSent)
         case (.required, .standard): return (.newlyOptional, .minor, [.source])
-        // A response without it was one, and is none now.
+        // A response without the value was valid, and no longer is.
         case (.standard, .required): return (.newlyRequired, .major, isReceived ? [.wire, .source] : [.source])
         case (.optional, .required), (.nullable, .required): return (.newlyRequired, .major, [.wire, .source])
-        // Whoever reads it has to unwrap it now; whoever gives it can go on.
+        // Code that reads the value has to unwrap it now. Code that provides it still compiles.
         case (.required, .optional), (.required, .nullable):
             return (.newlyOptional, isReceived ? .major : .minor, [.source])
         case (.standard, .optional), (.standard, .nullable):

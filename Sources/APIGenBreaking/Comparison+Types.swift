@@ -1,15 +1,15 @@
 import APIModel
 
-// The types of elements, and the responses of calls.
+// Compares the types of elements, and the responses of calls.
 extension Comparison {
     /// - Returns: Whether the parts of the types can be compared.
     mutating func compareTypes(_ old: Element, _ new: Element, _ path: Path) -> Bool {
         guard let before = old.type, let after = new.type else { return true }
         if before.swift != after.swift || before.type.isInPlace != after.type.isInPlace {
             let isSameOnWire = self.old.form(of: before.type) == self.new.form(of: after.type)
-            // A type that is written in place has the name of its place.
+            // An inline type has the name of its field, which is compared already.
             if isSameOnWire, old.swiftName != new.swiftName, before.type.isInPlace, after.type.isInPlace { return true }
-            // What uses another name for a type says what becomes of the wire.
+            // A change of the encoding is reported at the type, not at aliases of it.
             let sides: Set<Change.Side> = isSameOnWire || new.kind == .model ? [.source] : [.wire, .source]
             let names = before.swift == after.swift ? (before.qualified, after.qualified) : (before.swift, after.swift)
             add(.retyped, .major, sides, .type(from: names.0, to: names.1), old, new, path)
@@ -28,14 +28,14 @@ extension Comparison {
         guard let before = old.response?.form, let after = new.response?.form else { return true }
         if before.swift == .outcomes && after.swift == .outcomes || before == after { return true }
         let isSameInSwift = before.swift == after.swift
-        // An optional may have no content, which is no other form of it.
+        // An optional response may have no content, so that this is no other encoding.
         let isSameOnWire =
             before.outline == after.outline
             && self.old.form(of: old.response?.type?.wrapped) == self.new.form(of: new.response?.type?.wrapped)
         if isSameInSwift && isSameOnWire { return true }
         var sides: Set<Change.Side> = isSameInSwift ? [] : [.source]
         if !isSameOnWire { sides.insert(.wire) }
-        // A status that was an error is none now, and nothing else has changed.
+        // The status was a failure, and is a success now. Nothing else has changed.
         let hasGrown =
             isSameInSwift && !before.outline.isEmpty && Set(before.outline).isSubset(of: after.outline)
         let difference = Difference.response(from: before, to: after)
@@ -43,7 +43,7 @@ extension Comparison {
         return isSameInSwift
     }
 
-    /// Whether requests carry it, and whether answers do: as those know it who use it in both states.
+    /// Whether requests or responses contain it, in both states.
     static func directions(_ old: Element, _ new: Element) -> (isSent: Bool, isReceived: Bool) {
         let both = (old.isSent && new.isSent, old.isReceived && new.isReceived)
         return both == (false, false) ? (old.isSent || new.isSent, old.isReceived || new.isReceived) : both
@@ -51,7 +51,7 @@ extension Comparison {
 }
 
 extension API.ValueType {
-    /// Whether a type is a part of it that is written where it is used.
+    /// Whether the element is a part of an inline type.
     fileprivate var isInPlace: Bool {
         switch self {
         case .scalar, .date, .parameter, .invalid: false
@@ -66,7 +66,7 @@ extension API.ValueType {
 }
 
 extension SpecType {
-    /// The version number that another form on the wire requires: to read more than before harms nobody.
+    /// The version number that a change of the encoding requires: decoding more values than before breaks nothing.
     fileprivate func bump(from old: SpecType, isSent: Bool, isReceived: Bool) -> Change.Bump {
         guard old.plain == plain else { return .major }
         switch (old.format, format) {

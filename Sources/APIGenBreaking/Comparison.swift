@@ -1,6 +1,6 @@
 package import APIModel
 
-/// Finds what changed between two states of an API, and whom it concerns.
+/// Compares two states of an API, and finds the changes and whom they affect.
 package struct Comparison {
     package typealias Element = APISnapshot.Element
     package typealias Path = [APISnapshot.Identity]
@@ -11,11 +11,11 @@ package struct Comparison {
     /// The failures of all calls.
     let failures: (old: [Element], new: [Element])
 
-    /// The changes, those that ask for the most first.
+    /// The changes, in descending order of the version number that they require.
     package static func changes(from old: API, to new: API) -> [Change] {
         var builder = SnapshotBuilder(new, RenameMap(of: new, with: old))
         let after = builder.client()
-        // What has a new name is found first, so that what uses it is the same.
+        // Renames are found first, so that uses of a new name are no further changes.
         var renames = RenameMap(of: old, with: new)
         builder = SnapshotBuilder(old, renames)
         renames.insert(Matching(builder.client().children, after.children).pairs, new)
@@ -44,7 +44,7 @@ package struct Comparison {
         for code in APISnapshot.Fact.Code.allCases { compare(code, old, new, path) }
         let areTypesSame = compareTypes(old, new, path)
         let areResponsesSame = compareResponses(old, new, path)
-        // What is another thing has other parts, which would only say so again.
+        // The parts of an element that was replaced are not compared.
         let isSame = areTypesSame && areResponsesSame && old.facts[.shape] == new.facts[.shape]
         compareChildren(old, new, path) { isSame || !$0.isPart }
     }
@@ -80,7 +80,7 @@ package struct Comparison {
     // MARK: Names and order
 
     private mutating func compareNames(_ old: Element, _ new: Element, _ path: Path) {
-        // A constant has no name in Swift; that it is none any more is reported as such.
+        // A constant has no name in Swift. That it is no longer a constant is reported as a change of presence.
         let isSameInSwift = old.swiftName == new.swiftName || old.swiftName == nil || new.swiftName == nil
         var sides: Set<Change.Side> = isSameInSwift ? [] : [.source]
         if let before = old.identity.place, let after = new.identity.place, before != after {
@@ -94,13 +94,13 @@ package struct Comparison {
         add(sides.contains(.wire) ? .renamed : .swiftNameChanged, .major, sides, difference, old, new, path)
     }
 
-    /// Swift takes arguments in one order alone.
+    /// Reports arguments in another order, which Swift does not accept.
     private mutating func compareOrder(
         _ pairs: [(old: Element, new: Element)],
         _ new: [Element],
         _ path: Path
     ) {
-        // What is required now moves before what is not, and each call has to be changed for it anyway.
+        // A parameter that became required moves before the optional ones. Its own change already affects each call.
         let arguments = pairs.filter { old, new in
             !old.isConstant && !new.isConstant && (new.presence != .required || old.presence == .required)
                 && old.facts[.argument] != .argument(false) && new.facts[.argument] != .argument(false)
@@ -110,11 +110,11 @@ package struct Comparison {
         }
         guard let index = places.indices.dropFirst().first(where: { places[$0] < places[$0 - 1] }) else { return }
         let (moved, place) = (arguments[index], arguments[index - 1])
-        // The initializer of a response is public, too: tests and previews call it.
+        // The initializer of a response is public as well: tests and previews call it.
         add(
             .reordered,
             .major,
-            // The parts of a path are known by their order.
+            // The parameters of a path are matched by their positions.
             moved.new.identity.place == .path && place.new.identity.place == .path ? [.wire, .source] : [.source],
             .reordered(moved.new.name, before: place.new.name),
             moved.old,
@@ -123,7 +123,7 @@ package struct Comparison {
         )
     }
 
-    // MARK: What comes and goes
+    // MARK: Additions and removals
 
     mutating func remove(_ element: Element, of parent: Element, _ path: Path) {
         let sides: Set<Change.Side> =
@@ -156,7 +156,7 @@ package struct Comparison {
         case .value, .unionKind:
             if element.facts[.openness] == .openness(isOpen: false) { (code, bump) = (.enumGrown, .major) }
         case .parameter, .setting, .field:
-            // A model that is only received has a public initializer, too, and its decoding fails without the field.
+            // A model that is only received has a public initializer as well, and decoding it fails without the field.
             guard element.isSent || element.presence == .required else { break }
             sides.insert(.wire)
             if element.presence == .required { (code, bump) = (.newlyRequired, .major) }

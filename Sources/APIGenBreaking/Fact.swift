@@ -2,49 +2,49 @@ package import APIModel
 package import SpecLanguage
 
 extension APISnapshot {
-    /// A trait of an element. Each has a consequence of its own when it changes. If only one of two states of an element
-    /// has a fact, the element is of another kind, which another fact says.
+    /// A property of an element. Each kind of change has its own consequence. If only one of the two states of an
+    /// element has a fact, the element is of another kind, which another fact shows.
     package enum Fact: Hashable, Sendable {
         case shape(Shape)
-        /// The method, and the path without its names.
+        /// The method, and the path without the names of its parameters.
         case request(method: String, path: String)
-        /// `nil` for the first one.
+        /// `nil` for the first server.
         case server(String?)
-        /// The address without its names.
+        /// The address without the names of its settings.
         case address(String)
-        /// Whether the client has it as an argument.
+        /// Whether the setting is an argument of the client.
         case argument(Bool)
         case placement(Placement)
-        /// The names of credentials; `nil` for the one of all endpoints that name none.
+        /// The names of credentials; `nil` for the default credential.
         case authentication([String]?)
-        /// Whether it is the credential for endpoints that name none.
+        /// Whether it is the default credential.
         case precedence(Bool)
-        /// The shared parameters that a call leaves out.
+        /// The shared parameters that the call does not send.
         case omission([String])
         case encoding(Encoding)
-        /// The keys that a response is under.
+        /// The keys of the objects around the response.
         case envelope([String])
         /// The field that a method returns.
         case unwrapping(String?)
         case paging(Paging)
         /// How the chunks of a stream are separated, and what ends it.
         case chunks(StreamFormat, terminator: String?)
-        /// What is sent to receive a stream.
+        /// The fields that request a stream.
         case condition([Matcher])
         case discriminator(API.Union.Mark, isNumber: Bool)
         case openness(isOpen: Bool)
-        /// What says in a body that it is a failure.
+        /// The keys by which the body of a failure is recognized.
         case failureMatchers([Matcher])
         case retry(Retry)
         case timeout(Double?)
         case limits(Limits)
-        /// Whether a new key is sent where the caller gives none.
+        /// Whether a new key is sent if the caller passes none.
         case fallback(isNewKey: Bool)
         case wait(String?)
         case message([String])
         case deprecation(Bool)
 
-        /// The stable name of a kind of facts, in the order in which their changes are reported.
+        /// The stable code of a kind of fact. The order is that in which changes are reported.
         enum Code: String, CaseIterable, Sendable {
             case shape, request, server, address, argument, placement, authentication, precedence, omission, encoding
             case envelope, unwrapping, paging, chunks, condition, discriminator, openness
@@ -85,7 +85,7 @@ extension APISnapshot {
 }
 
 extension APISnapshot.Fact {
-    /// What a type is, or what a status or a kind of a union has.
+    /// The kind of a type, of a response, or of the content of a union.
     package enum Shape: Hashable, Sendable {
         case structure(typeParameters: Int)
         case enumeration(API.Scalar)
@@ -109,7 +109,7 @@ extension APISnapshot.Fact {
     package enum Encoding: Hashable, Sendable {
         case body(BodyEncoding)
         case object(ObjectStyle)
-        /// - members: How the elements are written that have members.
+        /// `members` is the format of elements with members.
         case array(ArrayStyle, members: ObjectStyle?)
     }
 
@@ -133,7 +133,7 @@ extension APISnapshot.Fact {
         var end: End?
     }
 
-    /// A key, with the values that count if not every one does.
+    /// A key, with the values that match; empty if all do.
     package struct Matcher: Hashable, Sendable {
         var key: String
         var values: [String]
@@ -148,7 +148,7 @@ extension APISnapshot.Fact {
         case unspecified
         case off
         case attempts(Int?, on: [Int]?)
-        /// What says in a failure that another attempt may succeed.
+        /// The condition of a failure after which a retry may succeed.
         case matchers([Matcher])
     }
 
@@ -159,7 +159,7 @@ extension APISnapshot.Fact {
     }
 }
 
-/// The facts of an element, one of each code.
+/// The facts of an element, at most one for each code.
 struct FactSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     private var facts: [APISnapshot.Fact.Code: APISnapshot.Fact] = [:]
 
@@ -171,7 +171,7 @@ struct FactSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
     mutating func insert(_ fact: APISnapshot.Fact) { facts[fact.code] = fact }
 
-    /// The facts of both, those of the others where both have one.
+    /// The facts of both. The others' replace those with the same code.
     func union(_ others: FactSet) -> FactSet {
         var result = self
         result.facts.merge(others.facts) { $1 }

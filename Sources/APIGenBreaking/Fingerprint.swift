@@ -2,12 +2,12 @@ import APIGenSupport
 import APIModel
 import SpecLanguage
 
-/// Makes the stable name of a change, of codes and of names that the spec or Swift has. A sentence never goes into it, so
-/// that another message is no other change.
+/// Builds the stable fingerprint of a change from codes and names. It contains no text of messages, so that a message
+/// can change without changing fingerprints.
 enum Fingerprint {
     static func text(_ code: ChangeCode, _ path: [APISnapshot.Identity], _ difference: Difference) -> String {
         let parts = [code.rawValue] + path.flatMap(tokens) + tokens(of: difference)
-        // Names have no NUL, and each part has its length, so that no two lists give one text.
+        // Names contain no NUL, and each part has its length, so that different lists have different texts.
         return parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\u{0}")
     }
 
@@ -19,7 +19,7 @@ enum Fingerprint {
         case .clientRemoved: ["client-removed"]
         case .access(let old, let new): ["access", old.rawValue, new.rawValue]
         case .runtime(let isStandalone): ["runtime", token(isStandalone)]
-        // Whether it is required is the code's business.
+        // The code of the change shows whether it is required.
         case .added(let identity, _): ["added"] + tokens(of: identity)
         case .removed(let identity): ["removed"] + tokens(of: identity)
         case .moved(let old, let new): ["moved", token(of: old), token(of: new)]

@@ -2,10 +2,10 @@ import APIGenSupport
 import APIModel
 import SpecLanguage
 
-/// The fingerprints of version 0.1, which were made of its messages, so that a list of accepted changes stays valid.
+/// The fingerprints of version 0.1, which contain its messages, so that lists of accepted changes stay valid.
 ///
-/// The words here are those of that version and must not change. Remove this file in the version after the next one,
-/// with `Change.legacyFingerprint` and the warning about such a line.
+/// The texts here are those of that version, and must not change. The version after the next one removes this file,
+/// `Change.legacyFingerprint`, and the warning about such a fingerprint.
 enum LegacyFingerprint {
     static func text(
         _ code: ChangeCode,
@@ -16,7 +16,7 @@ enum LegacyFingerprint {
         return [code.rawValue, path.map(step).joined(separator: "/"), detail].joined(separator: "\u{0}")
     }
 
-    /// `nil` for a difference that version 0.1 did not report.
+    /// `nil` for a change that version 0.1 did not report.
     private static func detail(of difference: Difference, _ path: [APISnapshot.Identity]) -> String? {
         let client = "the client of `\(path.first.map(name) ?? "")`"
         switch difference {

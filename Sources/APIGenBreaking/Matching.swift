@@ -1,9 +1,9 @@
 import APIGenSupport
 import APIModel
 
-/// Which thing of one state is which of the other.
+/// Matches the elements of two states.
 struct Matching {
-    /// In the order of the old state, which other names do not change.
+    /// The pairs, in the order of the old state, which does not depend on new names.
     private(set) var pairs: [(old: APISnapshot.Element, new: APISnapshot.Element)] = []
     private(set) var removed: [APISnapshot.Element] = []
     private(set) var added: [APISnapshot.Element] = []
@@ -25,7 +25,7 @@ struct Matching {
         pairs.sort { order[$0.old.identity, default: 0] < order[$1.old.identity, default: 0] }
     }
 
-    /// The server knows the parts of a path by their places.
+    /// The server identifies the parameters of a path by their positions.
     private mutating func pairPathParameters() {
         let (before, after) = (removed.filter(\.isPathParameter), added.filter(\.isPathParameter))
         guard before.count == after.count else { return }
@@ -34,7 +34,7 @@ struct Matching {
         added.removeAll(where: \.isPathParameter)
     }
 
-    /// Of several that may be meant, none is.
+    /// If there are several candidates, none is a match.
     private mutating func pairRenamed() {
         let before = Dictionary(grouping: removed, by: \.form)
         let after = Dictionary(grouping: added, by: \.form)
@@ -53,20 +53,20 @@ struct Matching {
 }
 
 extension APISnapshot.Element {
-    /// What another name does not change.
+    /// The properties that do not change with the name.
     fileprivate struct Form: Hashable {
         var kind: APISnapshot.Identity.Kind
         var presence: APISnapshot.Presence?
         var facts: FactSet
         var type: SpecType?
         var response: APISnapshot.ResponseForm?
-        /// The parts of a model.
+        /// The fields, values and kinds of a model.
         var parts: [APISnapshot.Identity]
     }
 
     fileprivate var form: Form {
         var response = response?.form
-        // The spec says what a call returns, whatever Swift calls it.
+        // The result of a call, which does not depend on Swift names.
         response?.swift = .void
         return Form(
             kind: kind,
@@ -80,13 +80,13 @@ extension APISnapshot.Element {
 
     fileprivate var isPathParameter: Bool { kind == .parameter && identity.place == .path }
 
-    /// Whether another element of the same form is most likely this one under a new name.
+    /// Whether another element of the same kind is probably this one with a new name.
     fileprivate func isProbably(_ other: Self) -> Bool {
         switch kind {
         case .client, .failure, .outcome, .stream, .paging, .conformance: return false
         case .credential, .server, .endpoint: return true
         case .model: return !children.isEmpty
-        // Two fields of the same type are two fields, unless their names are close; numbers are never close.
+        // Two fields of the same type match only if their names are similar. Numbers are never similar.
         case .setting, .header, .parameter, .field, .value, .unionKind:
             if swiftName != nil, swiftName == other.swiftName { return true }
             return Int(label) == nil && Spelling.nearest(to: label, in: [other.label]) != nil

@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import APIModel
 
-/// Which models requests carry, which ones responses, and which ones both.
+/// The models that requests contain, and those that responses contain.
 struct ModelUse {
     struct Use: Hashable {
         var isSent = false
@@ -21,7 +21,7 @@ struct ModelUse {
         for failure in failures { mark(.model(failure.model, []), \.isReceived) }
     }
 
-    /// A model that nothing uses may be used from outside, either way.
+    /// Other code may send or receive a model that the spec does not use.
     func use(of model: String) -> Use {
         uses[model] ?? Use(isSent: true, isReceived: true)
     }
@@ -35,7 +35,7 @@ struct ModelUse {
 }
 
 extension API.Model.Shape {
-    /// The types that a value of the model is made of.
+    /// The types of the parts of a model.
     fileprivate var types: [API.ValueType] {
         switch self {
         case .object(let fields): fields.map(\.type)
@@ -47,7 +47,7 @@ extension API.Model.Shape {
 }
 
 extension API.ValueType {
-    /// The models that are named in the type, those inside of inline types too.
+    /// The models in the type, including those in inline types.
     fileprivate var modelNames: Set<String> {
         switch self {
         case .scalar, .date, .parameter, .invalid: []

@@ -1,8 +1,8 @@
 import APIGenDiagnostics
 import APIModel
 
-/// The new names of models, credentials and servers, so that each rename is reported once, and not wherever the name is
-/// used.
+/// The new names of models, credentials and servers, so that each rename is reported once, rather than for each use of
+/// the name.
 struct RenameMap {
     private var models: [String: String] = [:]
     private var credentials: [String: String] = [:]
@@ -16,7 +16,7 @@ struct RenameMap {
         settings = Set(api.shared.map(\.name.value)).intersection(other.shared.map(\.name.value))
     }
 
-    /// Takes over what was found to be the same under another name.
+    /// Adds a rename that was found by matching.
     mutating func insert(_ pairs: [(old: APISnapshot.Element, new: APISnapshot.Element)], _ other: API) {
         for (old, new) in pairs {
             switch (old.identity, new.identity) {
@@ -33,7 +33,7 @@ struct RenameMap {
     func credential(_ name: String) -> String { credentials[name] ?? name }
     func server(_ name: String) -> String { servers[name] ?? name }
 
-    /// The name of a type parameter in the other state. With more or fewer of them it is another model.
+    /// The new name of a type parameter. A model with another number of type parameters is not the same one.
     func parameter(_ name: String, in owner: API.Model?) -> String {
         guard let owner, let others = typeParameters[model(owner.name.value)], others.count == owner.parameters.count,
             let index = owner.parameters.firstIndex(of: name)

@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import YAML
 
-/// Joins the changes that a group or `$include` brings to several elements: they are one.
+/// Merges the changes of several elements that have the same cause: a line of a group or of an included model.
 enum SharedChanges {
-    /// What is the same for all that have a change from one line.
+    /// The properties that are equal for changes with the same cause.
     private struct Origin: Hashable {
         struct Place: Hashable {
             var path: String
@@ -24,7 +24,7 @@ enum SharedChanges {
             client = change.path.first
             owner = change.path.dropFirst().first?.kind
             rest = change.path.dropFirst(2)
-            // What was removed has no place now, but one in each owner.
+            // A removed element has no position. Its change has the position of the owner instead.
             let locations = change.code == .removed ? [change.old] : [change.old, change.new]
             places = locations.map { $0.map { Place(path: $0.file.path, start: $0.range.start) } }
         }
@@ -47,7 +47,7 @@ enum SharedChanges {
 
     private static func joined(_ changes: [Change]) -> Change {
         var change = changes[0]
-        // It stays the same when others are added or removed.
+        // It does not depend on the other changes, so it stays the same when these are added or removed.
         change.fingerprintText = changes.map(\.fingerprintText).min() ?? ""
         change.legacyFingerprintText = changes.compactMap(\.legacyFingerprintText).min()
         for other in changes {

@@ -23,13 +23,13 @@ extension SnapshotBuilder {
             .request(method: endpoint.method, path: endpoint.path.shape),
             .server(endpoint.server.map(renames.server)),
             .authentication(authentication(of: endpoint)),
-            // What the client has in both states, and this call does not take from it.
+            // The parameters of the client that this call does not send.
             .omission(renames.settings.intersection(endpoint.omitted).sorted()),
             .envelope(endpoint.envelope),
             .deprecation(endpoint.metadata.deprecated != nil),
         ])
         if let body = endpoint.parameters.first(where: { $0.place == .body || $0.place == .wholeBody }) {
-            // Bytes go out as they are, whatever the encoding of the rest.
+            // Bytes are sent unchanged, whatever the encoding is.
             let isData = if case .scalar(.data) = body.type { body.place == .wholeBody } else { false }
             element.facts.insert(.encoding(.body(isData ? .raw : endpoint.encoding)))
         }
@@ -50,7 +50,7 @@ extension SnapshotBuilder {
 
     // MARK: Parameters
 
-    /// A parameter of every call, which the client has.
+    /// A parameter of every call, which is a setting of the client.
     mutating func setting(_ parameter: API.Parameter) -> Element {
         let name = parameter.name.value
         return element(parameter, .setting(parameter.place, parameter.key), .setting(name), in: nil)
@@ -95,7 +95,7 @@ extension SnapshotBuilder {
         return element
     }
 
-    /// How an array or an object is written, where there are several ways.
+    /// The style of an array or an object, if there are several.
     private func style(of parameter: API.Parameter, in endpoint: API.Endpoint?) -> APISnapshot.Fact.Encoding? {
         let isBody = parameter.place == .body || parameter.place == .wholeBody
         if isBody, endpoint?.encoding == .json || endpoint?.encoding == .raw { return nil }
@@ -113,7 +113,7 @@ extension SnapshotBuilder {
         return .array(array, members: hasMembers(element) ? object : nil)
     }
 
-    /// Whether its values have names of their own.
+    /// Whether the values have members with names.
     private func hasMembers(_ type: API.ValueType) -> Bool {
         switch type {
         case .object, .dictionary, .model, .scalar(.json): true
@@ -142,7 +142,7 @@ extension SnapshotBuilder {
         return APISnapshot.Response(form: form, type: type)
     }
 
-    /// A case for each status, or what is written in place of the one type.
+    /// A case for each status, or the parts of an inline type.
     private mutating func responses(of endpoint: API.Endpoint) -> [Element] {
         let name = endpoint.name.value
         let use = ModelUse.Use(isReceived: true)
@@ -200,7 +200,7 @@ extension SnapshotBuilder {
 }
 
 extension API.Parameter {
-    /// The name that the server compares: headers have no case.
+    /// The name for comparisons: the case of a header name has no meaning.
     fileprivate var key: String { place == .header ? name.value.lowercased() : name.value }
 }
 
@@ -218,7 +218,7 @@ extension API.Pagination {
     fileprivate var fact: APISnapshot.Fact.Paging {
         let strategy: APISnapshot.Fact.Paging.Strategy =
             switch self.strategy {
-            // The first number is the parameter's default.
+            // The default of the parameter is the first number.
             case .number(let target, _): .number(target.name)
             case .offset(let target, let step): .offset(target.name, step: step.name)
             case .next(let path, let target): .next(path.text.value, into: target.name)

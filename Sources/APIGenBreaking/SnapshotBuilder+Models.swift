@@ -65,7 +65,7 @@ extension SnapshotBuilder {
             label: field.isAdditional ? "*" : name,
             subject: subject,
             swiftName: namer.memberName(field.name, field.swiftName),
-            // What is in the model's own object has no key.
+            // A value in the object of the model has no key.
             isNamedOnWire: !field.isAdditional && !field.isFlattened,
             location: field.name.location,
             presence: APISnapshot.Presence(field),
@@ -79,7 +79,7 @@ extension SnapshotBuilder {
         return element
     }
 
-    /// The elements of a type that is written where it is used.
+    /// The elements of an inline type.
     mutating func inlineElements(
         _ type: API.ValueType,
         of owner: APISnapshot.Subject,
@@ -133,7 +133,7 @@ extension SnapshotBuilder {
                 location: kind.name.location,
                 type: kind.content.map { typeUse($0, union.inner) },
                 facts: [
-                    // A union is an enum in Swift, whose cases a switch lists.
+                    // A union is an enum in Swift, and a `switch` lists its cases.
                     .openness(isOpen: false),
                     .shape(kind.content == nil ? .nothing : .value),
                     .deprecation(kind.metadata.deprecated != nil),

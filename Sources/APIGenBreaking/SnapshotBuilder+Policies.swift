@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import APIModel
 import SpecLanguage
 
-// How calls are made, and what responses say about it.
+// Adds policies, pagination and failures.
 extension SnapshotBuilder {
     func facts(of policies: Spec.Policies) -> FactSet {
         [
@@ -26,7 +26,7 @@ extension SnapshotBuilder {
 }
 
 extension [APISnapshot.Fact.Matcher] {
-    /// The same in one order, since theirs has no meaning.
+    /// The same statuses in ascending order, since their order has no meaning.
     var inOrder: Self { sorted { ($0.key, $0.values.joined()) < ($1.key, $1.values.joined()) } }
 }
 

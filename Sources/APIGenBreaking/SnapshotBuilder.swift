@@ -4,7 +4,7 @@ import APIModel
 import SpecLanguage
 import SwiftModel
 
-/// Makes the snapshot of an API.
+/// Builds the snapshot of an API.
 struct SnapshotBuilder {
     typealias Element = APISnapshot.Element
 
@@ -12,7 +12,7 @@ struct SnapshotBuilder {
     var namer: Namer
     let use: ModelUse
     let renames: RenameMap
-    /// The model whose fields are being read.
+    /// The model whose fields are added.
     var model: API.Model?
 
     init(_ api: API, _ renames: RenameMap) {
@@ -22,7 +22,7 @@ struct SnapshotBuilder {
         use = ModelUse(api)
     }
 
-    /// The client, with everything else below it.
+    /// The client, with all other elements below it.
     mutating func client() -> Element {
         let name = api.name.value
         var client = Element(
@@ -124,7 +124,7 @@ struct SnapshotBuilder {
         )
     }
 
-    /// The facts of a type that is written in place.
+    /// The facts of an inline type.
     func facts(of type: API.ValueType) -> FactSet {
         switch type {
         case .array(let inner), .optional(let inner), .formatted(let inner, _): facts(of: inner)
@@ -161,6 +161,6 @@ extension Spec.Scheme.Placement {
 }
 
 extension String {
-    /// An address without what the server does not see: the names in braces, and a slash before that of each path.
+    /// The address without the parts that the server does not see: the names of settings, and the slash at the end.
     fileprivate var addressShape: String { replacing(/\{[^}]*\}/, with: "{}").replacing(/\/+$/, with: "") }
 }

@@ -4,19 +4,19 @@ import ClientOutput
 package import SpecLanguage
 package import SwiftModel
 
-/// The name of a type in Swift, whatever modules it has to be qualified with.
+/// The name of a type in Swift, which can be qualified with its module.
 package indirect enum SwiftTypeName: Hashable, Sendable {
     case standard(StandardName)
     case runtime(String)
     case array(Self)
     case dictionary(Self, Self)
     case optional(Self)
-    /// The names from the outermost type on, with the type arguments of the last one.
+    /// The names from the outermost type to the innermost one, which may have type arguments.
     case named([String], [Self])
     case parameter(String)
     case invalid
 
-    /// - Parameter isQualified: Whether standard types have their module before them.
+    /// - Parameter isQualified: Whether standard types have their modules.
     func text(isQualified: Bool) -> String {
         switch self {
         case .standard(let name): isQualified ? "\(name.module).\(name.rawValue)" : name.rawValue
@@ -34,7 +34,7 @@ package indirect enum SwiftTypeName: Hashable, Sendable {
     }
 }
 
-/// A type as a spec writes it, without its places, and without the parts of types that are written in place.
+/// A type of the spec without positions, and without the parts of inline types.
 package indirect enum SpecType: Hashable, Sendable {
     case scalar(API.Scalar)
     case date(DateFormat)
@@ -49,17 +49,17 @@ package indirect enum SpecType: Hashable, Sendable {
     case formatted(Self, API.FieldFormat)
     case invalid
 
-    /// The type without its form.
+    /// The type without its format.
     var plain: Self { if case .formatted(let type, _) = self { type } else { self } }
 
     var format: API.FieldFormat? { if case .formatted(_, let format) = self { format } else { nil } }
 }
 
-/// Writes the names of an API's types, with the names that they have in the newer state.
+/// Writes the types of an API, with the names of the newer state.
 struct TypeNaming {
     let namer: Namer
     let renames: RenameMap
-    /// The model around the types, whose type parameters may have other names.
+    /// The model around the types, whose type parameters may have been renamed.
     var model: API.Model?
 
     // MARK: In the spec
@@ -84,7 +84,7 @@ struct TypeNaming {
 
     // MARK: In Swift
 
-    /// - Parameter owner: The type that the source is in, whose nested types need no qualification.
+    /// - Parameter owner: The type that contains the source, whose nested types need no qualification.
     func swift(_ type: API.ValueType, inside owner: API.Owner? = nil) -> SwiftTypeName {
         switch type {
         case .scalar(let scalar):

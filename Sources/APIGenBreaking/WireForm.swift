@@ -2,8 +2,8 @@ import APIGenDiagnostics
 import APIModel
 import SpecLanguage
 
-/// What a server sees of a type, whatever its parts are called in Swift: so that a type that was written in place and
-/// has a name now is the same one.
+/// The encoding of a type, without Swift names: an inline type that became a model, or the reverse, has the same
+/// encoding.
 indirect enum WireForm: Hashable, Sendable {
     struct Value: Hashable, Sendable {
         var text: String
@@ -11,7 +11,7 @@ indirect enum WireForm: Hashable, Sendable {
     }
 
     struct Field: Hashable, Sendable {
-        /// `nil` for what is in the object of the model itself.
+        /// `nil` for a value in the object of the model itself.
         var key: String?
         var form: WireForm
         var format: API.FieldFormat?
@@ -19,7 +19,7 @@ indirect enum WireForm: Hashable, Sendable {
     }
 
     struct Kind: Hashable, Sendable {
-        /// `nil` where the shape of the value says which kind it is.
+        /// `nil` if the JSON shape discriminates the kinds.
         var name: String?
         var content: WireForm?
     }
@@ -34,15 +34,15 @@ indirect enum WireForm: Hashable, Sendable {
     case values(Set<Value>)
     case object(Set<Field>)
     case union(API.Union.Mark, isNumber: Bool, Set<Kind>)
-    /// A model around the type, by the number of models between.
+    /// A model that contains the type, identified by the number of models between them.
     case recursion(Int)
-    /// A model too deep to compare.
+    /// A model that is nested too deep to be compared.
     case model(String)
     case invalid
 }
 
 struct WireForms {
-    /// Deeper parts are distinguished by their names; what is that deep says little, and costs much.
+    /// The maximum depth. Deeper models are compared by name, because the cost grows with the depth.
     private static let depth = 4
 
     private let models: [String: API.Model]
@@ -53,7 +53,7 @@ struct WireForms {
 
     func form(of type: API.ValueType?) -> WireForm? { type.map { form($0, []) } }
 
-    /// - Parameter path: The models around the type.
+    /// - Parameter path: The models that contain the type.
     private func form(_ type: API.ValueType, _ path: [String]) -> WireForm {
         switch type {
         case .scalar(let scalar): .scalar(scalar.onWire)
@@ -120,7 +120,7 @@ struct WireForms {
 }
 
 extension API.Scalar {
-    /// The same for types that only differ in Swift.
+    /// The encoding without the differences that only affect Swift.
     fileprivate var onWire: Self {
         switch self {
         case .int, .int32, .int64, .uint64: .int

@@ -1,10 +1,10 @@
 import YAML
 
-/// One thing wrong with the input: where, what, and where possible the fix.
+/// An error or a warning about the input: its position, its message and, if possible, a fix.
 package struct Diagnostic: Sendable {
     package enum Severity: String, Sendable { case error, warning }
 
-    /// A second place that explains the first: the other of two equal names, the anchor of an alias.
+    /// A second position that explains the first one: that of an equal name, or of the anchor of an alias.
     package struct Note: Sendable {
         package var message: String
         package var location: SourceLocation
@@ -20,12 +20,12 @@ package struct Diagnostic: Sendable {
     /// `nil` if a whole file cannot be read.
     package var location: SourceLocation?
     package var notes: [Note]
-    /// What to write instead, if apigen knows.
+    /// How to fix the error, if apigen knows it.
     package var help: String?
-    /// What a program can write instead: each one fixes the diagnostic alone.
+    /// Alternative replacements for programs: each of them fixes the diagnostic.
     package var fixes: [Fix]
 
-    /// That of the code, unless a run is strict.
+    /// The severity of the code, unless the run is strict.
     package var severity: Severity
 
     package init(
@@ -47,7 +47,7 @@ package struct Diagnostic: Sendable {
     }
 
     /// - Parameters:
-    ///   - help: What to do if there is no fix.
+    ///   - help: How to fix it, if there is no fix.
     ///   - fix: Its title is the help.
     package init(
         _ code: DiagnosticCode,
@@ -68,13 +68,13 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-    /// What distinguishes two errors: their places and their words.
+    /// Two diagnostics with the same position and message are the same one.
     package var identity: String {
         let start = location?.range.start
         return "\(location?.file.path ?? ""):\(start?.line ?? 0):\(start?.column ?? 0): \(message)"
     }
 
-    /// The order in which a run shows its diagnostics: by file, then by place, then by code.
+    /// The order in which a run reports diagnostics: by file, position and code.
     package static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         func key(_ diagnostic: Diagnostic) -> (String, Int, Int, String) {
             let mark = diagnostic.location?.range.start
@@ -83,7 +83,7 @@ extension Diagnostic {
         return key(left) < key(right)
     }
 
-    /// Whether both are in one line, and in two items of one collection in brackets.
+    /// Whether both are on one line, in different items of the same flow collection.
     package func isInOtherItem(than other: Diagnostic) -> Bool {
         guard code != other.code, let place = location, let otherPlace = other.location else { return false }
         let columns = [place.range.start.column, otherPlace.range.start.column].sorted()
@@ -98,6 +98,6 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The codes of those that are errors.
+    /// The codes of the errors.
     package var errorCodes: Set<DiagnosticCode> { Set(lazy.filter { $0.severity == .error }.map(\.code)) }
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-    /// What the code means. No code is without it: the compiler sees to that.
+    /// The explanation of the code. The compiler requires one for each code.
     package var explanation: Explanation {
         switch self {
         case .unreadableFile: .unreadableFile

@@ -1,4 +1,4 @@
-/// The stable code of each kind of diagnostic. A code is never given a second meaning.
+/// The stable code of a kind of diagnostic. The meaning of a code never changes.
 package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Reading
     case unreadableFile = "AG001"
@@ -64,7 +64,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case indistinguishableKinds = "AG080"
     case misplacedContent = "AG081"
 
-    // Pages and uploads
+    // Pagination and uploads
     case unfitPageParameter = "AG095"
     case unfitCursor = "AG096"
     case misplacedUpload = "AG097"
@@ -75,7 +75,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case renamedModel = "AG102"
     case caseOfOptional = "AG103"
 
-    // Wiring
+    // References
     case undeclaredParameter = "AG090"
     case includeCycle = "AG091"
     case missingInclude = "AG092"
@@ -97,7 +97,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case indicatorInsteadOfString = "AG114"
     case wrongIndentation = "AG115"
 
-    // Forms of output
+    // Output options
     case standaloneName = "AG130"
     case orphanedOutput = "AG131"
 

@@ -1,8 +1,8 @@
 package import YAML
 
-/// The part of a source line that a frame shows, and the underline below it.
+/// The part of a source line that a message shows, and the underline below it.
 package struct Excerpt {
-    /// How much of a long line is shown, in scalars: a minified sample must not flood the terminal.
+    /// The maximum length of the part in scalars, so that a minified sample does not flood the terminal.
     private static let width = 110
 
     package let text: String
@@ -21,7 +21,7 @@ package struct Excerpt {
         let shown = scalars[first..<last].map(\.visible)
 
         text = leading + String(String.UnicodeScalarView(shown)) + (last < scalars.count ? "…" : "")
-        // A tab stays a tab, so that the underline is below its text however wide the terminal draws it.
+        // A tab stays a tab, so that the underline is below its text at every tab width.
         padding =
             String(repeating: " ", count: leading.count)
             + shown.prefix(column - first).map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
@@ -32,8 +32,8 @@ package struct Excerpt {
 }
 
 extension Unicode.Scalar {
-    /// Itself, or a replacement for control characters and marks of text direction, which would let a spec repaint
-    /// the terminal.
+    /// The character, or a replacement for control characters and marks of text direction, which could change what the
+    /// terminal shows.
     package var visible: Unicode.Scalar {
         switch properties.generalCategory {
         case .control: self == "\t" ? self : "\u{FFFD}"
@@ -42,7 +42,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// How many columns of a terminal it takes: two for the wide scripts and emoji, none for combining marks.
+    /// The width in columns of a terminal: two for wide scripts and emoji, none for combining marks.
     fileprivate var columns: Int {
         switch value {
         case 0..<0x300: 1

@@ -1,22 +1,22 @@
-/// What can be wrong with the list of specs, and with where their clients go.
+/// The specs that `apigen.yaml` lists, and their output folders.
 extension Explanation {
     static let listedTwice = Explanation(
         "`apigen.yaml` lists a spec twice.",
-        remedy: "Remove one of the two, and leave with the other what shall hold."
+        remedy: "Remove one of the two entries, and move its options to the other one."
     )
 
     static let sharedFolder = Explanation(
-        "Two specs would be written to one folder.",
-        remedy: "Give one of them another `name`, or an `output` of its own in `apigen.yaml`."
+        "Two specs have the same output folder.",
+        remedy: "Give one of them another `name`, or another `output` in `apigen.yaml`."
     )
 
     static let noTemplate = Explanation(
-        "A folder that shall have templates has none.",
-        remedy: "Copy the built-in ones that shall be others with `apigen templates eject`, or name another folder."
+        "A folder for templates contains no template.",
+        remedy: "Copy built-in templates into it with `apigen templates eject`, or name another folder."
     )
 
     static let orphanedOutput = Explanation(
-        "A folder was generated from a spec when its client had another name.",
-        remedy: "Remove the folder once nothing uses it: a new `name` makes a new client beside the old one."
+        "A folder was generated from this spec when its client had another name.",
+        remedy: "Remove the folder when nothing uses it any more. A new `name` creates a client in another folder."
     )
 }

@@ -1,7 +1,7 @@
-/// Servers, paths, parameters, credentials, and models with a task.
+/// Servers, paths, parameters, credentials and paths to fields.
 extension Explanation {
     static let unknownServer = Explanation(
-        "An endpoint names a server that is not declared.",
+        "An endpoint uses a server that is not declared.",
         remedy: "Correct its spelling, or declare it under `servers`.",
         example: """
             name: Forge
@@ -15,8 +15,8 @@ extension Explanation {
     )
 
     static let pathSyntax = Explanation(
-        "A path is not written as paths are.",
-        remedy: "Begin it with a slash, and write its parameters as `{id}`, `{id:Int}`, `{ids:[Int]}` or "
+        "A path has a syntax error.",
+        remedy: "Begin the path with a slash, and write its parameters as `{id}`, `{id:Int}`, `{ids:[Int]}` or "
             + "`{path...}`.",
         example: """
             name: Forge
@@ -28,7 +28,7 @@ extension Explanation {
 
     static let unknownGroup = Explanation(
         "A group is not declared, or includes itself.",
-        remedy: "Correct its spelling, or declare it under `groups`. Break a circle of groups.",
+        remedy: "Correct its spelling, or declare it under `groups`. Remove the cycle of groups.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -39,7 +39,7 @@ extension Explanation {
     )
 
     static let unknownScheme = Explanation(
-        "An endpoint names a credential that is not declared.",
+        "An endpoint uses a credential that is not declared.",
         remedy: "Correct its spelling, or declare it under `auth`.",
         example: """
             name: Forge
@@ -52,8 +52,8 @@ extension Explanation {
     )
 
     static let duplicateParameter = Explanation(
-        "A call has two parameters of one name.",
-        remedy: "Rename or delete one of them; of two groups include one.",
+        "A call has two parameters of the same name.",
+        remedy: "Rename or delete one of them, or include only one of the groups.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -64,8 +64,8 @@ extension Explanation {
     )
 
     static let indistinguishableEndpoints = Explanation(
-        "Two endpoints are one call: no server could tell them apart.",
-        remedy: "Delete one of them, or give each a constant of its own: `query: {action: = list}`.",
+        "Two endpoints send the same request.",
+        remedy: "Delete one of them, or give each its own constant: `query: {action: = list}`.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -77,9 +77,9 @@ extension Explanation {
     )
 
     static let unsendableParameter = Explanation(
-        "A parameter has no text that a path, a query or a header could hold.",
-        remedy: "Give it a type that has one (a text, a number, a date, an enum, an array of these), or "
-            + "send it in a body; a query has room for objects, too.",
+        "A parameter has a type that a path, a query or a header cannot contain.",
+        remedy: "Write a text, a number, a date, an enum or an array of these, or send the "
+            + "value in a body. A query can contain objects, too.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -90,8 +90,8 @@ extension Explanation {
     )
 
     static let unknownModelField = Explanation(
-        "A field with a task is not in its model, or has the wrong type.",
-        remedy: "Name a field of the model, of the type that the task needs.",
+        "A key refers to a field that is missing, or that has the wrong type.",
+        remedy: "Name a field of the model with the type that the message asks for.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -105,8 +105,8 @@ extension Explanation {
     )
 
     static let unusedException = Explanation(
-        "Something is left out or given a task where that has no effect.",
-        remedy: "Delete it, or correct the name that it refers to.",
+        "A key has no effect.",
+        remedy: "Delete the key, or correct the name that it refers to.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -118,8 +118,8 @@ extension Explanation {
     )
 
     static let recursiveModel = Explanation(
-        "A model or a type holds itself without an end.",
-        remedy: "Make the field optional, or let it be an array; a model cannot include itself.",
+        "A model or a type contains itself without end.",
+        remedy: "Make the field optional, or make it an array. A model cannot include itself.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -131,8 +131,8 @@ extension Explanation {
     )
 
     static let misplacedBody = Explanation(
-        "A request has a body that its method does not allow.",
-        remedy: "Choose another method, or list the parameters under `query`.",
+        "A request has a body, and its method does not allow one.",
+        remedy: "Write another method, or list the parameters under `query`.",
         example: """
             name: Forge
             server: https://api.forge.example

@@ -1,7 +1,7 @@
 /// Fields of models.
 extension Explanation {
     static let unusableKey = Explanation(
-        "The keys of a dictionary have a type that is no text in JSON.",
+        "A dictionary has a type of keys that cannot be a key in JSON.",
         remedy: "Write `String`, `ID`, `Int`, `UUID`, `Day` or an enum before the colon.",
         example: """
             name: Forge
@@ -12,8 +12,8 @@ extension Explanation {
     )
 
     static let exampleMismatch = Explanation(
-        "An example is no value of its type.",
-        remedy: "Write a value of the type, without quotes if it is a number; a list shows several.",
+        "An example is not a value of its type.",
+        remedy: "Write a value of the type, without quotes for a number. A list contains several examples.",
         example: """
             name: Forge
             server: https://api.forge.example

@@ -1,8 +1,8 @@
-/// What only some forms of output cannot have.
+/// Errors that depend on the output options.
 extension Explanation {
     static let standaloneName = Explanation(
-        "A type has a name that the runtime needs beside a standalone client.",
+        "A standalone client has a type with a name that the runtime uses.",
         remedy:
-            "Give it another name. Without `--standalone` the runtime is a module of its own, and nothing is hidden."
+            "Write another name, or generate without `--standalone`: then the runtime is a module of its own."
     )
 }

@@ -1,8 +1,8 @@
-/// Names in Swift, apigen's own templates, and what nothing uses.
+/// Names in Swift, templates, and unused declarations.
 extension Explanation {
     static let nameCollision = Explanation(
-        "Two things would have one name in Swift, or a name is taken.",
-        remedy: "Give one of them another name: a field, a parameter or a setting by `as`, a value by `$enum`.",
+        "Two declarations have the same name in Swift, or a name is reserved.",
+        remedy: "Give one of them another name: a field, a parameter or a setting with `as`, a value with `$enum`.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -14,8 +14,8 @@ extension Explanation {
     )
 
     static let reservedName = Explanation(
-        "A type parameter has a name of Swift or Foundation.",
-        remedy: "Write another name: `Item`.",
+        "A type parameter has the name of a type of Swift or Foundation.",
+        remedy: "Write another name, such as `Item`.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -27,10 +27,10 @@ extension Explanation {
     )
 
     static let renamedModel = Explanation(
-        "A model has a name that means something of its own in generated code.",
+        "A model has a name with a special meaning in Swift or in generated code.",
         remedy:
-            "Give it another name. Names of Swift's and Foundation's types are fine: then `String` means the model, and "
-            + "`Swift.String` or `Foundation.Date` the other.",
+            "Write another name. A model may have the name of a standard type: a model `String` is `String` in "
+                + "the client, which then writes `Swift.String` for the standard type.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -42,8 +42,8 @@ extension Explanation {
     )
 
     static let caseOfOptional = Explanation(
-        "A value named `none` or `some` would be read as a case of `Optional`.",
-        remedy: "Name it by `$enum: {none: nobody}`: where its type is optional, `.none` is nil, and nothing is sent.",
+        "Swift would read a value named `none` or `some` as a case of `Optional`.",
+        remedy: "Write a name for it: `$enum: {none: nobody}`. For an optional type, `.none` is `nil`.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -54,18 +54,18 @@ extension Explanation {
     )
 
     static let brokenTemplate = Explanation(
-        "A template is broken, whatever the spec says.",
-        remedy: "Fix your own at the place shown; a built-in one is a defect of apigen, and worth a report."
+        "A template has an error.",
+        remedy: "Correct your template at the position of the message. For a built-in template, please report a defect."
     )
 
     static let unknownTemplate = Explanation(
-        "A file of `--templates` is no template, and none includes it.",
-        remedy: "Give it the name of a built-in template or of one that your own templates include."
+        "A file of `--templates` replaces no template, and none includes it.",
+        remedy: "Give it the name of a built-in template, or of a partial that your templates include."
     )
 
     static let unusedModel = Explanation(
-        "Nothing uses a model, or one that is used has `$keep`.",
-        remedy: "Delete the model, or add `$keep: true` if other code uses it; delete `$keep` from one that is used.",
+        "Nothing uses a model, or a used model has `$keep`.",
+        remedy: "Delete the model, or write `$keep: true` if other code uses it. Delete `$keep` from a used model.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -78,7 +78,7 @@ extension Explanation {
 
     static let unusedGroup = Explanation(
         "Nothing uses a group.",
-        remedy: "Delete it, or name it where it is needed.",
+        remedy: "Delete the group, or include it in an endpoint.",
         example: """
             name: Forge
             server: https://api.forge.example

@@ -1,8 +1,8 @@
-/// Lists that go on, and files that are sent.
+/// Pagination and uploads.
 extension Explanation {
     static let unfitPageParameter = Explanation(
-        "The parameter for the next page is not there, or cannot be that.",
-        remedy: "Declare it at the endpoint: an `Int` that counts, or whatever type the next page's cursor has.",
+        "The parameter for the next page is missing, or has the wrong type.",
+        remedy: "Declare it at the endpoint, as an `Int` that counts or with the type of the next page's cursor.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -13,8 +13,8 @@ extension Explanation {
     )
 
     static let unfitCursor = Explanation(
-        "A cursor is of another type than the parameter that it is sent as.",
-        remedy: "Give both the same type.",
+        "A cursor and the parameter that sends it have different types.",
+        remedy: "Use the same type for both.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -27,8 +27,8 @@ extension Explanation {
     )
 
     static let misplacedUpload = Explanation(
-        "A file stands where only values can be sent, or in a response.",
-        remedy: "Send files as fields of a multipart body, or one as the whole of a raw body. What a response has is "
+        "A file is used where only values can be sent, or in a response.",
+        remedy: "Send files as fields of a multipart body, or one as the whole of a raw body. In a response, write "
             + "`Data`.",
         example: """
             name: Forge

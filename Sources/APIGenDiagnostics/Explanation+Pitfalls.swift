@@ -1,8 +1,8 @@
-/// What YAML reads differently from how it looks.
+/// Values that YAML reads differently than the author expects.
 extension Explanation {
     static let cutByComment = Explanation(
-        "A `#` behind a space begins a comment, and cuts the value.",
-        remedy: "Put the whole value in quotes. If it is a comment, write two spaces before the `#` and one behind.",
+        "A `#` after a space begins a comment, which ends the value.",
+        remedy: "Put the whole value in quotes. For a comment, write two spaces before the `#` and one after it.",
         example: """
             name: Forge
             doc: Repositories and issues like #12 of many users.
@@ -13,8 +13,8 @@ extension Explanation {
     )
 
     static let keyWithoutValue = Explanation(
-        "In braces stands a key without a value; mostly a comma has split one.",
-        remedy: "Put a value that holds a comma in quotes.",
+        "A key in braces has no value, usually because of a comma before it.",
+        remedy: "Put a value that contains a comma in quotes.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -25,8 +25,8 @@ extension Explanation {
     )
 
     static let missingSpace = Explanation(
-        "A colon or a dash lacks the space that makes it YAML's.",
-        remedy: "Put a space behind it.",
+        "The space after a colon or a dash is missing, so YAML reads both as text.",
+        remedy: "Write a space after it.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -37,8 +37,8 @@ extension Explanation {
     )
 
     static let deceptiveCharacter = Explanation(
-        "A character is invisible, or looks like another.",
-        remedy: "Type it anew; if it is meant, put the value in quotes.",
+        "A character is invisible, or looks like another character.",
+        remedy: "Type the character again. If you want this character, put the value in quotes.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -49,8 +49,8 @@ extension Explanation {
     )
 
     static let wrongIndentation = Explanation(
-        "A line begins in the column of something that it does not belong to.",
-        remedy: "Indent it as the message says.",
+        "The indentation of a line assigns it to the wrong mapping.",
+        remedy: "Indent the line as the message says.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -62,7 +62,7 @@ extension Explanation {
     )
 
     static let indicatorInsteadOfString = Explanation(
-        "A sign of YAML stands where a text belongs.",
+        "A character with a meaning in YAML is used as a text.",
         remedy: "Put the value in quotes.",
         example: """
             name: Forge

@@ -1,4 +1,4 @@
-/// The text itself: bytes, YAML, limits, duplicate keys.
+/// Encoding, syntax and size of the text.
 extension Explanation {
     static let unreadableFile = Explanation(
         "The file cannot be read.",
@@ -13,7 +13,7 @@ extension Explanation {
 
     static let yamlSyntax = Explanation(
         "The text is not YAML.",
-        remedy: "Do as the help says; most often a value needs quotes, or a line the indentation of its neighbours.",
+        remedy: "Follow the help. Usually a value needs quotes, or a line needs the indentation of its neighbors.",
         example: """
             name: Forge
             doc: Note: not for the public
@@ -30,14 +30,14 @@ extension Explanation {
 
     static let tooDeep = Explanation(
         "Lists, mappings or groups are nested more than 64 deep.",
-        remedy: "Nest less: name what lies deep inside, and do not let every group include the next.",
+        remedy: "Give a name to an inner type, and make groups include fewer other groups.",
         example: "name: Forge\ndoc: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65) + "\n"
             + rest
     )
 
     static let tooManyNodes = Explanation(
-        "With its aliases replaced, the text has more than a million values.",
-        remedy: "Use fewer aliases of values that hold aliases themselves.",
+        "The text has more than a million values after its aliases are replaced.",
+        remedy: "Use fewer aliases of values that contain aliases.",
         example: """
             a: &a [x, x, x, x, x, x, x, x, x, x]
             b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
@@ -50,8 +50,8 @@ extension Explanation {
     )
 
     static let unknownAlias = Explanation(
-        "An alias repeats an anchor that does not stand before it.",
-        remedy: "Put the anchor (`&production`) at an earlier value, or quote a text that begins with `*`.",
+        "An alias names an anchor that does not precede it.",
+        remedy: "Move the anchor (`&production`) to an earlier value, or quote a text that begins with `*`.",
         example: """
             name: Forge
             server: *production
@@ -61,7 +61,7 @@ extension Explanation {
     )
 
     static let duplicateKey = Explanation(
-        "A key, a name or a value stands twice.",
+        "A key, a name or a value is written twice.",
         remedy: "Delete one of the two, or rename it.",
         example: """
             name: Forge
@@ -73,8 +73,8 @@ extension Explanation {
     )
 
     static let severalDocuments = Explanation(
-        "The file holds more than one YAML document.",
-        remedy: "Delete the line `---`, or move what follows to a file of its own.",
+        "The file contains more than one YAML document.",
+        remedy: "Delete the line `---`, or move the second document to another file.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -86,8 +86,8 @@ extension Explanation {
     )
 
     static let invalidMergeKey = Explanation(
-        "`<<` merges something that is no mapping.",
-        remedy: "Give it a mapping or a list of mappings, mostly as an alias: `<<: *common`.",
+        "`<<` has a value that is not a mapping.",
+        remedy: "Write a mapping or a list of mappings, usually as an alias: `<<: *common`.",
         example: """
             name: Forge
             <<: common
@@ -97,7 +97,7 @@ extension Explanation {
             """
     )
 
-    /// What a spec has besides its name.
+    /// The keys that every example needs besides its name.
     private static let rest = """
         server: https://api.forge.example
         endpoints: {ping: GET /ping}

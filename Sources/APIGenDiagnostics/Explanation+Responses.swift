@@ -1,8 +1,8 @@
-/// What responses are made of.
+/// Responses and their headers.
 extension Explanation {
     static let fieldPathEnd = Explanation(
-        "A path of `$` leads into something that has no inside.",
-        remedy: "Name each step as the response has it: fields of objects, and places in arrays from 0 on.",
+        "A path leads into a value that is neither an object nor an array.",
+        remedy: "Write the names of fields and, for arrays, positions that count from 0.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -18,8 +18,8 @@ extension Explanation {
     )
 
     static let requiredResponseHeader = Explanation(
-        "A header of a response is declared as if every response had it.",
-        remedy: "Let its type be optional, since servers and proxies leave headers out.",
+        "A header of a response is declared as required.",
+        remedy: "Make its type optional, since servers and proxies may leave headers out.",
         example: """
             name: Forge
             server: https://api.forge.example

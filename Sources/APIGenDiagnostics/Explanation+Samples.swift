@@ -1,23 +1,23 @@
-/// Responses that are kept beside a spec.
+/// Recorded responses that a spec names.
 extension Explanation {
     static let missingSample = Explanation(
-        "A sample that an endpoint names cannot be read.",
-        remedy: "Write its path as it is seen from the spec's folder, or remove `sample`."
+        "The sample of an endpoint cannot be read.",
+        remedy: "Write its path relative to the folder of the spec, or remove `sample`."
     )
 
     static let malformedSample = Explanation(
         "A sample is not JSON.",
-        remedy: "Keep the response as the server sent it, byte for byte."
+        remedy: "Save the response exactly as the server sent it."
     )
 
     static let nothingToTest = Explanation(
-        "Tests are asked for, and no endpoint has a sample.",
-        remedy: "Keep a response of the server beside the spec and name it with `sample`; its tests follow from it."
+        "Tests are requested, but no endpoint has a sample.",
+        remedy: "Save a response of the server in a file, and name the file with `sample`. Tests are generated from it."
     )
 
     static let sampleMismatch = Explanation(
-        "A sample contradicts the response that it shows.",
-        remedy: "If the server really responds so, change the spec; otherwise change the sample.",
+        "A sample contradicts the declared response.",
+        remedy: "If the server sends such responses, change the spec; otherwise change the sample.",
         example: """
             name: Forge
             server: https://api.forge.example

@@ -1,8 +1,8 @@
-/// What stands where: shapes, keys, values, names.
+/// Shapes, keys, values and names.
 extension Explanation {
     static let wrongShape = Explanation(
-        "A text, a list or a mapping stands where another of them belongs.",
-        remedy: "Write what the message asks for.",
+        "A value has the wrong shape: a text, a list or a mapping is expected.",
+        remedy: "Write the shape that the message names.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -12,8 +12,8 @@ extension Explanation {
     )
 
     static let unknownKey = Explanation(
-        "A key means nothing at this place.",
-        remedy: "Correct its spelling, move it to where it belongs or delete it. A wire name that begins "
+        "A mapping does not have this key.",
+        remedy: "Correct its spelling, move it to the right mapping, or delete it. A name on the wire that begins "
             + "with `$` is written with `$$`.",
         example: """
             name: Forge
@@ -25,7 +25,7 @@ extension Explanation {
     )
 
     static let missingKey = Explanation(
-        "A key that must be there is missing.",
+        "A required key is missing.",
         remedy: "Add the key that the message names.",
         example: """
             name: Forge
@@ -35,7 +35,7 @@ extension Explanation {
     )
 
     static let tagInsteadOfString = Explanation(
-        "YAML reads a value that begins with `!` as a tag, not as a text.",
+        "YAML reads a value that begins with `!` as a tag.",
         remedy: "Put the value in quotes.",
         example: """
             name: Forge
@@ -47,8 +47,8 @@ extension Explanation {
     )
 
     static let unsupportedVersion = Explanation(
-        "The spec is written in a format that this apigen does not read.",
-        remedy: "Update apigen, or write the spec in the format that it reads.",
+        "The format of the spec is not supported by this version of apigen.",
+        remedy: "Update apigen, or write the spec in the supported format.",
         example: """
             apigen: 2
             name: Forge
@@ -59,8 +59,8 @@ extension Explanation {
     )
 
     static let invalidValue = Explanation(
-        "A value is none of those that are possible here.",
-        remedy: "Write one of those that the help names.",
+        "A value is not one of the allowed ones.",
+        remedy: "Write one of the values that the help lists.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -70,8 +70,8 @@ extension Explanation {
     )
 
     static let invalidName = Explanation(
-        "A name is one that Swift or HTTP does not allow here.",
-        remedy: "Write another name. A name on the wire stays as it is and gets one for Swift by `as`.",
+        "Swift or HTTP does not allow this name.",
+        remedy: "Write another name. Where the API decides the name, write a name for Swift with `as`.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -81,7 +81,7 @@ extension Explanation {
     )
 
     static let contradictoryKeys = Explanation(
-        "Two keys contradict each other, or one says what another says already.",
+        "Two keys contradict each other, or declare the same thing twice.",
         remedy: "Delete one of them.",
         example: """
             name: Forge

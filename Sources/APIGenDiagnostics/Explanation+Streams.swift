@@ -1,8 +1,8 @@
 /// Streamed responses.
 extension Explanation {
     static let misplacedStreamField = Explanation(
-        "A field asks for a stream, and the request has no place for it.",
-        remedy: "Give the body fields, and let it not be optional; or declare the name under `query`.",
+        "A field requests a stream, but the request has no place for it.",
+        remedy: "Write a body with fields that is not optional, or declare the name under `query`.",
         example: """
             name: Forge
             server: https://api.forge.example

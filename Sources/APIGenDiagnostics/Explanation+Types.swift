@@ -1,8 +1,8 @@
-/// Type expressions, types and defaults.
+/// Type expressions, types and default values.
 extension Explanation {
     static let typeSyntax = Explanation(
-        "A type is not written as types are.",
-        remedy: "Write it like one of these: `Int`, `String?`, `[User]`, `[String: Int]`, `Page<User>`, "
+        "A type has a syntax error.",
+        remedy: "Write a type like one of these: `Int`, `String?`, `[User]`, `[String: Int]`, `Page<User>`, "
             + "`up | down`, `Int = 1`.",
         example: """
             name: Forge
@@ -14,7 +14,7 @@ extension Explanation {
     )
 
     static let unknownType = Explanation(
-        "A type is neither built in nor a model of the spec.",
+        "A type is neither a built-in type nor a model of the spec.",
         remedy: "Correct its spelling, or declare it under `models`.",
         example: """
             name: Forge
@@ -26,7 +26,7 @@ extension Explanation {
 
     static let wrongTypeArguments = Explanation(
         "A type has too few or too many type arguments.",
-        remedy: "Write as many as its declaration has type parameters.",
+        remedy: "Write one type argument for each type parameter of the model.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -38,8 +38,8 @@ extension Explanation {
     )
 
     static let defaultMismatch = Explanation(
-        "A default is no value of its type.",
-        remedy: "Write a value of the type, or another type.",
+        "A default is not a value of its type.",
+        remedy: "Write a value of the type, or change the type.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -50,8 +50,8 @@ extension Explanation {
     )
 
     static let formatMismatch = Explanation(
-        "A format does not suit its type or its place.",
-        remedy: "Write a format of the type, at the type of a field or of a parameter.",
+        "A format cannot be used with this type or at this place.",
+        remedy: "Write a format of the type, in the type of a field or of a parameter.",
         example: """
             name: Forge
             server: https://api.forge.example

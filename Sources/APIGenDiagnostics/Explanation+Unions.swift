@@ -1,9 +1,9 @@
 /// Unions and their kinds.
 extension Explanation {
     static let indistinguishableKinds = Explanation(
-        "Two kinds of a union look alike in JSON.",
-        remedy: "Leave one of them out, let each have a key or a constant that the other lacks, "
-            + "or name the key that tells the kind: `$union: {by: type, …}`.",
+        "Two kinds of a union have the same JSON shape.",
+        remedy: "Delete one of them, give each a required key or a constant that the other lacks, or name the key that "
+            + "discriminates them: `$union: {by: type, …}`.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -17,8 +17,8 @@ extension Explanation {
     )
 
     static let misplacedContent = Explanation(
-        "The content of a kind stands beside its tag, and its type is no object.",
-        remedy: "Name the key that the content stands under by `in`, or write a model with fields.",
+        "The content of a kind is next to its tag, but its type is not an object.",
+        remedy: "Name the key of the content with `in`, or write a model with fields.",
         example: """
             name: Forge
             server: https://api.forge.example

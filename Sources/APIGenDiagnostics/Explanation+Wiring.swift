@@ -1,8 +1,8 @@
-/// Addresses, credentials, included files and policies.
+/// References to settings, included files and paths.
 extension Explanation {
     static let undeclaredParameter = Explanation(
-        "Something is said of a parameter that the path or address does not have.",
-        remedy: "Write the name in braces into the path or address, or correct its spelling.",
+        "A long form belongs to no parameter of the path or address.",
+        remedy: "Write the name in braces in the path or address, or correct its spelling.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -13,8 +13,8 @@ extension Explanation {
     )
 
     static let includeCycle = Explanation(
-        "A file includes itself, perhaps by way of others.",
-        remedy: "Move what both files need into a third one, and let both include that.",
+        "A file includes itself, directly or through other files.",
+        remedy: "Move the declarations that both files need into a third file, and include it in both.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -25,8 +25,8 @@ extension Explanation {
     )
 
     static let missingInclude = Explanation(
-        "A file that a spec includes cannot be read.",
-        remedy: "Write its path as it is seen from the folder of the file that includes it.",
+        "An included file cannot be read.",
+        remedy: "Write its path relative to the folder of the file that includes it.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -37,7 +37,7 @@ extension Explanation {
     )
 
     static let outsideFile = Explanation(
-        "A spec or `apigen.yaml` names a path outside of the folder it may use.",
+        "A spec or `apigen.yaml` names a path outside of the allowed folder.",
         remedy: """
             Move the file below the folder of `apigen.yaml`, or without one below the top of the repository, or without \
             either below the folder of the spec. Where you trust who wrote the spec, pass `--allow-outside`.
@@ -46,7 +46,7 @@ extension Explanation {
 }
 
 extension Diagnostic {
-    /// The error for a path that is refused wherever it leads, and whether or not something is there.
+    /// The error for a path outside of the folder. It does not depend on whether there is a file.
     package static func outside(_ subject: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .outsideFile,

@@ -1,11 +1,11 @@
-/// What a diagnostic means, how to fix it, and a spec that has it.
+/// The meaning of a diagnostic, its fix, and a spec that causes it.
 ///
-/// What apigen says about the example is not written down: it is what generating says.
+/// It does not contain the message about the example: `apigen explain` runs the generator on the example.
 package struct Explanation: Sendable {
-    /// A sentence that fits in one line of a list.
+    /// One sentence, which fits in a line of a list.
     package let meaning: String
     package let remedy: String
-    /// `nil` if no short spec has the diagnostic: then its cause is a file, a size or apigen itself.
+    /// `nil` if no short spec causes the diagnostic, but a file, a size or a defect of apigen.
     package let example: [UInt8]?
 
     init(_ meaning: String, remedy: String, example: [UInt8]? = nil) {

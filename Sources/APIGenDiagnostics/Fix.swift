@@ -1,9 +1,9 @@
 import APIGenSupport
 package import YAML
 
-/// What to write instead: the words of the help, and the edits that a program can apply.
+/// A fix: a title for people, and the edits that a program can apply.
 package struct Fix: Sendable {
-    /// A replacement of a range of a file.
+    /// A replacement for a range of a file.
     package struct Edit: Sendable {
         package var place: SourceLocation
         package var replacement: String
@@ -14,10 +14,10 @@ package struct Fix: Sendable {
         }
     }
 
-    /// What the help says: `did you mean `String`?`.
+    /// The text of the help: `did you mean `String`?`.
     package var title: String
-    /// They apply together, to the texts that the diagnostics were made of. Without edits only a person can apply the
-    /// words, for example where escapes hide the place of a part.
+    /// The edits belong together, and apply to the texts of the diagnostics. There are none if only a person can apply
+    /// the title, for example because an escape hides the position of a part.
     package var edits: [Edit]
 
     package init(_ title: String, _ edits: [Edit]) {
@@ -26,33 +26,33 @@ package struct Fix: Sendable {
     }
 }
 
-// The words of all fixes.
+// Joins the titles of all fixes.
 extension Fix {
-    /// The word that somebody probably meant.
+    /// Suggests a word that is similar to the written one.
     package static func didYouMean(_ word: String, for written: Located<String>) -> Fix {
         Fix("did you mean `\(word)`?", Edit(written, word).map { [$0] } ?? [])
     }
 
-    /// The nearest of the known words, if one is near enough to be offered.
+    /// Suggests the nearest of the known words; `nil` if none is near enough.
     package static func spelling(of written: Located<String>, in candidates: some Sequence<String>) -> Fix? {
         Spelling.nearest(to: written.value, in: candidates).map { .didYouMean($0, for: written) }
     }
 
-    /// Another text for a part of a value.
+    /// Replaces a part of a value.
     package static func write(_ text: String, for written: Located<String>) -> Fix {
         Fix("write \(text)", Edit(written, text).map { [$0] } ?? [])
     }
 
-    /// A key of a mapping in braces or on lines, in front of all others.
+    /// Inserts a key before all others of a mapping.
     package static func add(_ entry: String, to mapping: Node, in file: SourceFile) -> Fix {
         Fix("add `\(entry)`", Edit(adding: entry, to: mapping, in: file).map { [$0] } ?? [])
     }
 }
 
 extension Fix.Edit {
-    /// Another text for a part of a YAML scalar, in quotes where the whole needs them.
+    /// Replaces a part of a YAML scalar. The result is quoted if it needs quotes.
     ///
-    /// - Returns: `nil` if the place does not show the text as it is, because of an escape or a line break.
+    /// - Returns: `nil` if an escape or a line break hides the position of the text.
     init?(_ written: Located<String>, _ text: String) {
         let place = written.location
         let shown = String(place.file.text(in: place.range))
@@ -90,7 +90,7 @@ extension Fix.Edit {
         }
     }
 
-    /// A word that is shown as it is, in quotes, or as the key of a field with its marks.
+    /// A word as it is written: unquoted, quoted, or as the key of a field with `?` or type parameters.
     private static func replacing(_ word: String, in shown: String, by text: String) -> String? {
         switch shown {
         case word: text
@@ -101,11 +101,11 @@ extension Fix.Edit {
         }
     }
 
-    /// An entry in front of those of a mapping, in its own style.
+    /// Inserts an entry before the entries of a mapping, in the style of the mapping.
     package init?(adding entry: String, to mapping: Node, in file: SourceFile) {
         guard case .mapping(let entries) = mapping.content else { return nil }
         var start = mapping.range.start
-        // In front of an anchor or a tag there is no place for a key.
+        // No key can precede an anchor or a tag.
         switch file.line(start.line).unicodeScalars.dropFirst(start.column - 1).first {
         case "&", "!", "*": return nil
         case "{": start.column += 1
@@ -128,7 +128,7 @@ extension String {
 }
 
 extension StringProtocol {
-    /// Whether YAML reads the text without quotes as it is, or as the list that apigen reads as the same type.
+    /// Whether YAML reads the unquoted text unchanged, or as the list that apigen reads as the same type.
     fileprivate func isPlainScalar(inFlow: Bool) -> Bool {
         guard let first = first, let last = last, first != " ", last != " ", !contains("\n") else { return false }
         if first == "[" { return isTypeInBrackets }
@@ -150,7 +150,7 @@ extension StringProtocol {
 }
 
 extension SourceFile {
-    /// Whether a scalar lies in brackets or braces: only there a comma or a closing bracket can follow it.
+    /// Whether a scalar is in brackets or braces. Only there a comma or a closing bracket can follow it.
     fileprivate func isInsideBrackets(_ range: MarkRange) -> Bool {
         var number = range.end.line
         var rest = Substring(line(number).unicodeScalars.dropFirst(range.end.column - 1))

@@ -1,4 +1,4 @@
-/// A value with the place where the author wrote it.
+/// A value with its range in the file.
 package struct Located<Value: Sendable>: Sendable {
     package var value: Value
     package var location: SourceLocation
@@ -9,9 +9,9 @@ package struct Located<Value: Sendable>: Sendable {
     }
 }
 
-// A name that an error has spoilt is empty, which no name of a spec is.
+// An empty name is the placeholder for a name with an error. No name of a spec is empty.
 extension Located<String> {
-    /// A placeholder for a name that cannot be read. Where one is, an unknown name may be the one that is lost.
+    /// A placeholder for a name that cannot be read. If there is one, an unknown name may be that of the placeholder.
     package static func lost(at location: SourceLocation) -> Located {
         Located("", at: location)
     }

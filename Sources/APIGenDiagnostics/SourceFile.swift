@@ -1,14 +1,14 @@
 package import YAML
 
-/// A text with the path that messages name it by: as the user gave it, never made absolute.
+/// A text with its path. Messages show the path as the user gave it, never as an absolute path.
 package final class SourceFile: Sendable {
     package let path: String
     package let text: String
     private let lineStarts: [String.Index]
-    /// The files that this one is put together from, in order; none for a file of its own.
+    /// The files that this one is joined from, in order; empty for a single file.
     private let parts: [SourceFile]
 
-    /// Files one behind the other, so that one number of a line names a place in any of them.
+    /// Joins files, so that a line number of the result identifies a line of one of them.
     package convenience init(joining files: [SourceFile]) {
         let text = files.map(\.text).joined(separator: "\n")
         self.init(path: files.first?.path ?? "", text: text, parts: files)
@@ -35,7 +35,7 @@ package final class SourceFile: Sendable {
         lineStarts = starts
     }
 
-    /// A line counted from 1, without its line break, or nothing behind the end.
+    /// A line counted from 1, without its line break; empty after the end of the text.
     package func line(_ number: Int) -> Substring {
         guard lineStarts.indices.contains(number - 1) else { return "" }
         let start = lineStarts[number - 1]
@@ -49,10 +49,10 @@ package final class SourceFile: Sendable {
         return Substring(text.unicodeScalars[start..<end])
     }
 
-    /// How many lines it has, an empty one behind the last line break included.
+    /// The number of lines, with an empty one after the last line break.
     package var lineCount: Int { lineStarts.count }
 
-    /// The file that a range really is in, and where there.
+    /// The file that contains a range, and the range in that file.
     fileprivate func origin(of range: MarkRange) -> (SourceFile, MarkRange) {
         var skipped = 0
         for part in parts {
@@ -74,16 +74,16 @@ package final class SourceFile: Sendable {
 }
 
 extension SourceFile {
-    /// The path of another file, which this one names as it is seen from its own folder.
+    /// The path of another file, which this one names relative to its own folder.
     package func path(besides other: String) -> String {
         guard !other.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return other }
         return path[...slash] + other
     }
 }
 
-/// A range of a file: what a diagnostic underlines.
+/// A range of a file, which a diagnostic underlines.
 package struct SourceLocation: Sendable {
-    /// A YAML scalar that is read further.
+    /// A YAML scalar whose text is parsed further.
     package struct Scalar: Sendable {
         package var range: MarkRange
         package var style: Node.Scalar.Style
@@ -96,7 +96,7 @@ package struct SourceLocation: Sendable {
 
     package var file: SourceFile
     package var range: MarkRange
-    /// The scalar that the range is a part of, which may need other quotes when the part changes.
+    /// The scalar that contains the range. It may need other quotes when the range is replaced.
     package var scalar: Scalar?
 
     package init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
@@ -104,7 +104,7 @@ package struct SourceLocation: Sendable {
         self.scalar = scalar.map { Scalar(range: file.origin(of: $0.range).1, style: $0.style) }
     }
 
-    /// The place of a whole scalar.
+    /// The range of a whole scalar.
     package init(_ place: SourceLocation, partOf scalar: Node.Scalar) {
         self = place
         self.scalar = Scalar(range: place.range, style: scalar.style)

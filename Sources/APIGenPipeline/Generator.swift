@@ -5,19 +5,19 @@ package import ClientOutput
 import Mustache
 import SwiftModel
 
-/// Makes the files of a client out of the text of its spec, by the stages of the pipeline.
+/// Generates the files of a client from the text of its spec.
 package struct Generator: Sendable {
     package struct Output: Sendable {
-        /// The module, and the folder below the output's root: `StackExchange`.
+        /// The name of the module, and of its folder in the output folder: `StackExchange`.
         package var name: String
         package var form = OutputOptions()
         package var files: [RenderedFile]
-        /// The texts of the files that the spec includes, in the order in which they were met.
+        /// The texts of the included files, in the order in which they were read.
         package var includes: [[UInt8]] = []
         /// The files of the target `StackExchangeTests`, with the samples that they read; `nil` unless requested.
         package var tests: [RenderedFile]?
 
-        /// Each folder below the output's root with its files; that of the tests may have none.
+        /// The folders in the output folder, with their files. That of the tests may be empty.
         package var folders: [(name: String, files: [RenderedFile])] {
             [(name, files), (name + "Tests", tests ?? [])]
         }
@@ -29,9 +29,9 @@ package struct Generator: Sendable {
         package var diagnostics: [Diagnostic]
     }
 
-    /// Templates in the place of those that come with apigen.
+    /// Templates that replace the built-in ones.
     package let templates: [TemplateFile]
-    /// The form to write a client in, by the name of its module.
+    /// The output options of a client, by the name of its module.
     package let form: @Sendable (_ client: String) -> OutputOptions
 
     package init(
@@ -43,10 +43,10 @@ package struct Generator: Sendable {
     }
 
     /// - Parameters:
-    ///   - path: The spec's path as messages shall show it.
-    ///   - bytes: The spec's text.
-    ///   - readFile: Reads a file that the spec names, by the path that messages show; without it samples are not
-    ///     checked, and nothing can be included.
+    ///   - path: The path of the spec in messages.
+    ///   - bytes: The text of the spec.
+    ///   - readFile: Reads a file that the spec names, by its path in messages. If it is `nil`, samples are not checked,
+    ///     and files cannot be included.
     package func generate(
         path: String,
         bytes: [UInt8],
@@ -57,9 +57,9 @@ package struct Generator: Sendable {
         return Result(output: output, diagnostics: run.diagnostics.sorted(by: Diagnostic.isOrdered))
     }
 
-    /// The API that a spec describes, for comparing it with another one.
+    /// The API of a spec, to compare it with another one.
     ///
-    /// - Returns: `nil` as the API if the spec has errors other than those of names in Swift.
+    /// - Returns: `nil` as the API if the spec has errors, apart from errors in Swift names.
     package static func api(
         path: String,
         bytes: [UInt8],

@@ -6,20 +6,20 @@ import Mustache
 import SpecLanguage
 import SwiftModel
 
-/// The stages from a spec's text to the files of its client, with the types that go in and out.
+/// The stages from the text of a spec to the files of its client, with the types of their input and output.
 ///
 ///     read         SpecText      ->  SpecSources     one tree of all files of the spec
-///     decode       SpecSources   ->  Spec            what the author wrote, with positions
+///     decode       SpecSources   ->  Spec            the declarations, with positions
 ///     resolve      Spec          ->  API             every reference resolved, every rule checked
 ///     readSamples  API           ->  samples         the sample responses, compared with the models
 ///     name         API           ->  SwiftAPI        the names, types and literals of Swift
-///     checkForm    API                               what the chosen form of output does not allow
+///     checkForm    API                               the rules of the output options
 ///     load         [TemplateFile] -> TemplateLibrary the built-in templates and those that replace them
 ///     render       ClientDraft   ->  Output          the files
 ///
-/// Each stage is a pure function, and returns what it has to report beside its result. A part of a spec that has an error
-/// is a placeholder in the result, which the later stages pass over; so they all run, and one run reports every error.
-/// Only `render` needs a spec without errors.
+/// Each stage is a pure function, and returns its diagnostics next to its result. A part of a spec with an error is a
+/// placeholder in the result, which later stages ignore. So all stages run, and one run reports every error. Only
+/// `render` needs a spec without errors.
 enum Pipeline {
     struct Stage<Input, Output>: Sendable {
         let run: @Sendable (Input) -> (Output, [Diagnostic])
@@ -29,7 +29,7 @@ enum Pipeline {
         }
     }
 
-    /// `nil` if not even one value can be read.
+    /// `nil` if the text has no value that can be read.
     static let read = Stage<SpecText, SpecSources?> { text in
         SpecReader.read(path: text.path, bytes: text.bytes, text.readFile)
     }
@@ -38,12 +38,12 @@ enum Pipeline {
         SpecDecoder.decode(sources.root, in: sources.file)
     }
 
-    /// The codes of earlier errors tell which unused parts may have been used by what cannot be read.
+    /// The codes of earlier errors, which may hide uses of models and groups.
     static let resolve = Stage<(spec: Spec, earlier: Set<DiagnosticCode>), API> { input in
         Resolver.resolve(input.spec, after: input.earlier)
     }
 
-    /// By the paths that the spec has for them; none where no file can be read.
+    /// The samples by their paths in the spec; empty if files cannot be read.
     static let readSamples = Stage<(api: API, readFile: FileReader?), [String: Sample]> { input in
         var samples: [String: Sample] = [:]
         if let readFile = input.readFile {
@@ -84,32 +84,32 @@ enum Pipeline {
     }
 }
 
-/// A spec's file, and how to read those that it names.
+/// The text of a spec, and a function that reads the files that it names.
 struct SpecText {
-    /// As messages show it.
+    /// The path in messages.
     var path: String
     var bytes: [UInt8]
-    /// Without it no file is included, and no sample compared.
+    /// If it is `nil`, files cannot be included, and samples are not compared.
     var readFile: FileReader?
 
-    /// The last part of the path, without invisible characters.
+    /// The file name, without invisible characters.
     var name: String {
         let scalars = (path.split(separator: "/").last ?? Substring(path)).unicodeScalars.map(\.visible)
         return String(String.UnicodeScalarView(scalars))
     }
 }
 
-/// What the files of a client are made of.
+/// The input for the files of a client.
 struct ClientDraft {
     var swift: SwiftAPI
     var samples: [String: Sample]
     /// The texts of the included files.
     var includes: [[UInt8]]
     var form: OutputOptions
-    /// The name of the spec's file, which the head of each generated file says.
+    /// The name of the spec's file, which the header of each generated file contains.
     var sourceName: String
     var library: TemplateLibrary
-    /// The author's own templates, for the places of errors.
+    /// The user's templates, for the positions of errors.
     var templates: [TemplateFile]
 
     fileprivate func rendered() throws(MustacheError) -> Generator.Output {
@@ -129,7 +129,7 @@ struct ClientDraft {
         return output
     }
 
-    /// The samples by the names of their endpoints, so that the tests need nothing but their own folder.
+    /// The samples by the names of their endpoints. The tests read copies in their own folder.
     private var fixtures: [RenderedFile] {
         swift.tests.samples.compactMap { test in
             guard case .success(let text) = samples[test.file]?.text else { return nil }

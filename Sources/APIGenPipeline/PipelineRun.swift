@@ -4,7 +4,7 @@ import SpecLanguage
 import SwiftModel
 import YAML
 
-/// One run of the stages over a spec, which collects what they report.
+/// A run of the stages for one spec, which collects their diagnostics.
 struct PipelineRun {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -45,7 +45,7 @@ struct PipelineRun {
         return self(Pipeline.render, draft)
     }
 
-    /// Adds each diagnostic once, and none that only follows from an error that breaks its line.
+    /// Adds each diagnostic once, without those that probably follow from an earlier error in the same line.
     private mutating func add(_ others: [Diagnostic]) {
         var known = Set(diagnostics.map(\.identity))
         let broken = Dictionary(grouping: diagnostics.filter { $0.code.breaksLine }, by: \.line)
@@ -58,7 +58,7 @@ struct PipelineRun {
 }
 
 extension DiagnosticCode {
-    /// Whether what follows in the line may only look wrong.
+    /// Whether other errors in the line are probably consequences.
     fileprivate var breaksLine: Bool {
         switch self {
         case .yamlSyntax, .tooDeep, .invalidMergeKey, .severalDocuments: true
@@ -68,6 +68,6 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-    /// Its file and line.
+    /// The file and the line.
     fileprivate var line: String? { location.map { "\($0.file.path):\($0.range.start.line)" } }
 }

@@ -2,14 +2,14 @@ package import APIGenBreaking
 package import APIGenDiagnostics
 import YAML
 
-/// Writes diagnostics as a compiler does: a line to click on, the source with the place underlined, the help.
+/// Formats diagnostics as compilers do: a line with the position, the source with an underline, and the help.
 ///
 ///     Specs/stackexchange.yaml:38:15: error[AG014]: a YAML tag where a string belongs
 ///        38 |       filter: !9_bDDxJY5
 ///           |               ^~~~~~~~~~
 ///        help: quote it: filter: String = "!9_bDDxJY5"
 package struct DiagnosticFormatter: Sendable {
-    /// Whether to colour for a terminal.
+    /// Whether to use colors.
     package var color: Bool
 
     package init(color: Bool = false) {
@@ -35,7 +35,7 @@ package struct DiagnosticFormatter: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// A change between two states of a spec, at the place where it is now, with the one where it was.
+    /// A change between two states of a spec, with its new and its old position.
     package func format(_ change: Change) -> String {
         let entry = ReportEntry(change)
         let label = style("\(change.bump.rawValue)[\(change.code.rawValue)]:", change.bump == .major ? .red : .cyan)
@@ -49,7 +49,7 @@ package struct DiagnosticFormatter: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// A finding that is no diagnostic, at its place.
+    /// A finding of another kind, with its position.
     package func format(_ entry: ReportEntry, at location: SourceLocation) -> String {
         let color: Style = entry.level == .error ? .red : .yellow
         let label = style("\(entry.level.rawValue)[\(entry.rule.id)]:", color)
@@ -57,7 +57,7 @@ package struct DiagnosticFormatter: Sendable {
         return (lines + (entry.help.map { [format(help: $0)] } ?? [])).joined(separator: "\n")
     }
 
-    /// An error that is not about a place in a spec.
+    /// An error without a position in a spec.
     package func format(error message: String) -> String {
         "\(style("error:", .red)) \(style(visible(message), .bold))"
     }
@@ -85,7 +85,7 @@ package struct DiagnosticFormatter: Sendable {
         ]
     }
 
-    /// Messages quote specs, so they need the same care as the excerpt.
+    /// Messages quote specs, so control characters are replaced in them as well.
     private func visible(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map(\.visible)))
     }

@@ -10,7 +10,7 @@ enum GitHubReport {
             properties.append(("file", place.path))
             if let range = place.range {
                 properties += [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
-                // GitHub takes columns only where they are of one line.
+                // GitHub accepts columns only for a range in one line.
                 if range.start.line == range.end.line {
                     let end = max(range.start.column, range.end.column - 1)
                     properties += [("col", "\(range.start.column)"), ("endColumn", "\(end)")]
@@ -19,7 +19,7 @@ enum GitHubReport {
         }
         properties.append(("title", entry.rule.id))
         let list = properties.map { "\($0.0)=\(escaped(property: $0.1))" }.joined(separator: ",")
-        // A command has one place; the others are words.
+        // A command has one position. The others are added to the message.
         let notes = entry.related.map { "\($0.message): \(text(of: $0.place))" }
         let lines = [entry.message] + notes + (entry.help.map { ["help: \($0)"] } ?? [])
         return "::\(command(entry.level)) \(list)::\(escaped(lines.joined(separator: "\n")))\n"
@@ -37,7 +37,7 @@ enum GitHubReport {
         }
     }
 
-    /// The percent sign first, since the others bring new ones.
+    /// The percent sign is first, because the other replacements contain one.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

@@ -3,7 +3,7 @@ import YAML
 
 /// Writes findings as one JSON document: `{"version": 1, "generator": "apigen 0.1.0", "findings": […]}`.
 ///
-/// Lines and columns are counted from 1, columns in Unicode code points; the end of a place is behind its last one.
+/// Lines and columns are counted from 1, and columns in Unicode code points. The end of a range is after its last one.
 enum JSONReport {
     static func document(of entries: [ReportEntry]) -> JSONTree {
         let findings = zip(entries, ReportEntry.fingerprints(of: entries)).map(finding)

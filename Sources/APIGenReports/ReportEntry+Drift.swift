@@ -2,11 +2,11 @@ package import ClientOutput
 import YAML
 
 extension ReportEntry {
-    /// What `check` found of a file, at the first line that differs.
+    /// A finding of `check`, at the first line that differs.
     ///
     /// - Parameters:
-    ///   - folder: The output folder as the user knows it.
-    ///   - help: What fixes it.
+    ///   - folder: The output folder as the user named it.
+    ///   - help: How to fix it.
     package init(_ finding: FilePlan.Finding, in folder: String, help: String) {
         let path = "\(folder)/\(finding.path)"
         let diff = finding.entry.map { UnifiedDiff(path: path, old: $0.old, new: $0.new) }
@@ -23,7 +23,7 @@ extension ReportEntry {
 }
 
 extension ReportEntry {
-    /// Somebody's work that is in the way of a write.
+    /// A file that was edited by hand, and that a run would overwrite or remove.
     package init(_ conflict: FilePlan.Conflict, in folder: String, help: String) {
         let place = Place(path: "\(folder)/\(conflict.path)")
         self.init(.error, conflict.drift.rule, conflict.message(in: folder), at: place, help: help)
@@ -31,7 +31,7 @@ extension ReportEntry {
 }
 
 extension FilePlan.Drift {
-    /// The kind of finding, for formats that list them.
+    /// The kind of finding, for formats that list the kinds.
     package var rule: ReportRule {
         switch self {
         case .missing: ReportRule(id: "drift-missing", meaning: "A generated file is not there.")

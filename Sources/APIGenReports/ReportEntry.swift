@@ -3,13 +3,13 @@ package import APIGenDiagnostics
 import APIGenSupport
 package import YAML
 
-/// One thing that a run found, as other programs read it: an error in a spec, a file that drifted, a change that breaks.
+/// A finding of a run, for programs: an error in a spec, a file that differs, or a breaking change.
 package struct ReportEntry: Sendable {
     package enum Level: String, Sendable { case error, warning, note }
 
-    /// A place in a file; without a range, the file as a whole.
+    /// A range of a file; without a range, the whole file.
     package struct Place: Sendable {
-        /// As the user gave it: relative to where the command ran, unless the user did otherwise.
+        /// The path as the user wrote it, usually relative to the working directory.
         package var path: String
         package var range: MarkRange?
 
@@ -27,18 +27,18 @@ package struct ReportEntry: Sendable {
     package var rule: ReportRule
     package var message: String
     package var place: Place?
-    /// Second places that explain the first.
+    /// Other positions that explain the first one.
     package var related: [(message: String, place: Place)]
     package var help: String?
-    /// What a program can write instead, each of them alone.
+    /// Alternative replacements for programs.
     package var fixes: [(title: String, edits: [(place: Place, replacement: String)])] = []
-    /// A fingerprint of its own, where it has one.
+    /// The fingerprint of a change.
     package var identity: String?
-    /// The part of the version that a change asks to be raised.
+    /// The part of the version number that a change requires to increase.
     package var bump: Change.Bump?
-    /// Who notices a change.
+    /// Who is affected by a change.
     package var sides: [Change.Side] = []
-    /// What would change in the file, as `diff -u` writes it.
+    /// The difference of a file, in the format of `diff -u`.
     package var diff: String?
 
     package init(
@@ -71,8 +71,8 @@ package struct ReportEntry: Sendable {
         }
     }
 
-    /// What names each entry in the next run too: its line does not count, since lines move, but its number among
-    /// equals does.
+    /// Identifiers that stay the same in the next run. Line numbers are not a part of them, since lines move. Equal
+    /// findings are numbered.
     static func fingerprints(of entries: [ReportEntry]) -> [String] {
         var counts: [String: Int] = [:]
         return entries.map { entry in
@@ -84,10 +84,10 @@ package struct ReportEntry: Sendable {
     }
 }
 
-/// A kind of finding: a diagnostic's code, or the word of a drift or of a break.
+/// A kind of finding: the code of a diagnostic, or the kind of a difference or change.
 package struct ReportRule: Hashable, Sendable {
     package var id: String
-    /// A sentence that is true of everything found by it.
+    /// A sentence that applies to all findings of this kind.
     package var meaning: String
 
     package init(id: String, meaning: String) {

@@ -1,8 +1,8 @@
 import APIGenSupport
 
-/// How a run writes what it found.
+/// The format of findings.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    /// For people, on standard error.
+    /// Text for people, on standard error.
     case text
     /// Workflow commands, which annotate a pull request on GitHub.
     case github
@@ -10,7 +10,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case json
     /// One SARIF 2.1.0 document, as code scanners write it.
     case sarif
-    /// Lines of a compiler, which Xcode and editors turn into places to click on.
+    /// The format of compilers, which Xcode and editors link to the source.
     case xcode
 
     /// The whole report as data; `nil` for `text`, which is written during the run.

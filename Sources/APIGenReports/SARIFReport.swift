@@ -1,7 +1,7 @@
 import APIGenSupport
 import YAML
 
-/// Writes findings as a SARIF log, the form that code scanning reads.
+/// Writes findings as a SARIF log, the format of code scanners.
 ///
 /// Source: <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
 enum SARIFReport {
@@ -19,7 +19,7 @@ enum SARIFReport {
         return [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
             "version": "2.1.0",
-            // Columns count as those of all other messages do.
+            // Columns are Unicode code points, as in all other formats.
             "runs": [
                 ["tool": ["driver": driver], "columnKind": "unicodeCodePoints", "results": .list(results)]
             ],
@@ -45,7 +45,7 @@ enum SARIFReport {
 
     private static func message(_ text: String) -> JSONTree { ["text": .text(text)] }
 
-    /// One change of a file for each edit: a fix seldom has more than one.
+    /// One change of a file for each edit, because a fix rarely has more than one.
     private static func fix(_ fix: (title: String, edits: [(place: ReportEntry.Place, replacement: String)]))
         -> JSONTree
     {
@@ -73,7 +73,7 @@ enum SARIFReport {
         ]
     }
 
-    /// A relative path stays one: where it starts from is the scanner's own knowledge.
+    /// A relative path stays relative. The scanner knows the folder.
     private static func uri(of path: String) -> String {
         let escaped = path.percentEncoded(keeping: "!$&'()*+,=@/")
         return path.hasPrefix("/") ? "file://" + escaped : escaped

@@ -1,12 +1,12 @@
 package import APIGenDiagnostics
 import YAML
 
-/// A line of the file that lists changes which were accepted.
+/// A line of the file with accepted changes.
 package struct SuppressedChange: Sendable {
     package var fingerprint: String
     package var location: SourceLocation
 
-    /// One fingerprint a line; what follows it, or a `#`, is for people.
+    /// Parses one fingerprint for each line. Text after it or after a `#` is a comment.
     package static func all(in file: SourceFile) -> [SuppressedChange] {
         (1...file.lineCount).compactMap { number in
             let line = file.line(number)
@@ -23,7 +23,7 @@ package struct SuppressedChange: Sendable {
 }
 
 extension ReportEntry {
-    /// A suppressed change that is no longer there.
+    /// A suppressed change that does not exist any more.
     package init(stale suppressed: SuppressedChange, _ level: Level) {
         self.init(
             level,
@@ -34,7 +34,7 @@ extension ReportEntry {
         )
     }
 
-    /// A line with the fingerprint that version 0.1 gave a change.
+    /// A line with the fingerprint that version 0.1 computed for a change.
     package init(outdated suppressed: SuppressedChange, current: String, _ level: Level) {
         self.init(
             level,

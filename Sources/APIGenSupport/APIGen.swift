@@ -1,7 +1,7 @@
-/// What the generator says about itself.
+/// The name and the version of the generator.
 package enum APIGen {
     /// The version in manifests and `--version`. Generated files do not name it: each release would change all of them.
     package static let version = "0.1.0"
-    /// The day of the version, which a manual page has at its foot.
+    /// The date of the version, for the foot of the manual page.
     package static let date = "2026-11-21"
 }

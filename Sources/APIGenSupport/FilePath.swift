@@ -1,6 +1,6 @@
-/// Paths as texts, without a look at the disk.
+/// Computes with paths as texts, without access to the disk.
 package enum FilePath {
-    /// A path without `.` and `x/..`, so that two ways to write a path are one.
+    /// A path without `.` and `x/..`, so that equal paths have equal texts.
     package static func normal(_ path: String) -> String {
         (path.hasPrefix("/") ? "/" : "") + parts(of: path).joined(separator: "/")
     }
@@ -11,7 +11,7 @@ package enum FilePath {
         return "/" + folder
     }
 
-    /// The way to a file from a folder, both by absolute paths: `./a.yaml`, `./../a.yaml`.
+    /// The path from a folder to a file, `./a.yaml` or `./../a.yaml`. Both arguments are absolute paths.
     package static func relative(_ path: String, to folder: String) -> String {
         let (file, folder) = (parts(of: path), parts(of: folder))
         let common = zip(file, folder).prefix { $0 == $1 }.count

@@ -6,9 +6,9 @@
     import Glibc
 #endif
 
-/// The few system calls that reading specs and writing output need.
+/// The system calls that reading specs and writing output need.
 ///
-/// Foundation's own follow symbolic links and cannot stop in the middle of an endless file.
+/// Those of Foundation follow symbolic links, and cannot stop in the middle of an endless file.
 package enum FileSystem {
     package enum Kind: Hashable, Sendable { case file, folder, symbolicLink, other }
 
@@ -27,11 +27,11 @@ package enum FileSystem {
         }
     }
 
-    /// An absolute path without symbolic links, `.` and `..`, whether or not something is there.
+    /// An absolute path without symbolic links, `.` and `..`. The path need not exist.
     package static func resolved(_ path: String) -> String {
         var resolved: [Substring] = []
         var rest = Array(path.split(separator: "/").reversed())
-        // The system follows no more than 40.
+        // The system follows no more than 40 links.
         var links = 64
         while let part = rest.popLast() {
             if part == "." { continue }
@@ -54,12 +54,12 @@ package enum FileSystem {
         return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 
-    /// The bytes of a file, at most as many as are requested.
+    /// The bytes of a file, up to a number of bytes.
     ///
-    /// A pipe is refused, because nobody may ever write to it, and so is a device, but for those that somebody names by a
-    /// path in `/dev`, such as `/dev/stdin`.
+    /// A pipe is rejected, because it may never have a writer. A device is rejected, unless its path is in `/dev`, such
+    /// as `/dev/stdin`.
     package static func read(_ path: String, atMost limit: Int = .max) throws(FileSystemError) -> [UInt8] {
-        // A pipe without a writer is opened at once, and not only when one comes.
+        // With this flag, a pipe without a writer is opened at once.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(.read, path) }
         defer { close(descriptor) }
@@ -72,7 +72,7 @@ package enum FileSystem {
         }
         let size = Int(status.st_size)
         var bytes: [UInt8] = []
-        // One byte more than the size, so that a file that did not grow is read at once.
+        // One byte more than the size, so that one read suffices for a file that did not grow.
         var capacity = min(size + 1, limit)
         while bytes.count < limit {
             var count = 0
@@ -89,7 +89,7 @@ package enum FileSystem {
         return bytes
     }
 
-    /// How many bytes a name may have in a folder, or in the one that it would be made in.
+    /// The maximum length of a name in a folder. If the folder does not exist, that of its nearest existing parent.
     package static func maximumNameBytes(at folder: String) -> Int? {
         let limit = pathconf(folder, Int32(_PC_NAME_MAX))
         if limit > 0 { return limit }
@@ -122,10 +122,10 @@ package enum FileSystem {
         guard descriptor >= 0 else { throw FileSystemError(.write, path) }
         defer { close(descriptor) }
         #if canImport(Darwin)
-            // Keeps the order of writes, which is all that is needed, and does not wait for the drive's cache.
+            // This call keeps the order of writes, which is enough here, and does not wait for the cache of the drive.
             if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return }
         #endif
-        // Some network disks have nothing to wait for.
+        // Some network disks do not support this call.
         guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP].contains(errno) else { throw FileSystemError(.write, path) }
     }
 
@@ -147,7 +147,7 @@ package enum FileSystem {
         guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(.remove, path) }
     }
 
-    /// Makes a folder and those above it; one that exists is fine.
+    /// Creates a folder and its parents. An existing folder is no error.
     package static func makeFolder(_ path: String) throws(FileSystemError) {
         if mkdir(path, 0o777) == 0 { return }
         switch errno {
@@ -166,7 +166,7 @@ package enum FileSystem {
         }
     }
 
-    /// Removes a folder if nothing is in it.
+    /// Removes a folder if it is empty.
     package static func removeEmptyFolder(_ path: String) throws(FileSystemError) {
         guard rmdir(path) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) else {
             throw FileSystemError(.remove, path)
@@ -174,7 +174,7 @@ package enum FileSystem {
     }
 }
 
-// The functions of the system, which the methods of the same names hide.
+// The system functions. Inside the type, methods of the same names hide them.
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)

@@ -6,10 +6,10 @@
     import Glibc
 #endif
 
-/// Reads a file that a spec names, by the path that messages show.
+/// Reads a file that a spec names. The path is the one that messages show.
 package typealias FileReader = (String) throws(FileSystemError) -> [UInt8]
 
-/// A system call that failed: what was tried, where, and the system's reason.
+/// A system call that failed: the operation, the path, and the reason that the system gives.
 package struct FileSystemError: Error, Hashable, Sendable {
     package enum Action: String, Sendable {
         case read
@@ -29,7 +29,7 @@ package struct FileSystemError: Error, Hashable, Sendable {
         self.code = code
     }
 
-    /// The reason in the words of the system, as in "No such file or directory".
+    /// The reason in the words of the system: "No such file or directory".
     package var reason: String {
         switch code {
         case Self.notAFile: "it is a pipe or a device, and no file"
@@ -40,12 +40,12 @@ package struct FileSystemError: Error, Hashable, Sendable {
 
     // No value of `errno` is negative.
 
-    /// The code of a pipe, a socket or a device in the place of a file.
+    /// The code for a pipe, a socket or a device in place of a file.
     package static let notAFile: Int32 = -1
-    /// The code of a file outside of the folder that may be read.
+    /// The code for a file outside of the folder that a run may read.
     package static let outside: Int32 = -2
 
-    /// The code of a file that is not there.
+    /// The code for a missing file.
     package static let missingFile = ENOENT
 
     package var isMissingFile: Bool { code == Self.missingFile }

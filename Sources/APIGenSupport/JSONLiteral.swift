@@ -1,11 +1,11 @@
-/// What an unquoted word of a spec is in JSON, if JSON has a literal for it.
+/// The JSON literal of an unquoted word of a spec.
 package enum JSONLiteral: Hashable {
     case null
     case bool(Bool)
     case integer
     case fraction
 
-    /// The literal of JSON that a text is (RFC 8259); `nil` for any other word, such as `007`, `+1` or `0x1F`.
+    /// The literal (RFC 8259); `nil` for any other word, such as `007`, `+1` or `0x1F`.
     package init?(_ text: String) {
         switch text {
         case "null": self = .null

@@ -1,4 +1,4 @@
-/// JSON to write down in Swift: its keys keep their order.
+/// A JSON value that code builds. Objects keep the order of their keys.
 package indirect enum JSONTree: Sendable {
     case text(String)
     case flag(Bool)
@@ -6,7 +6,7 @@ package indirect enum JSONTree: Sendable {
     case list([JSONTree])
     case object([(key: String, value: JSONTree)])
 
-    /// The text, indented by two spaces; what is short is in one line.
+    /// The text, indented by two spaces. A short array or object is on one line.
     package func text(indentation: String = "") -> String {
         let short = line
         if indentation.utf8.count + short.utf8.count <= 100 { return short }
@@ -33,7 +33,7 @@ package indirect enum JSONTree: Sendable {
         }
     }
 
-    /// An object with one more key at its end.
+    /// The object with one more key at its end.
     package func adding(_ key: String, _ value: JSONTree) -> JSONTree {
         guard case .object(let entries) = self else { preconditionFailure("only an object has keys") }
         return .object(entries + [(key, value)])
@@ -51,7 +51,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
 }
 
 extension String {
-    /// The text as JSON writes it.
+    /// The text as a JSON string literal.
     package var jsonLiteral: String {
         var literal = "\""
         for scalar in unicodeScalars {

@@ -1,25 +1,25 @@
-/// The form of what is generated: who sees it, what lies beside it, in how many files.
+/// The options that decide which files are generated for a client: access level, runtime, package, tests.
 ///
-/// A manifest keeps it, so that a later run writes the same without options.
+/// The manifest keeps them, so that a later run without options writes the same files.
 package struct OutputOptions: Hashable, Sendable {
-    /// Who sees the declarations of a client.
+    /// The access level of a client's declarations.
     package enum Access: String, CaseIterable, Sendable {
         case `public`, package, `internal`
 
-        /// The words before a declaration, and before the import of a module that it shows.
+        /// The access modifier with a space, for a declaration or for the import of a module that it uses.
         package var modifier: String { self == .internal ? "" : "\(rawValue) " }
     }
 
-    /// What can be made of a spec.
+    /// A part of the output that can be requested.
     package enum Part: String, CaseIterable, Sendable { case client, tests }
 
     package var access: Access
-    /// Whether the sources of the runtime lie beside the client, which then imports nothing but Foundation.
+    /// Whether the output contains the sources of the runtime, so that the client imports only Foundation.
     package var isStandalone: Bool
-    /// Whether the folder is a Swift package of its own, which always is standalone.
+    /// Whether the folder is a Swift package. A package is always standalone.
     package var isPackage: Bool
     package var isSingleFile: Bool
-    /// Whether swift-format leaves the files alone.
+    /// Whether the files tell swift-format to ignore them.
     package var ignoresFormat: Bool
     /// Whether a folder of tests is next to that of the client.
     package var hasTests: Bool
@@ -42,7 +42,7 @@ package struct OutputOptions: Hashable, Sendable {
 }
 
 extension OutputOptions {
-    /// The options of the command that ask for it; none for the usual form.
+    /// The options of the command that request this output; empty for the default output.
     package var options: [String] {
         var options: [String] = []
         if access != .public { options.append("--access=\(access.rawValue)") }

@@ -1,12 +1,12 @@
-/// Which paths apigen writes: relative, plain, and never one of its own.
+/// The paths that apigen may write: relative, below the output folder, and none of the files that it keeps for itself.
 package enum OutputPath {
-    /// The ending of a file that is not written to its end yet; no compiler and no package manager reads it.
+    /// The extension of a file that is being written. No compiler and no package manager reads such a file.
     static let temporarySuffix = ".apigen-tmp"
 
-    /// The list of a client's files, which is in its folder.
+    /// The manifest of a client, in the folder of the client.
     package static let manifestName = ".apigen.json"
 
-    /// The longest name that the file systems of Linux, macOS and Windows have in common.
+    /// The length of names that the file systems of Linux, macOS and Windows all allow.
     package static let maximumNameBytes = 255
 
     /// Whether a path stays below the folder it is appended to, on every system.
@@ -17,7 +17,7 @@ package enum OutputPath {
         return path.lowercased() != manifestName && !path.hasSuffix(temporarySuffix)
     }
 
-    /// Where a file is written before it takes its name: in the same folder, so that the renaming is one step.
+    /// The path of the temporary file. It is in the same folder, so that the file can be renamed in one step.
     package static func temporary(for path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return path.dropLast(name.count) + (name.hasPrefix(".") ? "" : ".") + name + temporarySuffix

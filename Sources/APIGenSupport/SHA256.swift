@@ -1,6 +1,7 @@
 /// SHA-256 as FIPS 180-4 defines it, for the hashes of the manifest.
 ///
-/// `SHA256.hex(of: "abc")` begins with `ba7816bf`. CryptoKit is not on Linux, and a package for one function is too much.
+/// `SHA256.hex(of: "abc")` begins with `ba7816bf`. CryptoKit is not on Linux, and a package for one function is too
+/// much.
 package enum SHA256 {
     /// The digest of a text's UTF-8 in 64 lowercase hexadecimal digits.
     package static func hex(of text: String) -> String {
@@ -28,7 +29,7 @@ package enum SHA256 {
         var state = initialState
         let whole = bytes.count / 64 * 64
         let end = padding(after: bytes, from: whole)
-        // Pointers, because the hashes are the slowest part of a run that changes nothing, above all in a debug build.
+        // This loop uses pointers: hashing is the slowest part of a run without changes, above all in a debug build.
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
             roundConstants.withUnsafeBufferPointer { constants in
                 state.withUnsafeMutableBufferPointer { state in

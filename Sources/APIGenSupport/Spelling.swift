@@ -1,8 +1,8 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that the author probably meant.
 package enum Spelling {
-    /// The nearest of the candidates, if it is near enough to be offered.
+    /// The nearest of the candidates; `nil` if none is near enough to be a suggestion.
     package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
-        // One letter is near to every other.
+        // Any two words of one letter are near to each other.
         let limit = word.count < 2 ? 0 : max(1, word.count / 3)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
@@ -10,14 +10,14 @@ package enum Spelling {
                 candidate.lowercased() == word.lowercased()
                 ? 0 : distance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
             guard distance <= limit else { continue }
-            // The alphabet decides between equals, so that a message never depends on a dictionary's order.
+            // The alphabetical order decides between equally near words, so that a message is the same in every run.
             if let current = best, (current.distance, current.candidate) <= (distance, candidate) { continue }
             best = (candidate, distance)
         }
         return best?.candidate
     }
 
-    /// The help of a message about a word that is not known: `did you mean …?`.
+    /// The help for an unknown word: `did you mean …?`.
     package static func suggestion<Candidates: Sequence<String>>(
         for word: String,
         in candidates: Candidates

@@ -1,53 +1,53 @@
-/// A name of the API taken apart into words, to be put together as Swift writes names.
+/// The words of an API's name, from which names in Swift's style are built.
 ///
 /// `profile_image_url` is `profileImageURL` as a member and `ProfileImageURL` as a type.
 package struct SwiftWords {
-    /// Words that the API Design Guidelines write in capitals, or all small at the beginning of a member.
+    /// Acronyms. The API Design Guidelines write them in capitals, or in small letters at the beginning of a member.
     private static let acronyms: Set<String> = [
         "ai", "api", "cpu", "css", "csv", "dns", "gif", "gpu", "html", "http", "https", "iban", "id", "ios", "ip",
         "isbn", "iso", "jpeg", "json", "jwt", "md5", "pdf", "png", "rss", "sdk", "sha", "sms", "sql", "ssh", "ssl",
         "svg", "tls", "ttl", "ui", "uri", "url", "usb", "utc", "uuid", "vat", "vpn", "xml", "yaml",
     ]
 
-    /// What the signs are called that tell two wire names apart: `+1` and `-1`.
+    /// The words for characters that distinguish names on the wire: `plus` in `+1`, `minus` in `-1`.
     private static let signs: [UInt8: String] = [
         UInt8(ascii: "+"): "plus", UInt8(ascii: "-"): "minus", UInt8(ascii: "*"): "any", UInt8(ascii: "%"): "percent",
         UInt8(ascii: "&"): "and",
     ]
 
-    /// What follows a sign is spelled as well: `+1` is `plusOne`.
+    /// The words for digits after such a character: `+1` is `plusOne`.
     private static let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 
     private let words: [String]
 
-    /// Words whose capitals would take them apart.
+    /// Words with a capital inside that does not begin a new word.
     private static let mixed = [("iOS", "Ios"), ("macOS", "Macos"), ("IPv", "Ipv"), ("OAuth", "Oauth")]
 
     package init(_ name: String) {
-        // Most names of an API are small, and searching all of them is a tenth of a run.
+        // Most names are in small letters, and searching all of them would take a tenth of a run.
         let hasCapitals = name.utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
         words = Self.split(hasCapitals ? Self.mixed.reduce(name) { $0.replacing($1.0, with: $1.1) } : name)
     }
 
-    /// `profileImageURL`, without regard to Swift's keywords.
+    /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
     package var member: String {
         guard let first = words.first else { return "" }
         let name = Self.joined([first.lowercased()] + words.dropFirst().map(Self.capitalised))
-        // `value.self` is the value whatever its members are.
+        // In Swift, `value.self` always means the value itself.
         return name == "self" ? "selfValue" : name
     }
 
-    /// Whether no letter gets lost: a name of ASCII alone may not say what `größe` says.
+    /// Whether every letter is ASCII. Others would be dropped, and the name would no longer mean `größe`.
     package static func canSpell(_ name: String) -> Bool {
         name.utf8.allSatisfy { $0 < 0x80 } || name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
     }
 
-    /// `ProfileImageURL`.
+    /// The words as the name of a type: `ProfileImageURL`.
     package var type: String {
         Self.joined(words.map(Self.capitalised))
     }
 
-    /// Words as one name, which begins with no digit and keeps numbers apart: `25_50` is not `2550`.
+    /// Joins words to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
     private static func joined(_ words: [String]) -> String {
         words.reduce(into: "") { name, word in
             let isAfterNumber = name.last?.isNumber ?? true
@@ -58,16 +58,16 @@ package struct SwiftWords {
 
     private static func capitalised(_ word: String) -> String {
         let small = word.lowercased()
-        // A number belongs to the word before it: HTML5.
+        // A number is joined to the word before it: HTML5.
         let letters = String(small.reversed().drop(while: \.isNumber).reversed())
         if acronyms.contains(small) || acronyms.contains(letters) { return small.uppercased() }
         if small.last == "s", acronyms.contains(String(small.dropLast())) { return small.dropLast().uppercased() + "s" }
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    /// Splits at separators and where a capital begins a word: `htmlURLCount` is html, URL, Count.
+    /// Splits a name at separators, and before capitals that begin a word: `htmlURLCount` is html, URL, Count.
     ///
-    /// It reads bytes, since only ASCII makes words and every name of a spec comes through here several times.
+    /// It compares bytes: only ASCII separates words, and every name of a spec is split several times.
     private static func split(_ name: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
@@ -77,12 +77,12 @@ package struct SwiftWords {
         func finish(before index: Int) {
             guard !word.isEmpty else { return }
             let text = String(decoding: word, as: UTF8.self)
-            // The digits of a fraction remain digits: `-1.5` is `minus1_5`.
+            // The digits of a fraction stay digits: `-1.5` is `minus1_5`.
             let isFraction = following(index) == UInt8(ascii: ".") && isDigit(following(index + 1))
             if followsMatcher, !isFraction, let digit = Int(text), digits.indices.contains(digit) {
                 words.append(digits[digit])
             } else {
-                // A word in capitals is no proper name: HTML, STATUS.
+                // A word in capitals is not a name with a special spelling: HTML, STATUS.
                 words.append(word.count > 1 && !word.contains(where: isLower) ? text.lowercased() : text)
             }
             word = []
@@ -92,7 +92,7 @@ package struct SwiftWords {
             guard isUpper(byte) || isLower(byte) || isDigit(byte) else {
                 let isSeparated = word.isEmpty
                 finish(before: index)
-                // A sign is a word at the beginning, and before a number behind a separator: `reactions-+1`.
+                // A sign is a word at the beginning of a name, and between a separator and a number: `reactions-+1`.
                 let isMeant = words.isEmpty || isSeparated && isDigit(following(index + 1))
                 if isMeant, let spelled = signs[byte] {
                     words.append(spelled)
@@ -100,7 +100,7 @@ package struct SwiftWords {
                 }
                 continue
             }
-            // The plural of capitals is one word: URLs, IDs.
+            // An acronym and its plural `s` are one word: URLs, IDs.
             let isPlural = following(index + 1) == UInt8(ascii: "s") && !isLower(following(index + 2))
             let continuesCapitals = word.last.map(isUpper) ?? true
             if isUpper(byte), !word.isEmpty, !continuesCapitals || isLower(following(index + 1)) && !isPlural {

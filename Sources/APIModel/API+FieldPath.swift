@@ -1,11 +1,11 @@
 package import APIGenDiagnostics
 
 extension API {
-    /// The way from a model to a field with a task, each step of which is there.
+    /// A resolved path from a model to a field.
     package struct FieldPath: Sendable {
         package enum Kind: Sendable {
             case field(Field)
-            /// The place in an array.
+            /// The position in an array.
             case element(Int)
             /// The key of a dictionary.
             case value(String)
@@ -13,19 +13,19 @@ extension API {
 
         package struct Step: Sendable {
             package var kind: Kind
-            /// Whether the value of the step may be absent.
+            /// Whether the value of the step is optional.
             package var isOptional: Bool
         }
 
         package var text: Located<String>
         package var steps: [Step]
-        /// The type at its end, without regard to what may be absent on the way.
+        /// The type of the field, without regard to optional steps before it.
         package var type: ValueType
 
-        /// Whether the value may be absent that the path begins at.
+        /// Whether the value at which the path begins is optional.
         package var isBehindOptional = false
 
-        /// The keys on the wire, and places in arrays.
+        /// The keys on the wire and the positions in arrays.
         package var keys: [String] {
             steps.map { step in
                 switch step.kind {

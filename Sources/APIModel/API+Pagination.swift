@@ -2,12 +2,12 @@ package import APIGenDiagnostics
 package import SpecLanguage
 
 extension API {
-    /// How the answers of an endpoint follow one another.
+    /// How the next page of a list is requested.
     package struct Pagination: Sendable {
         package enum Strategy: Sendable {
-            /// Pages are counted, from this number on.
+            /// The parameter counts pages, beginning with this number.
             case number(Target, first: Int)
-            /// Items are counted, by the value of a parameter.
+            /// The parameter counts items, by the value of another parameter.
             case offset(Target, step: Target)
             case next(FieldPath, into: Target)
             case last(FieldPath, into: Target)
@@ -16,7 +16,7 @@ extension API {
             case link(String)
         }
 
-        /// A parameter of the endpoint, or a field of the model that is its whole body.
+        /// A parameter of the endpoint, or a field of the model of its body.
         package struct Target: Sendable {
             package var parameter: Parameter
             package var field: Field?
@@ -31,7 +31,7 @@ extension API {
 
         package var strategy: Strategy
         package var end: End?
-        /// Where that is said: at the endpoint, at its wrapper, or for the whole API.
+        /// The declaration of the pagination: at the endpoint, its wrapper, or the whole API.
         package var location: SourceLocation
     }
 }

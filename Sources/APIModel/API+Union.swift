@@ -4,34 +4,34 @@ package import SpecLanguage
 extension API {
     /// A value that is one of several kinds.
     package struct Union: Sendable {
-        /// By what a reader knows the kind.
+        /// How a decoder recognizes the kind.
         package enum Mark: Hashable, Sendable {
-            /// The value of a key; the place is that of the content.
+            /// The value of a key. The placement is that of the content.
             case tag(String, Spec.Union.Place)
-            /// The key that is there, under which the content stands.
+            /// The key that is present, whose value is the content.
             case key
-            /// The JSON kind of the value.
+            /// The JSON shape of the value.
             case shape
         }
 
         package var owner: Owner
-        /// The field or parameter that it was written at.
+        /// The field or parameter of which it is the type.
         package var field: Located<String>
         package var swiftName: Located<String>?
         package var isElement: Bool
         package var doc: String?
         package var mark: Mark
         package var kinds: [Kind]
-        /// Whether the server sends no other kinds, so that an unknown one is an error.
+        /// Whether the kinds are complete, so that an unknown one is an error.
         package var isFrozen: Bool
-        /// Whether the content is kept on the heap, since the union would hold itself otherwise.
+        /// Whether the content is stored on the heap, because the union would otherwise contain itself.
         package var isIndirect = false
-        /// Whether every kind can be written into a path, a query or a header.
+        /// Whether every kind can be written in a path, a query or a header.
         package var isSendable = false
-        /// The kinds in the order in which a reader tries them, where their JSON kinds discriminate them.
+        /// The kinds in the order in which a decoder checks them, if the JSON shape discriminates them.
         package var order: [Int] = []
 
-        /// Whether a kind that the author did not know is kept.
+        /// Whether an unknown kind is kept as JSON.
         package var isOpen: Bool {
             if isFrozen { return false }
             if mark != .shape { return true }
@@ -44,12 +44,12 @@ extension API {
             kinds.allSatisfy { !$0.isQuoted && Int($0.name.value) != nil }
         }
 
-        /// What nests in the union belongs to it.
+        /// The owner of the inline types in the union.
         package var inner: Owner {
             if case .itself(let model) = owner { .model(model) } else { .nested(owner, field: field.value) }
         }
 
-        /// Whether it is a model with a name of its own.
+        /// Whether it is a model with a name, rather than an inline type.
         package var isNamed: Bool {
             if case .itself = owner { true } else { false }
         }
@@ -63,17 +63,17 @@ extension API.Union {
         package var isQuoted = false
         package var swiftName: Located<String>?
         package var metadata = Metadata()
-        /// `nil` for a word or a tag alone.
+        /// `nil` for a word, or for a tag without content.
         package var content: API.ValueType?
-        /// The value that the kind is, if it is only one.
+        /// The value of a kind that has only one.
         package var word: API.Initial?
-        /// The JSON kinds of its values.
+        /// The JSON types of the values.
         package var jsonKinds: Set<JSONKind> = []
-        /// The members by which an object is known as one of the kind.
+        /// The members by which an object of this kind is recognized.
         package var members: [Member] = []
     }
 
-    /// A member that only objects of one kind have, perhaps only with one value.
+    /// A member that only objects of one kind have, or have with this value.
     package struct Member: Hashable, Sendable {
         package var key: String
         package var value: API.Initial?

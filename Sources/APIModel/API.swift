@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 package import SpecLanguage
 
-/// An API whose every reference is resolved and checked; names are still the API's own.
+/// An API with all references resolved and all rules checked. Names are those of the spec.
 package struct API: Sendable {
     package var name: Located<String>
     package var metadata = Metadata()
@@ -9,29 +9,29 @@ package struct API: Sendable {
     package var responseHeaders: [Parameter] = []
     /// At least one: the first is the default.
     package var servers: [Server]
-    /// Parameters of every call; each one that is not constant is a setting of the client.
+    /// Parameters of every call. Each one that is not a constant is a setting of the client.
     package var shared: [Parameter]
     package var schemes: [Spec.Scheme]
     package var failures: [Failure]
     package var policies: Spec.Policies
-    /// The groups with enums of their own, which several endpoints share.
+    /// The groups with inline types, which belong to the group rather than to one of its endpoints.
     package var groups: [Group]
     package var endpoints: [Endpoint]
     package var models: [Model]
 }
 
 extension API {
-    /// An address that calls go to.
+    /// A server that calls are sent to.
     package struct Server: Sendable {
-        /// Empty for the only one.
+        /// Empty for the only server.
         package var name: Located<String>
         package var address: String
         package var metadata = Metadata()
-        /// The values of names in the address that are neither settings nor credentials of the client.
+        /// The settings in the address that are not settings of the client, but arguments of the server.
         package var parameters: [Parameter]
     }
 
-    /// The model of a failure's body under one condition.
+    /// The model of the bodies of failures with a condition.
     package struct Failure: Sendable {
         package var condition: Located<Spec.ErrorCase.Condition>
         package var model: String
@@ -39,19 +39,19 @@ extension API {
 
     package struct Group: Sendable {
         package var name: Located<String>
-        /// Enums and objects.
+        /// The inline types.
         package var types: [ValueType]
     }
 
-    /// Something that a request carries in its path, query or headers.
+    /// A parameter of a request, in the path, the query, the headers or the body.
     package struct Parameter: Sendable {
         package enum Place: Hashable, Sendable {
-            /// The address of the servers.
+            /// In the address of the server.
             case server
             case path, query, header
             /// A field of the body.
             case body
-            /// The body as a whole.
+            /// The body is the value of the parameter.
             case wholeBody
         }
 
@@ -59,76 +59,76 @@ extension API {
         package var place: Place
         package var type: ValueType
         package var isOptional: Bool
-        /// Whether a null differs from an absent key: three states.
+        /// Whether null and an absent key have different meanings: `APIPatch`.
         package var isPatch = false
-        /// Whether an absent value is sent as null.
+        /// Whether `nil` is sent as null.
         package var sendsNull = false
         package var initial: Initial?
-        /// Always sent as it is, and no parameter of the call.
+        /// A constant is always sent, and is no parameter of the Swift method.
         package var isConstant: Bool
         package var swiftName: Located<String>?
         package var metadata = Metadata()
-        /// A sentence with values, for the comment.
+        /// The examples in a sentence, for the documentation comment.
         package var example: String?
-        /// The first of these values, or an element where the type is an array, if Swift has a literal for it.
+        /// The first example, or an element of it for an array; `nil` if no Swift literal can represent it.
         package var exampleValue: Initial?
-        /// `nil` if the place has its own format.
+        /// `nil` for the format of the place.
         package var array: ArrayStyle?
         package var object: ObjectStyle?
 
-        /// Whether a call cannot do without an argument for it.
+        /// Whether every call must have an argument for it.
         package var isRequired: Bool { !isOptional && initial == nil && !isConstant }
     }
 
     package struct Endpoint: Sendable {
         package enum Authentication: Hashable, Sendable {
-            /// The API's first scheme, if the client has a credential for it.
+            /// The first credential of the API, if the client has a value for it.
             case standard
-            /// All of these schemes; nothing is sent for an empty list.
+            /// All of these credentials; none if the list is empty.
             case required([String])
         }
 
-        /// The name in Swift: the key of the endpoint, unless its author gives it another one.
+        /// The name in Swift: that of the endpoint, unless the author wrote another one.
         package var name: Located<String>
-        /// Where another name can be written.
+        /// Where another name can be inserted.
         package var naming: Fix.Naming?
         package var metadata = Metadata()
         package var method: String
         package var path: Path
-        /// The parameters of the query, the headers and the body: the required ones first, each time the endpoint's own
-        /// before those of its groups.
+        /// The parameters of the query, the headers and the body, the required ones first. The own parameters of the
+        /// endpoint precede those of its groups.
         package var otherParameters: [Parameter]
-        /// Whether errors keep some of its parameters from being known.
+        /// Whether errors hide some of its parameters.
         package var hasUnknownParameters = false
-        /// Names of shared parameters that are not sent.
+        /// The shared parameters that are not sent.
         package var omitted: [String]
         package var encoding: BodyEncoding
         package var authentication: Authentication
         /// `nil` for an empty response.
         package var response: ValueType?
-        /// The field that the client's method returns, with its type.
+        /// The field that the Swift method returns, with its type.
         package var unwrapped: FieldPath?
-        /// `nil` if one response is everything.
+        /// `nil` if one response contains the whole list.
         package var pagination: Pagination?
         /// The keys of the objects around the response.
         package var envelope: [String] = []
         /// The response of each status, before that of its class; empty if every success has the same response.
         package var outcomes: [Outcome] = []
-        /// Whether the response is a type of its own, with a case a status.
+        /// Whether the response has its own type, with a case for each status.
         package var hasOutcomeType = false
         package var failures: [Failure] = []
         /// The headers of this response that a caller can read.
         package var responseHeaders: [Parameter] = []
-        /// The name of a server that is not the first.
+        /// The name of the server; `nil` for the first one.
         package var server: String?
         package var policies = Spec.Policies()
-        /// How the response is streamed, if it can be.
+        /// The stream of the response, if it is streamed.
         package var stream: Stream?
-        /// The file with a recorded response to compare with the model, seen from the spec's folder.
+        /// The file with a recorded response, relative to the folder of the spec.
         package var sample: Located<String>?
     }
 
-    /// A streamed response, and what is sent to have it so.
+    /// A streamed response, and the fields that request it.
     package struct Stream: Sendable {
         package var format: StreamFormat
         package var element: ValueType
@@ -143,7 +143,7 @@ extension API {
             case object([Field])
             case enumeration(Enumeration)
             case union(Union)
-            /// Another name for a type.
+            /// A model that is an alias of a type.
             case alias(ValueType)
         }
 
@@ -153,19 +153,19 @@ extension API {
         package var shape: Shape
         package var unwrap: FieldPath?
         package var wait: FieldPath?
-        /// Set where the model is one page of several.
+        /// Set if the model is one page of a list.
         package var pageItems: FieldPath?
-        /// Set where failures are decoded as this model.
+        /// Set if failures are decoded as this model.
         package var failure: FailureTraits?
-        /// The protocols of the author's own code.
+        /// Additional protocols, whose members the author implements.
         package var conformances: [String] = []
     }
 
     package struct FailureTraits: Sendable {
-        /// The first that has a text counts.
+        /// The fields with the message: the first with a text is used.
         package var messages: [FieldPath]
         package var retries: [(field: FieldPath, values: [Initial])]
-        /// What a body says if it is this failure: keys of the wire, with values if only these match.
+        /// The keys, perhaps with values, by which the body of this failure is recognized.
         package var matchers: [(path: [String], values: [Initial])]
     }
 
@@ -174,61 +174,61 @@ extension API {
         package var type: ValueType
         package var format: FieldFormat?
         package var isOptional: Bool
-        /// Whether a null differs from an absent key: three states.
+        /// Whether null and an absent key have different meanings: `APIPatch`.
         package var isPatch = false
-        /// Whether an absent value is sent as null.
+        /// Whether `nil` is sent as null.
         package var sendsNull = false
-        /// Whether it has all keys that no other field names, with their values.
+        /// Whether it is the dictionary of the keys that have no field.
         package var isAdditional = false
-        /// Whether the value is kept on the heap, since the model would hold itself otherwise.
+        /// Whether the value is stored on the heap, because the struct would otherwise contain itself.
         package var isIndirect = false
-        /// Whether it is always the same value, and no parameter of the initializer.
+        /// A constant is no parameter of the initializer.
         package var isConstant = false
-        /// Whether the value has no key of its own: it is in the model's own object.
+        /// Whether it has no key, because it is encoded in the object of the model.
         package var isFlattened = false
         package var initial: Initial?
         package var swiftName: Located<String>?
         package var metadata = Metadata()
-        /// A sentence with values, for the comment.
+        /// The examples in a sentence, for the documentation comment.
         package var example: String?
     }
 
-    /// Where a type is declared that has no name of its own, and so where it nests.
+    /// Where an inline type is declared. Its Swift type is nested there.
     package indirect enum Owner: Hashable, Sendable {
         case client
         case endpoint(String)
         case group(String)
         case model(String)
-        /// The type is a model itself.
+        /// The model is the type.
         case itself(String)
-        /// A type that nests too: the one written at a field of the owner.
+        /// In another inline type, which is written at a field of the owner.
         case nested(Owner, field: String)
     }
 
-    /// An object written where it is used.
+    /// An inline object.
     package struct Object: Sendable {
         package var owner: Owner
-        /// The field or parameter that it was written at.
+        /// The field or parameter of which it is the type.
         package var field: Located<String>
         package var swiftName: Located<String>?
-        /// Whether it is the element of an array, so that its name is a singular.
+        /// Whether it is the element of an array, so that its name is singular.
         package var isElement: Bool
         package var doc: String?
         package var fields: [Field]
     }
 
-    /// A closed list of words, of which the server may one day send others.
+    /// A list of words. Unless it is frozen, the server may send other words.
     package struct Enumeration: Sendable {
         package var owner: Owner
-        /// The field or parameter that it was written at.
+        /// The field or parameter of which it is the type.
         package var field: Located<String>
         package var swiftName: Located<String>?
         package var isElement: Bool
         package var doc: String?
         package var values: [Value]
-        /// Whether the server sends no other values, so that an unknown one is an error.
+        /// Whether the values are complete, so that an unknown one is an error.
         package var isFrozen: Bool
-        /// What the values are on the wire: `String`, `Int` or `Double`.
+        /// The type of the values on the wire: `String`, `Int` or `Double`.
         package var rawType: Scalar
 
         /// Whether the values are numbers on the wire.
@@ -241,13 +241,13 @@ extension API {
         }
     }
 
-    /// A default or constant that fits its type.
+    /// A default or constant with the type of its field.
     package enum Initial: Hashable, Sendable {
         case text(String)
-        /// Digits as Swift reads them.
+        /// The digits of a Swift literal.
         case number(String)
         case bool(Bool)
-        /// A value of an enum, by its wire text.
+        /// A value of an enum, by its text on the wire.
         case value(String)
         case emptyArray
         case null
@@ -258,14 +258,14 @@ extension API.Endpoint {
     /// All parameters, those of the path first.
     package var parameters: [API.Parameter] { path.parameters + otherParameters }
 
-    /// The types that a call shows, in which others may nest.
+    /// The types of the call's parameters and results, in which inline types may be nested.
     package var types: [API.ValueType] {
         parameters.map(\.type) + responseHeaders.map(\.type) + responseTypes + [stream?.element].compactMap(\.self)
     }
 }
 
 extension API.Model {
-    /// What the type parameters represent where the model is applied to arguments.
+    /// The types that the type parameters have for some type arguments.
     package func types(_ arguments: [API.ValueType]) -> [String: API.ValueType] {
         Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }

@@ -5,14 +5,14 @@ extension API {
     package struct Path: Sendable {
         package enum Part: Sendable {
             case text(String)
-            /// - Parameter keepsSlashes: Whether the slashes of a value are sent as they are.
+            /// - Parameter keepsSlashes: Whether slashes of a value are not percent-encoded.
             case parameter(Parameter, keepsSlashes: Bool)
-            /// What has an error; it may be any number of parameters.
+            /// A part with an error, which may be any number of parameters.
             case invalid
         }
 
         package var parts: [Part]
-        /// Whether it is one parameter with an address of any server: `{url:URL}`.
+        /// Whether it is one parameter with the address of any server: `{url:URL}`.
         package var isWholeAddress: Bool
 
         package var parameters: [Parameter] {
@@ -30,14 +30,14 @@ extension API {
             text { parameter, _ in "{\(parameter.name.value)}" }
         }
 
-        /// The path as a server sees it, without names: `/questions/{}/comments`.
+        /// The path without the names of its parameters: `/questions/{}/comments`.
         ///
-        /// Two paths that a server cannot distinguish have the same pattern.
+        /// A server cannot distinguish two paths with the same pattern.
         package var pattern: String {
             text { _, _ in "{}" }
         }
 
-        /// The path as one text, with what a closure writes for a parameter.
+        /// The path as one text, with the result of a closure for each parameter.
         package func text(_ write: (_ parameter: Parameter, _ keepsSlashes: Bool) -> String) -> String {
             parts.map { part in
                 switch part {

@@ -2,7 +2,7 @@ import Foundation
 import SpecLanguage
 
 extension DateFormat {
-    /// The name in messages.
+    /// The description in messages.
     var phrase: String {
         switch self {
         case .seconds: "seconds since 1970"
@@ -16,9 +16,10 @@ extension DateFormat {
 
     var isNumber: Bool { self == .seconds || self == .milliseconds }
 
-    /// Whether the runtime reads the text as a date; never, if dates are numbers.
+    /// Whether the runtime decodes the text as a date. It is false if dates are numbers.
     ///
-    /// A client links no code of the generator, so that both have an implementation. A test compares them.
+    /// Generator and runtime have separate implementations, since a client links no code of the generator. A test
+    /// compares them.
     func reads(_ text: String) -> Bool {
         switch self {
         case .seconds, .milliseconds: false
@@ -38,21 +39,21 @@ extension DateFormat {
         StatedTime(rfc2822: text) ?? StatedTime(rfc850: text)
     }
 
-    /// A point in time, in seconds since 1970, in a pattern.
+    /// Whether a text matches a pattern of `DateFormatter`.
     package static func text(of seconds: Int, pattern: String) -> String {
         formatter(pattern).string(from: Date(timeIntervalSince1970: Double(seconds)))
     }
 
-    /// `DateFormatter` ignores a wrong day of the week and some digits, which a comparison with its own text reveals.
+    /// `DateFormatter` ignores a wrong day of the week and some digits. A comparison with its own output finds these.
     private static func isDate(_ text: String, pattern: String) -> Bool {
         let formatter = formatter(pattern)
         guard let date = formatter.date(from: text) else { return false }
-        // A time zone or a fraction can be written in several ways.
+        // Time zones and fractions have several equivalent spellings.
         if pattern.contains(where: { "ZzXxOVvS".contains($0) }) { return true }
         return components(of: text) == components(of: formatter.string(from: date))
     }
 
-    /// The numbers without leading zeros, and three letters of each word.
+    /// The numbers without leading zeros, and the first three letters of each word.
     private static func components(of text: String) -> [Substring] {
         text.lowercased().matches(of: /\p{N}+|\p{L}+/).map { match in
             match.output.first?.isNumber == true ? match.output.drop { $0 == "0" } : match.output.prefix(3)
@@ -69,7 +70,7 @@ extension DateFormat {
     }
 }
 
-/// A date and a time as a text states them, whether or not the calendar has them.
+/// The parts of a date and a time, which the calendar need not have.
 private struct StatedTime {
     var year: Int
     var month: Int
@@ -77,21 +78,21 @@ private struct StatedTime {
     var hour = 0
     var minute = 0
     var second = 0
-    /// Seconds from UTC.
+    /// The offset from UTC in seconds.
     var offset = 0
     /// The day of the week, 0 for Sunday.
     var weekday: Int?
 
     private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-    /// Hours from UTC (RFC 2822, section 4.3).
+    /// The offsets of the time zones in hours (RFC 2822, section 4.3).
     private static let zones = [
         "gmt": 0, "utc": 0, "ut": 0, "z": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6,
         "pst": -8,
         "pdt": -7,
     ]
 
-    /// `2024-05-06T07:08:09Z`, with any offset, or none, or no time (RFC 3339).
+    /// Parses `2024-05-06T07:08:09Z`, with any offset or none, or without a time (RFC 3339).
     init?(iso8601 text: String) {
         let format =
             /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:[.,][0-9]+)?)?(?:[Zz]|([+\-])([0-9]{2})(?::?([0-9]{2}))?)?)?/
@@ -103,14 +104,14 @@ private struct StatedTime {
         guard setOffset(match.7, match.8, match.9) else { return nil }
     }
 
-    /// `Mon, 06 May 2024 07:08:09 +0000`.
+    /// Parses `Mon, 06 May 2024 07:08:09 +0000`.
     init?(rfc2822 text: String) {
         let format =
             /[ \t]*(?:([A-Za-z]{3}),[ \t]*)?([0-9]{1,2})[ \t]+([A-Za-z]{3})[ \t]+([0-9]{2,4})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+(?:([A-Za-z]{1,3})|([+\-])([0-9]{2})([0-9]{2}))[ \t]*/
         guard let match = text.wholeMatch(of: format)?.output, let day = Int(match.2),
             let month = Self.months.firstIndex(of: match.3.lowercased()), let year = Int(match.4)
         else { return nil }
-        // Section 4.3: two digits are of the years 1950 to 2049, and three digits count from 1900.
+        // Two digits are a year from 1950 to 2049, and three digits count from 1900 (section 4.3).
         let base = match.4.count == 4 ? 0 : match.4.count == 2 && year < 50 ? 2000 : 1900
         self.init(year: base + year, month: month + 1, day: day)
         setTime(match.5, match.6, match.7)
@@ -121,7 +122,7 @@ private struct StatedTime {
         guard setOffset(match.9, match.10, match.11), setWeekday(match.1, letters: 3) else { return nil }
     }
 
-    /// `Monday, 06-May-24 07:08:09 GMT`, which HTTP had once (RFC 9110, section 5.6.7).
+    /// Parses `Monday, 06-May-24 07:08:09 GMT`, an obsolete format of HTTP (RFC 9110, section 5.6.7).
     init?(rfc850 text: String) {
         let format =
             /([A-Za-z]+),[ \t]+([0-9]{2})-([A-Za-z]{3})-([0-9]{2})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+GMT/
@@ -136,7 +137,7 @@ private struct StatedTime {
         guard setWeekday(match.1) else { return nil }
     }
 
-    /// `Mon May  6 07:08:09 2024`, the format of the function `asctime` of C, which HTTP had once.
+    /// Parses `Mon May  6 07:08:09 2024`, an obsolete format of HTTP, which `asctime` of C writes.
     init?(asctime text: String) {
         let format =
             /([A-Za-z]{3})[ \t]+([A-Za-z]{3})[ \t]+([0-9]{1,2})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+([0-9]{4})/
@@ -159,7 +160,7 @@ private struct StatedTime {
         self.second = second.flatMap { Int($0) } ?? 0
     }
 
-    /// - Returns: Whether the offset is valid; no sign is no offset.
+    /// - Returns: Whether the offset is valid. It may be absent.
     private mutating func setOffset(_ sign: Substring?, _ hours: Substring?, _ minutes: Substring?) -> Bool {
         guard let sign else { return true }
         let (hours, minutes) = (hours.flatMap { Int($0) } ?? 0, minutes.flatMap { Int($0) } ?? 0)
@@ -167,15 +168,15 @@ private struct StatedTime {
         return hours < 24 && minutes < 60
     }
 
-    /// - Returns: Whether the name is valid; the day may be absent.
+    /// - Returns: Whether the name is valid. It may be absent.
     private mutating func setWeekday(_ name: Substring?, letters: Int = .max) -> Bool {
         guard let name = name?.lowercased() else { return true }
         weekday = Self.weekdays.firstIndex { $0.prefix(letters) == name }
         return weekday != nil
     }
 
-    /// Whether the calendar has the date and the time, on the stated day of the week and, in UTC, in a year that four
-    /// digits can represent. A leap second is the last second of a month in UTC.
+    /// Whether the calendar has the date and the time, and the day of the week is right. In UTC, the year must have
+    /// four digits. A leap second is valid only as the last second of a month in UTC.
     var exists: Bool {
         let isLeap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0
         let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -192,9 +193,10 @@ private struct StatedTime {
         return second < 60 || months.contains { $0 * 86_400 == seconds }
     }
 
-    /// The number of a day in the Gregorian calendar; a year starts in March, so that the leap day is its last.
+    /// The number of a day in the Gregorian calendar. Its years begin in March, so that the leap day is the last day of
+    /// a year.
     private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        // 400 years more, so that nothing is negative. The thirteenth month is the next January.
+        // Added 400 years keep all numbers positive. The thirteenth month is January of the next year.
         let months = (year + 400) * 12 + month - 3
         let (year, month) = (months / 12, months % 12)
         return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day

@@ -1,6 +1,6 @@
 import YAML
 
-/// What a value of JSON is, by the way it is written.
+/// A JSON type, which the syntax of a value shows.
 package enum JSONKind: String, CaseIterable {
     case string, number, bool, null, array, object
 
@@ -13,7 +13,7 @@ package enum JSONKind: String, CaseIterable {
         }
     }
 
-    /// `nil` for a text without quotes, which JSON does not have.
+    /// `nil` for an unquoted text, which is not JSON.
     init?(_ scalar: Node.Scalar) {
         switch (scalar.style, scalar.text) {
         case (.doubleQuoted, _): self = .string

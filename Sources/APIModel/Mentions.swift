@@ -3,9 +3,9 @@ import APIGenSupport
 import SpecLanguage
 import YAML
 
-/// The words of the texts of a spec.
+/// The words of all texts of a spec.
 ///
-/// Where something has an error, its text tells what it may have been meant to use.
+/// The text of an invalid declaration shows which names it probably uses.
 struct Mentions {
     private var counts: [String: Int] = [:]
 
@@ -17,7 +17,7 @@ struct Mentions {
         }
     }
 
-    /// Whether anything but its own declaration has a name, or one that is close to it.
+    /// Whether a name, or a similar one, is used outside of its own declaration.
     func contains(_ name: String) -> Bool {
         if counts[name, default: 0] > 1 { return true }
         return Spelling.nearest(to: name, in: counts.keys.filter { $0 != name }) != nil
@@ -25,7 +25,7 @@ struct Mentions {
 }
 
 extension Spec {
-    /// The files that declare something.
+    /// The files with the declarations of a name.
     var files: [SourceFile] {
         let places = ([name] + endpoints.map(\.name) + models.map(\.name) + groups.map(\.name)).map(\.location)
         return Dictionary(places.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })

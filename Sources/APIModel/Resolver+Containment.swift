@@ -1,14 +1,14 @@
 import APIGenDiagnostics
 
 extension Resolver {
-    /// A field and the model that its value is or has inside itself.
+    /// A field, and a model that is stored inside the value of the field.
     private struct Link {
         var holder: String
         var field: API.Field
         var target: String
     }
 
-    /// A struct cannot hold itself: an optional field of each such chain goes to the heap.
+    /// Stores optional fields on the heap where structs would otherwise contain themselves.
     mutating func breakChains(in resolved: inout [API.Model]) {
         let parameters = heldParameters(of: resolved)
         makeIndirect(&resolved, parameters)
@@ -29,7 +29,7 @@ extension Resolver {
         }),
             let chain = chain(from: name, links)
         {
-            // Three states and formats are read in another way, which leaves no place for the heap.
+            // A field with three states or a format is decoded differently, and cannot be stored on the heap.
             let isMovable = { (link: Link) in link.field.isOptional && !link.field.isPatch && link.field.initial == nil
             }
             guard let link = chain.first(where: isMovable) else {
@@ -50,15 +50,15 @@ extension Resolver {
         report(
             .recursiveModel,
             chain.count == 1
-                ? "`\(first.holder)` holds itself, which a Swift struct cannot"
-                : "`\(first.holder)` holds itself, which a Swift struct cannot: \(names)",
+                ? "`\(first.holder)` contains itself, which a Swift struct cannot"
+                : "`\(first.holder)` contains itself, which a Swift struct cannot: \(names)",
             at: first.field.name.location,
             notes: chain.dropFirst().map { .init("and `\($0.target)` comes in here", at: $0.field.name.location) },
             help: "make the field optional, or let the chain pass through an array: [\(first.target)]"
         )
     }
 
-    /// The positions of the type parameters that a generic model holds, itself or through another one.
+    /// The positions of the type parameters whose values a generic model stores in its own memory.
     private func heldParameters(of resolved: [API.Model]) -> [String: Set<Int>] {
         let generic = resolved.filter { !$0.parameters.isEmpty }
         var held: [String: Set<Int>] = [:]
@@ -76,8 +76,8 @@ extension Resolver {
         return held
     }
 
-    /// The models that are left once all are taken away that hold only such as were taken away before:
-    /// all chains that lead back to their beginning are among these.
+    /// The models that remain after all models are removed that store only removed models. Every cycle consists of
+    /// remaining models.
     private func modelsInDoubt(_ names: [String], _ links: [String: [Link]]) -> [String] {
         var open = links.mapValues(\.count)
         var holders: [String: [String]] = [:]
@@ -124,9 +124,9 @@ extension API.Model {
 }
 
 extension API.ValueType {
-    /// The models and type parameters whose values a value of this type has in its own memory.
+    /// The models and type parameters whose values are stored in the memory of a value of this type.
     ///
-    /// - Parameter parameters: The positions of those type parameters of each model that it holds in the same way.
+    /// - Parameter parameters: The positions of the type parameters that each model stores in its memory.
     func held(by parameters: [String: Set<Int>]) -> [API.ValueType] {
         switch self {
         case .model(let name, let arguments):

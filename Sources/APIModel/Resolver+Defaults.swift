@@ -3,7 +3,7 @@ import APIGenSupport
 import SpecLanguage
 
 extension Resolver {
-    /// Reads a default as its type demands.
+    /// Converts a default to its type.
     mutating func initial(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
         switch type {
         case .scalar(let scalar): return initial(literal, for: scalar)
@@ -27,7 +27,7 @@ extension Resolver {
         return nil
     }
 
-    /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is text.
+    /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is a text.
     mutating func constant(_ literal: Literal) -> API.Initial {
         if literal.isYAMLNull, !literal.isNull {
             report(
@@ -75,7 +75,7 @@ extension Resolver {
         initial(literal, among: enumeration.values.map(\.text.value))
     }
 
-    /// Of a union, the default is one of the words.
+    /// The default of a union is one of its words.
     private mutating func initial(_ literal: Literal, for union: API.Union) -> API.Initial? {
         let words = union.kinds.filter { $0.word != nil }.map(\.name.value)
         if words.isEmpty {
@@ -102,11 +102,11 @@ extension Resolver {
         report(.defaultMismatch, "`\(text)` is no `\(scalar.rawValue)`", at: literal.location, help: help)
     }
 
-    /// What to write for an integer in the notation of another language: `0x10`, `1_000`, `+5`.
+    /// Suggests a decimal integer for a literal of another notation: `0x10`, `1_000`, `+5`.
     private static func helpForInteger(_ literal: Literal) -> String? {
         if literal.isQuoted { return "a number has no quotes" }
         let text = literal.text.replacing("_", with: "").lowercased()
-        // It fits no `Int` of its size.
+        // A number that does not fit the integer type.
         if JSONLiteral(literal.text) == .integer { return nil }
         let radixes = [("0x", 16), ("0o", 8), ("0b", 2), ("+", 10), ("", 10)]
         let (prefix, radix) = radixes.first { text.hasPrefix($0.0) } ?? ("", 10)
@@ -130,9 +130,9 @@ extension Resolver {
         report(.defaultMismatch, "a `\(type)` cannot have a default", at: literal.location)
     }
 
-    /// Reports a number that Swift would change: one that is too large, or has more digits than its type keeps.
+    /// Reports a number that Swift cannot represent: it is too large, or has too many digits.
     ///
-    /// - Returns: Whether the type keeps the number as it is written.
+    /// - Returns: Whether the type can represent the number exactly.
     mutating func check(_ literal: Literal, isExactAs scalar: API.Scalar) -> Bool {
         if scalar.holds(literal.text) { return true }
         let help =
@@ -166,7 +166,7 @@ extension API.Initial {
 }
 
 extension API.Scalar {
-    /// Whether the number of JSON that a text is has the same value in Swift.
+    /// Whether Swift represents the JSON number exactly.
     fileprivate func holds(_ text: String) -> Bool {
         switch self {
         case .int32: Int32(text) != nil

@@ -1,18 +1,18 @@
 import APIGenDiagnostics
 import SpecLanguage
 
-/// Discriminates the kinds of a union by the JSON kinds of their values.
+/// Discriminates the kinds of a union by the JSON shape of their values.
 extension Resolver {
-    /// What is known of an object's members.
+    /// The known members of an object.
     struct Outline {
-        /// In the order of the fields.
+        /// The members in the order of the fields.
         var required: [String] = []
         var known: Set<String> = []
         var constants: [String: API.Initial] = [:]
-        /// Whether there may be others.
+        /// Whether the object may have other members.
         var isOpen = false
 
-        /// A member that no object of the other kind has, or not with that value.
+        /// A member that no object of the other kind has, or has with that value.
         func mark(against other: Outline) -> API.Union.Member? {
             let differing = required.first { key in
                 guard let own = constants[key], let others = other.constants[key] else { return false }
@@ -23,19 +23,19 @@ extension Resolver {
         }
     }
 
-    /// Finds by what each kind is known, and in which order they are tried.
+    /// Finds by which members each kind is recognized, and in which order the kinds are checked.
     ///
-    /// Words come first, then the types as they were written; of the objects one comes before another where only it has a
-    /// member that the other one cannot have.
+    /// Words are first, then types in the order of the spec. An object with a member that another object cannot have
+    /// precedes that object.
     ///
-    /// - Returns: Whether JSON can tell them apart.
+    /// - Returns: Whether the JSON shape discriminates the kinds.
     mutating func discriminate(_ union: inout API.Union) -> Bool {
         for index in union.kinds.indices {
             let kind = union.kinds[index]
             union.kinds[index].jsonKinds =
                 kind.content.map { jsonKinds(of: $0) } ?? kind.word.map { [$0.jsonKind] } ?? []
         }
-        // The JSON of kinds with an error is not known.
+        // The JSON of kinds with an error is unknown.
         if union.kinds.contains(where: { $0.content.map { isUnknown($0) } ?? false }) { return true }
         let types = union.kinds.indices.filter { union.kinds[$0].content != nil }
         let words = union.kinds.indices.filter { union.kinds[$0].content == nil }
@@ -43,7 +43,7 @@ extension Resolver {
             for other in union.kinds.indices.prefix(position) {
                 let (first, second) = (union.kinds[other], union.kinds[index])
                 if let word = first.word, let other = second.word, word != other { continue }
-                // No word is a date or a UUID.
+                // A word that is a date or a UUID would be ambiguous.
                 if first.word != nil, second.isParsed { continue }
                 if second.word != nil, first.isParsed { continue }
                 let shared = first.jsonKinds.intersection(second.jsonKinds).subtracting([.object])
@@ -94,11 +94,11 @@ extension Resolver {
         let areObjects = first.jsonKinds.contains(.object) && second.jsonKinds.contains(.object)
         report(
             .indistinguishableKinds,
-            "nothing in JSON tells `\(first.name.value)` and `\(second.name.value)` apart: \(reason)",
+            "JSON cannot discriminate `\(first.name.value)` and `\(second.name.value)` apart: \(reason)",
             at: second.name.location,
             notes: [.init("`\(first.name.value)` is here", at: first.name.location)],
             help: areObjects
-                ? "give each a constant of its own, such as `type: = circle`, or name the key that tells them: "
+                ? "give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: "
                     + "$union: {by: type, …}"
                 : hasString && (first.word ?? second.word) != nil
                     ? "an enum keeps values that it does not know: leave `String` out"
@@ -156,7 +156,7 @@ extension Resolver {
     private func isOptional(_ field: Spec.Field) -> Bool {
         if field.isOptional { return true }
         var expression = field.type
-        // An alias may say it; one that leads back to itself is reported elsewhere.
+        // An alias of an alias. A cycle of aliases is reported elsewhere.
         for _ in models.indices {
             switch expression {
             case .optional: return true
@@ -171,7 +171,7 @@ extension Resolver {
 }
 
 extension Resolver.Outline {
-    /// An object that has a tag, and members that nobody can list.
+    /// An object with a tag, whose other members depend on the kind.
     fileprivate init(_ union: Spec.Union) {
         self.init(isOpen: true)
         if let tag = union.tag { add(tag.value, true, nil) }
@@ -185,12 +185,12 @@ extension Resolver.Outline {
 }
 
 extension API.Union {
-    /// The JSON kinds of the values, where these discriminate the kinds of the union.
+    /// The JSON types of the values, if the JSON shape discriminates the kinds.
     fileprivate var jsonKinds: Set<JSONKind> { kinds.reduce(into: []) { $0.formUnion($1.jsonKinds) } }
 }
 
 extension API.Union.Kind {
-    /// Whether its values are texts of one form alone.
+    /// Whether the values are strings of one format.
     fileprivate var isParsed: Bool {
         switch content {
         case .date, .scalar(.uuid), .scalar(.day): true

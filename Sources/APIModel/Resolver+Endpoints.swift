@@ -27,7 +27,7 @@ extension Resolver {
         resolved.otherParameters = distinctHeaders(resolved.otherParameters)
         addIdempotencyKey(of: endpoint, to: &resolved)
         resolved.otherParameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
-        // As the API Design Guidelines want it: what may be left out comes last.
+        // Optional parameters follow the required ones, as the API Design Guidelines recommend.
         resolved.otherParameters =
             resolved.otherParameters.filter(\.isRequired) + resolved.otherParameters.filter { !$0.isRequired }
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
@@ -108,7 +108,7 @@ extension Resolver {
     ) -> [API.Parameter] {
         guard let body = endpoint.body else {
             if let encoding = endpoint.encoding {
-                report(.contradictoryKeys, "an encoding without a body says nothing", at: encoding.location)
+                report(.contradictoryKeys, "an encoding without a body has no effect", at: encoding.location)
             }
             return []
         }
@@ -173,7 +173,7 @@ extension Resolver {
         )
     }
 
-    /// The path with its parameters resolved, each of which it has once.
+    /// The path with its resolved parameters. It reports duplicate ones.
     private mutating func path(of endpoint: Spec.Endpoint, owner: API.Owner) -> API.Path {
         var seen: [String: SourceLocation] = [:]
         let parts = endpoint.path.parts.map { part -> API.Path.Part in
@@ -215,12 +215,12 @@ extension Resolver {
             )
         }
         if endpoint.path.isWholeAddress, let scheme = schemes.value.first {
-            report(.unsendableParameter, "no credential is sent to an address from somewhere else", at: scheme.location)
+            report(.unsendableParameter, "no credential is sent to an address of any server", at: scheme.location)
         }
         return .required(schemes.value.map(\.value))
     }
 
-    /// Shared parameters that an endpoint leaves out or replaces.
+    /// The shared parameters that an endpoint omits or replaces.
     private mutating func omitted(
         of endpoint: Spec.Endpoint,
         _ own: [API.Parameter],
@@ -247,7 +247,7 @@ extension Resolver {
         return left + replaced.map(\.name.value)
     }
 
-    /// The server of a call; a bare one takes neither credentials nor shared parameters.
+    /// The server of a call. A call to a bare server has no credentials and no shared parameters.
     private mutating func addServer(
         of endpoint: Spec.Endpoint,
         to resolved: inout API.Endpoint,
@@ -295,7 +295,7 @@ extension Resolver {
         }
     }
 
-    /// Two calls that differ in names alone cannot be distinguished by the server, and one of them is an error.
+    /// Reports endpoints that send the same request apart from names.
     mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
         var seen: [String: API.Endpoint] = [:]
         for endpoint in endpoints where !endpoint.path.isWholeAddress {
@@ -310,7 +310,7 @@ extension Resolver {
                     "`\(endpoint.name.value)` is the same call as `\(first.name.value)`: \(endpoint.method) \(endpoint.path.summary)",
                     at: endpoint.name.location,
                     notes: [.init("`\(first.name.value)` is here", at: first.name.location)],
-                    help: "delete one of them, or give each a constant that tells them apart: `query: {action: = list}`"
+                    help: "delete one of them, or give each its own constant: `query: {action: = list}`"
                 )
             } else {
                 seen[key] = endpoint
@@ -320,12 +320,12 @@ extension Resolver {
 }
 
 extension API.ValueType {
-    /// The type without its question mark.
+    /// The type without its `?`.
     package var wrapped: API.ValueType {
         if case .optional(let type) = self { type } else { self }
     }
 
-    /// Whether it can be sent as it is: bytes and text.
+    /// Whether it can be sent without an encoding: bytes or a text.
     var isRaw: Bool {
         switch self {
         case .scalar(.data), .scalar(.string), .scalar(.upload): true

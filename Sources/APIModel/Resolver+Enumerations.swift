@@ -2,11 +2,11 @@ import APIGenDiagnostics
 import APIGenSupport
 import SpecLanguage
 
-// What the values of an enum are on the wire.
+// The types of the values of an enum on the wire.
 extension Resolver {
-    /// Numbers where each value is one, texts where none is.
+    /// Numbers if all values are numbers, and texts if none is.
     ///
-    /// - Returns: `nil` if the values are neither, which is reported.
+    /// - Returns: `nil` if only some are numbers, which is reported.
     mutating func rawType(of alternatives: [TypeExpression.Alternative]) -> API.Scalar? {
         let literals = alternatives.map { $0.isQuoted ? nil : JSONLiteral($0.text) }
         if let index = literals.firstIndex(where: { $0 != nil && $0?.isNumber != true }) {
@@ -51,7 +51,7 @@ extension Resolver {
             at: alternative.location,
             help: isFlag
                 ? "write the type `Bool` in its place, or \"\(text)\" if it is sent as a text"
-                : "write a `?` behind the type if the value can be null, or \"\(text)\" if it is sent as a text"
+                : "write a `?` after the type if the value can be null, or \"\(text)\" if it is sent as a text"
         )
     }
 
@@ -63,7 +63,7 @@ extension Resolver {
 }
 
 extension API.Enumeration {
-    /// Whether a text of JSON is one of the values: of numbers, `1.0` is `1`.
+    /// Whether a JSON value is one of the values. For numbers, `1.0` equals `1`.
     func has(_ text: String) -> Bool {
         values.contains { $0.text.value == text || isNumber && Double($0.text.value) == Double(text) }
     }

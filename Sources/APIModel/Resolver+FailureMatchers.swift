@@ -3,7 +3,7 @@ import APIGenSupport
 import SpecLanguage
 
 extension Resolver {
-    /// What a body says if it is this failure. A key need not be a field: it may say nothing else.
+    /// The keys by which the body of this failure is recognized. They need not be fields of the model.
     mutating func matchers(
         of model: Spec.Model,
         _ resolved: API.Model,
@@ -14,7 +14,7 @@ extension Resolver {
         return model.matchers.compactMap { sign in
             guard let first = sign.path.steps.first else { return nil }
             let isField = names.contains(first.value) || names.contains(sign.path.text.value)
-            // A typing error would never be found out: no response has such a key.
+            // A misspelt key would never be noticed: no response has it.
             if isField || Spelling.nearest(to: first.value, in: names) != nil {
                 guard let path = fieldPath(sign.path, in: resolved, others) else { return nil }
                 let values = sign.values.compactMap { value(of: $0, at: path) }
@@ -24,13 +24,13 @@ extension Resolver {
         }
     }
 
-    /// A failure that any status can have must be known by its body.
+    /// Reports a model of `errors: {body: …}` that has no `$when`.
     mutating func checkMatchers(of errorCase: Spec.ErrorCase) {
         guard errorCase.condition.value == .body, let model = models[errorCase.model.value], model.matchers.isEmpty
         else { return }
         report(
             .missingKey,
-            "`\(model.name.value)` needs `$when`, which says by what a body tells of it",
+            "`\(model.name.value)` needs `$when`: the keys by which its body is recognized",
             at: errorCase.model.location,
             notes: [.init("`\(model.name.value)` is declared here", at: model.name.location)],
             help: "write in the model: $when: {ok: false}"

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// Follows a path from a model on, and checks each step of it.
+    /// Resolves a path from a model, and checks each step.
     mutating func fieldPath(
         _ path: Spec.FieldPath,
         in model: API.Model,
@@ -12,7 +12,7 @@ extension Resolver {
         return fieldPath(path, from: type, model.name.value, resolved)
     }
 
-    /// Follows a path from a type on, which messages call by a name.
+    /// Resolves a path from a type, whose name is for messages.
     mutating func fieldPath(
         _ path: Spec.FieldPath,
         from start: API.ValueType,
@@ -54,7 +54,7 @@ extension Resolver {
         return API.FieldPath(text: path.text, steps: steps, type: type)
     }
 
-    /// The fields of an object, with what its type parameters represent.
+    /// The fields of an object, with its type parameters replaced.
     package func fields(
         of type: API.ValueType,
         _ resolved: [String: API.Model]
@@ -68,7 +68,7 @@ extension Resolver {
         }
     }
 
-    /// Takes the steps that name a field: one, or all that are left where a key has dots in it.
+    /// Finds the field that the next step names, or that several steps name if a key has dots in it.
     private func field(at rest: inout ArraySlice<Located<String>>, in fields: [API.Field]) -> API.Field? {
         let whole = rest.map(\.value).joined(separator: ".")
         if let field = fields.first(where: { $0.name.value == whole }) {
@@ -113,24 +113,24 @@ extension Resolver {
 
     private mutating func reportEnd(_ key: Located<String>, at place: String, _ type: API.ValueType) {
         switch type {
-        // What it is did not resolve, which is reported.
+        // The type has an error, which is reported already.
         case .model(let name, _) where models[name] != nil: return
         case .array(.optional), .dictionary(_, .optional):
             let kind = if case .array = type { "an array" } else { "a dictionary" }
             report(
                 .fieldPathEnd,
-                "`\(place)` is \(kind) of what may be null, which no path leads through",
+                "`\(place)` is \(kind) of what may be null, and a path cannot lead through it",
                 at: key.location
             )
         case .array:
             report(
                 .fieldPathEnd,
-                "`\(place)` is an array, in which `\(key.value)` is no place",
+                "`\(place)` is an array, in which `\(key.value)` is no position",
                 at: key.location,
                 help: "count from 0: \(place).0"
             )
         default:
-            report(.fieldPathEnd, "`\(place)` has nothing inside it that a path could name", at: key.location)
+            report(.fieldPathEnd, "`\(place)` has no fields or elements", at: key.location)
         }
     }
 }

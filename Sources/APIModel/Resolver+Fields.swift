@@ -2,16 +2,16 @@ import APIGenDiagnostics
 import SpecLanguage
 import YAML
 
-// What fields and models have besides types.
+// Documentation, protocols and examples of fields and models.
 extension Resolver {
-    /// The field with all keys that a model does not name.
+    /// The field with all keys that have no field.
     mutating func additional(of model: Spec.Model, typeParameters: Set<String>) -> API.Field? {
         guard let written = model.additional else { return nil }
         let location = written.name.location
         if case .object(let fields) = model.shape, fields.isEmpty, !model.isIncomplete {
             report(
                 .contradictoryKeys,
-                "a model that only keeps unknown keys is a dictionary",
+                "a model with nothing but unknown keys is a dictionary",
                 at: location,
                 help: "write: \(model.name.value): [String: Type], or give it fields"
             )
@@ -21,7 +21,7 @@ extension Resolver {
         if field.isOptional || field.initial != nil {
             report(
                 .contradictoryKeys,
-                "where there are no unknown keys the dictionary is empty: it is neither optional nor has it a default",
+                "without unknown keys the dictionary is empty: it cannot be optional or have a default",
                 at: location,
                 help: "write the type of the values alone: $additional: JSON"
             )
@@ -31,11 +31,11 @@ extension Resolver {
         field.type = .dictionary(.scalar(.string), field.type)
         field.format = nil
         field.isAdditional = true
-        field.metadata.doc = field.metadata.doc ?? "Everything else that the object has."
+        field.metadata.doc = field.metadata.doc ?? "All other members of the object."
         return field
     }
 
-    /// The protocols that the author's code makes a model conform to, without those that it conforms to anyway.
+    /// The protocols that a model conforms to by the author's code, without those that generated code adds.
     mutating func conformances(of model: Spec.Model) -> [String] {
         let standard: Set = ["Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable"]
         var names: [String] = []
@@ -48,7 +48,7 @@ extension Resolver {
                     help: "a protocol of the client's own module, or of Swift: $conforms: [Comparable]"
                 )
             } else if standard.contains(name.value) || names.contains(name.value) {
-                report(.contradictoryKeys, "`\(name.value)` is there already", at: name.location, help: "delete it")
+                report(.contradictoryKeys, "`\(name.value)` is redundant", at: name.location, help: "delete it")
             } else if let other = models[name.value] {
                 report(
                     .contradictoryKeys,
@@ -63,7 +63,7 @@ extension Resolver {
         return names
     }
 
-    /// The sentence that shows values of a field, each of which must be one of its type, or an element of it.
+    /// The sentence with the examples of a field. It reports those that are not values of the type or its elements.
     mutating func example(of field: Spec.Field, _ type: API.ValueType) -> String? {
         if field.examples.isEmpty { return nil }
         for example in field.examples where !type.hasExample(example) {
@@ -71,7 +71,7 @@ extension Resolver {
                 .exampleMismatch,
                 "`\(example.text)` is no \(type.examplePhrase)",
                 at: example.location,
-                help: type.isExemplary ? nil : "show what a whole response looks like by a `sample`"
+                help: type.isExemplary ? nil : "a whole response belongs in a `sample`"
             )
         }
         let texts = field.examples.map { example in
@@ -93,7 +93,7 @@ extension Resolver {
 }
 
 extension API.ValueType {
-    /// Whether a value of it can be written in one line.
+    /// Whether an example can be written on one line.
     fileprivate var isExemplary: Bool {
         switch self {
         case .scalar, .date, .enumeration, .parameter, .invalid: true
@@ -115,7 +115,7 @@ extension API.ValueType {
     }
 
     fileprivate func hasExample(_ example: Literal) -> Bool {
-        // Numbers and truth values are written without quotes, everything else is a text.
+        // Numbers and Booleans are written without quotes, everything else is a text.
         func node(_ style: Node.Scalar.Style) -> Node {
             Node(.scalar(Node.Scalar(example.text, style: style)), range: example.location.range)
         }
@@ -133,7 +133,7 @@ extension API.ValueType {
 }
 
 extension Resolver {
-    /// Reports `$frozen` at a field that declares no enum and no union of its own.
+    /// Reports `$frozen` at a field without an inline enum or union.
     mutating func checkFrozen(_ field: Spec.Field, _ type: API.ValueType, owner: API.Owner) {
         guard field.isFrozen, !type.isInvalid else { return }
         let declaresValues = type.inlineTypes(of: owner).contains { type in

@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import SpecLanguage
 
-// Formats and keys, which the value of a field carries down to what is inside it.
+// Validates formats and the keys of dictionaries. The format of a field applies to the values inside it, too.
 extension Resolver {
     mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: Scope) -> API.ValueType {
         let keyType = type(key, in: scope)
@@ -9,7 +9,7 @@ extension Resolver {
         guard keyType.isKey else {
             report(
                 .unusableKey,
-                "the keys of a JSON object are texts, which is no way to write this type",
+                "the keys of a JSON object are texts, which cannot represent this type",
                 at: key.location,
                 help: "the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]"
             )
@@ -18,14 +18,14 @@ extension Resolver {
         return .dictionary(keyType, valueType)
     }
 
-    /// Where no field carries a format, dates are ISO 8601 and everything else has its type's own form.
+    /// Reports formats at a place without a field, where dates are ISO 8601.
     ///
-    /// - Returns: The type if that is so.
+    /// - Returns: The type; `nil` if it has a format.
     mutating func reaching(_ type: API.ValueType, at location: SourceLocation) -> API.ValueType {
         guard type.needsKey else { return type }
         report(
             .formatMismatch,
-            "a format reaches only what stands in a field of a model or of a body, and not here",
+            "a format applies only to fields of models and bodies",
             at: location,
             help: "give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`"
         )
@@ -34,10 +34,10 @@ extension Resolver {
 }
 
 extension API.ValueType {
-    /// Whether it is written other than its type alone would be, so that the key of a field has to say so.
+    /// Whether its encoding depends on a format, which is declared at a field.
     var needsKey: Bool { hasFormat { $0 != .iso8601 } }
 
-    /// Whether it has a format somewhere, that of a date included.
+    /// Whether any part of it has a format, including that of a date.
     var hasFormat: Bool { hasFormat { _ in true } }
 
     private func hasFormat(_ isFormat: (DateFormat) -> Bool) -> Bool {
@@ -52,7 +52,7 @@ extension API.ValueType {
 
     var isUUID: Bool { if case .scalar(.uuid) = self { true } else { false } }
 
-    /// Whether names in a JSON object are texts of it.
+    /// Whether it can be the type of the keys of a dictionary.
     fileprivate var isKey: Bool {
         switch self {
         case .scalar(let scalar): [.string, .id, .int, .uuid, .day].contains(scalar)

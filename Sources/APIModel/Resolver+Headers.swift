@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import SpecLanguage
 
-// What headers are named and hold, and which of them have another author.
+// Validates the names and values of headers, and finds those that the client sets itself.
 extension Resolver {
-    /// A header's name is a token (RFC 9110), and its value one line.
+    /// The name of a header is a token (RFC 9110), and its value is one line.
     mutating func checkHeader(_ parameter: API.Parameter) {
         guard parameter.place == .header else { return }
         checkHeader(name: parameter.name)
@@ -22,8 +22,8 @@ extension Resolver {
         "connection", "content-length", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
-    /// The parameters without headers whose names differ in case alone (RFC 9110, section 5.1), which are reported, as
-    /// are those that the connection sets.
+    /// The parameters without duplicate headers (RFC 9110, section 5.1: names ignore case) and without those that the
+    /// connection sets. It reports both.
     mutating func distinctHeaders(_ parameters: [API.Parameter]) -> [API.Parameter] {
         var seen: [String: Located<String>] = [:]
         return parameters.filter { parameter in
@@ -62,7 +62,7 @@ extension Resolver {
         }
     }
 
-    /// Reports parameters that a credential of the same call would replace or repeat.
+    /// Reports parameters with the place and name of a credential of the same call.
     mutating func checkCredentials(of endpoint: API.Endpoint, _ shared: [API.Parameter]) {
         let names: [String] =
             switch endpoint.authentication {
@@ -86,7 +86,7 @@ extension Resolver {
 }
 
 extension Spec.Scheme {
-    /// Whether the credential goes where a parameter goes.
+    /// Whether the credential is sent in the place of the parameter.
     fileprivate func isSent(as parameter: API.Parameter) -> Bool {
         let name = parameter.name.value
         return switch (placement, parameter.place) {

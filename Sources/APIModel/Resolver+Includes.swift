@@ -2,14 +2,14 @@ package import APIGenDiagnostics
 package import SpecLanguage
 
 extension Resolver {
-    /// Copies the fields and tasks of included models into those that include them.
+    /// Copies the fields and keywords of included models.
     mutating func expandIncludes() {
         for model in spec.models where !model.include.isEmpty {
             models[model.name.value] = expanded(model, path: [])
         }
     }
 
-    /// A model with what it includes in front; a field or task of its own wins.
+    /// A model with the fields and keywords of the included models. Its own replace those of the same name.
     private mutating func expanded(_ model: Spec.Model, path: [String]) -> Spec.Model {
         guard case .object(let own) = model.shape, !model.include.isEmpty else { return model }
         let path = path + [model.name.value]
@@ -62,9 +62,9 @@ extension Resolver {
         return expanded(model, path: path)
     }
 
-    // MARK: Objects that are written where they are used
+    // MARK: Inline objects
 
-    /// An inline object with the fields of the models and groups that it includes in front; its own win.
+    /// An inline object with the fields of the included models and groups. Its own replace those of the same name.
     package mutating func object(
         _ own: [Spec.Field],
         including includes: [Located<String>],
@@ -77,7 +77,7 @@ extension Resolver {
         let included = fields(ofIncluded: includes).filter { other in
             !own.contains { $0.name.value == other.name.value }
         }
-        // Only what is included can lead back here: the object's own fields may include the same again.
+        // Only the included fields can lead to a cycle: the object's own fields may include the same models again.
         includesBeingResolved += includes.map(\.value)
         var result = object(included, in: scope)
         includesBeingResolved.removeLast(includes.count)
@@ -85,7 +85,7 @@ extension Resolver {
         return result
     }
 
-    /// The fields of models and groups. A model comes before a group of its name.
+    /// The fields of models and groups. If both have the name, it is the model.
     mutating func fields(ofIncluded names: [Located<String>]) -> [Spec.Field] {
         var fields: [Spec.Field] = []
         for name in names {
@@ -113,7 +113,7 @@ extension Resolver {
             return []
         }
         usedGroups.insert(name.value)
-        // A group that includes itself is reported where it is declared.
+        // A group that includes itself is reported at its declaration.
         if path.contains(name.value) { return [] }
         let own = group.parameters.fields
         let others = group.parameters.groups.flatMap { groupFields($0, path: path + [name.value]) }

@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 
 extension Resolver {
-    /// Moves the content of unions to the heap that would hold themselves otherwise.
+    /// Stores the content of unions on the heap that would otherwise contain themselves.
     ///
-    /// - Parameter parameters: The positions of those type parameters of each model that it holds.
+    /// - Parameter parameters: The positions of the type parameters that each model stores in its memory.
     func makeIndirect(_ resolved: inout [API.Model], _ parameters: [String: Set<Int>]) {
         guard resolved.contains(where: \.hasUnion) else { return }
         var held: [String: [String]] = [:]
@@ -49,12 +49,12 @@ extension API.Model {
 }
 
 extension API.ValueType {
-    /// The models whose values a value of this type has in its own memory.
+    /// The models whose values are stored in the memory of a value of this type.
     fileprivate func heldModels(by parameters: [String: Set<Int>]) -> [String] {
         held(by: parameters).compactMap { if case .model(let name, _) = $0 { name } else { nil } }
     }
 
-    /// Whether a value has a union in its own memory.
+    /// Whether a union is stored in the memory of a value.
     fileprivate var hasUnion: Bool {
         switch self {
         case .union: true
@@ -64,7 +64,7 @@ extension API.ValueType {
         }
     }
 
-    /// The type with the unions replaced that a value has in its own memory.
+    /// The type with the unions replaced that are stored in the memory of its values.
     fileprivate func mappingUnions(_ transform: (API.Union) -> API.Union) -> API.ValueType {
         switch self {
         case .union(let union): return .union(transform(union))

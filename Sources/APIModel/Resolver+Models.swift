@@ -8,7 +8,7 @@ extension Resolver {
         if model.name.isLost { return nil }
         guard let first = models[model.name.value], first.name.location.range != model.name.location.range else {
             let resolved = resolved(models[model.name.value] ?? model)
-            // Under its name nothing could be made of it; its fields are checked all the same.
+            // A model with an invalid name cannot be generated, but its fields are checked.
             return SpecDecoder.isTypeName(model.name.value) ? resolved : nil
         }
         report(
@@ -75,7 +75,7 @@ extension Resolver {
         if !typeParameters.isEmpty, let phrase = type.namelessPhrase {
             report(
                 .typeSyntax,
-                "\(phrase) inside a generic model would be another one for each of its types",
+                "\(phrase) inside a generic model would be a different type for each type argument",
                 at: expression.location,
                 help: "declare it under `models`, and write its name here"
             )
@@ -104,7 +104,7 @@ extension Resolver {
             if isPatch {
                 report(.defaultMismatch, "a field of three states has no default", at: literal.location)
             } else {
-                // A wrong one still says that the field may be absent.
+                // An invalid default still makes the field optional.
                 initial = self.initial(literal, for: type) ?? .null
             }
         }
@@ -122,8 +122,8 @@ extension Resolver {
         )
     }
 
-    /// A field that always has the same value: a text, a number or a truth value. An optional one may be absent from what
-    /// is read, and is written like any other.
+    /// A constant: a text, a number or a Boolean. An optional one may be absent when it is decoded, and is always
+    /// encoded.
     private mutating func constant(_ field: Spec.Field) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
         guard let literal = field.initial else { return invalid }

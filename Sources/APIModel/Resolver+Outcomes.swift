@@ -2,11 +2,11 @@ package import APIGenDiagnostics
 package import SpecLanguage
 
 extension API {
-    /// What a response of one status says.
+    /// The result that a response of one status has.
     package struct Outcome: Sendable {
         package enum Meaning: Sendable {
             case value(ValueType)
-            /// The status says it all.
+            /// The status determines the value.
             case nothing
             case flag(Bool)
         }
@@ -33,12 +33,12 @@ extension API.Endpoint {
 }
 
 extension Resolver {
-    /// What each status says, and what that makes of the response:
+    /// The outcomes of the statuses, and the type of the response that follows from them:
     ///
     /// - a `Bool`, if all are true or false;
-    /// - the type of the only one;
-    /// - an optional, if one has a type, another one says nothing, and neither has a name;
-    /// - else a type of its own with a case a status.
+    /// - the type of the only outcome with a type;
+    /// - an optional, if one outcome has a type, another has none, and neither has a name;
+    /// - otherwise a type of its own, with a case for each status.
     mutating func addOutcomes(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard !endpoint.outcomes.isEmpty else { return }
         let owner = API.Owner.endpoint(endpoint.name.value)
@@ -47,7 +47,7 @@ extension Resolver {
         }
         checkFailures(of: endpoint)
         let outcomes = resolved.outcomes
-        // There are others, which could not be read.
+        // Others could not be read.
         if case .invalid = resolved.response { return }
         let values = outcomes.compactMap(\.value)
         if outcomes.allSatisfy(\.isFlag) {

@@ -2,16 +2,17 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// Says how an endpoint's responses follow one another: by its own pagination, that of its wrapper, or the API's.
+    /// Resolves the pagination of an endpoint: its own, that of its wrapper, or that of the API.
     ///
-    /// An own one has to fit. A wrapper's applies where the endpoint has the parameter, the API's wherever it fits.
+    /// An own pagination must be valid. That of a wrapper applies if the endpoint has the parameter, that of the API if
+    /// it is valid.
     mutating func addPagination(
         of endpoint: Spec.Endpoint,
         to resolved: inout API.Endpoint,
         _ wrappers: [String: API.Model]
     ) {
         guard let items = items(of: resolved) else {
-            // Where the wrapper names no field of its own, that is the error.
+            // If the wrapper has no `$unwrap`, that is the error.
             if let own = endpoint.pagination,
                 wrapper(of: resolved).map({ $0.unwrap == nil && !$0.isIncomplete }) ?? true
             {
@@ -41,7 +42,7 @@ extension Resolver {
         if case .model(let name, _) = endpoint.response?.wrapped { models[name] } else { nil }
     }
 
-    /// The type of a list's items.
+    /// The type of the items of a list.
     private func items(of endpoint: API.Endpoint) -> API.ValueType? {
         switch (endpoint.response?.wrapped, endpoint.unwrapped?.type) {
         case (.array(let element), _), (.model, .array(let element)): element
@@ -58,7 +59,7 @@ extension Resolver {
         self.target(target, of: endpoint, wrappers)?.parameter.isConstant == false
     }
 
-    /// The parameter of an endpoint, or the field of the model that is its whole body.
+    /// The parameter of an endpoint, or the field of the model of its body.
     private func target(
         _ written: Spec.Pagination.Target,
         of endpoint: API.Endpoint,
@@ -82,7 +83,7 @@ extension Resolver {
     }
 }
 
-// MARK: - What a pagination names
+// MARK: - References of a pagination
 
 extension Resolver {
     private mutating func pagination(
@@ -147,7 +148,7 @@ extension Resolver {
         }
     }
 
-    /// The target of a pagination, which a call can set.
+    /// The target of a pagination, whose value a call can set.
     private mutating func variable(
         _ written: Spec.Pagination.Target,
         of endpoint: API.Endpoint,
@@ -164,8 +165,8 @@ extension Resolver {
         reportOnce(
             .unfitPageParameter,
             target.isPatch
-                ? "`\(written.name.value)` has three states, and none of them is a page"
-                : "`\(written.name.value)` is always the same, and so would every page be",
+                ? "`\(written.name.value)` has three states, and cannot be a page"
+                : "`\(written.name.value)` is a constant, so every page would be the same",
             at: written.name.location,
             notes: [.init("it is declared here", at: target.name.location)]
         )
@@ -204,7 +205,7 @@ extension Resolver {
         )
     }
 
-    /// A field of the response itself.
+    /// A field of the response.
     private mutating func answer(
         _ path: Spec.FieldPath,
         of endpoint: API.Endpoint,
@@ -215,7 +216,7 @@ extension Resolver {
         guard endpoint.envelope.isEmpty, let response = endpoint.response else {
             reportOnce(
                 .contradictoryKeys,
-                "`unwrap` keeps nothing of the response but what it names",
+                "`unwrap` removes the fields that the pagination needs",
                 at: path.text.location,
                 help: "use a model that has `$unwrap` as the response"
             )
@@ -228,7 +229,7 @@ extension Resolver {
         return nil
     }
 
-    /// Whether a parameter can take a field as it is.
+    /// Reports a cursor that has another type than its parameter.
     private mutating func fits(
         _ field: API.FieldPath,
         _ target: API.Pagination.Target,
@@ -239,7 +240,7 @@ extension Resolver {
         reportOnce(
             .unfitCursor,
             field.type.cursorWord.map { "`\(field.text.value)` is of the type `\($0)`, and `\(name.value)` is not" }
-                ?? "`\(field.text.value)` is nothing that a parameter could take",
+                ?? "`\(field.text.value)` cannot be the value of a parameter",
             at: field.text.location,
             notes: [.init("`\(name.value)` is declared here", at: target.name.location)],
             help: field.type.cursorWord.map { "declare the parameter as \(name.value)?: \($0)" }
@@ -247,7 +248,7 @@ extension Resolver {
         return false
     }
 
-    /// Reports what several endpoints would say of one pagination.
+    /// Reports a problem once for all endpoints with the same pagination.
     private mutating func reportOnce(
         _ code: DiagnosticCode,
         _ message: String,
@@ -265,7 +266,7 @@ extension Resolver {
 // MARK: - Paginations without effect
 
 extension Resolver {
-    /// A pagination that applies nowhere is a typing error.
+    /// Reports a pagination that applies to no endpoint.
     mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
         for model in spec.models.compactMap({ models[$0.name.value] }) {
             guard let target = model.pagination?.target, wrappers[model.name.value]?.unwrap != nil else { continue }
@@ -290,11 +291,11 @@ extension Resolver {
         if let common = spec.pagination, !usesCommonPagination, !spec.endpoints.contains(where: \.name.isLost),
             !endpoints.contains(where: isUncertain)
         {
-            report(.unusedException, "no list has what this pagination names", at: common.location)
+            report(.unusedException, "no list has the parameters and fields of this pagination", at: common.location)
         }
     }
 
-    /// Whether the whole body may have fields that an error has spoilt.
+    /// Whether the body may have more fields, which could not be read.
     private func hasUnknownFields(_ endpoint: API.Endpoint) -> Bool {
         endpoint.parameters.contains { parameter in
             guard parameter.place == .wholeBody else { return false }
@@ -303,7 +304,7 @@ extension Resolver {
         }
     }
 
-    /// Whether errors keep from view what a pagination may name.
+    /// Whether errors hide parameters or fields that a pagination may name.
     private func isUncertain(_ endpoint: API.Endpoint) -> Bool {
         guard let response = endpoint.response?.wrapped else { return false }
         guard !endpoint.hasUnknownParameters, !hasUnknownFields(endpoint), !response.isInvalid else { return true }
@@ -311,7 +312,7 @@ extension Resolver {
         return model.isIncomplete || model.unwrap != nil && endpoint.unwrapped?.type.isInvalid != false
     }
 
-    /// What makes a wrapper one page of several.
+    /// Sets the properties of a wrapper that is one page of a list.
     func markPages(of endpoints: [API.Endpoint], in models: inout [API.Model]) {
         let names = endpoints.compactMap { $0.pagination == nil ? nil : wrapper(of: $0)?.name.value }
         for index in models.indices where names.contains(models[index].name.value) {
@@ -324,7 +325,7 @@ extension API.Pagination.Target {
     fileprivate var name: Located<String> { field?.name ?? parameter.name }
     fileprivate var isPatch: Bool { field?.isPatch ?? parameter.isPatch }
 
-    /// The number that the count begins with.
+    /// The number at which the count begins.
     fileprivate var first: Int {
         let initial = field == nil ? parameter.initial : field?.initial
         let isOptional = field?.isOptional ?? parameter.isOptional
@@ -343,7 +344,7 @@ extension API.ValueType {
         }
     }
 
-    /// What the type is called, if a value of it can say where a list goes on.
+    /// The name of the type in messages; `nil` if a value of it cannot be a cursor.
     fileprivate var cursorWord: String? {
         switch self {
         case .date: "Date"

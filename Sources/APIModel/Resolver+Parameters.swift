@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// All parameters of one place: the endpoint's own ones first, then those of its groups, of which its own win.
+    /// The parameters of one place: the own parameters, then those of the groups. An own one replaces one of a group.
     mutating func parameters(
         _ written: Spec.Parameters,
         _ place: API.Parameter.Place,
@@ -37,7 +37,7 @@ extension Resolver {
         return parameters
     }
 
-    /// More than anybody writes, and less than a thread's stack holds.
+    /// The maximum nesting depth, for which the stack of a thread suffices.
     private static let maximumGroupDepth = 64
 
     mutating func parameters(of group: Spec.Group) -> [API.Parameter] {
@@ -52,7 +52,7 @@ extension Resolver {
             return []
         }
         groupsBeingResolved.append(name)
-        // Whoever takes it in, a group means the same.
+        // A group is resolved once, and has the same parameters wherever it is included.
         let tookUploads = takesUploads
         takesUploads = false
         defer {
@@ -67,7 +67,7 @@ extension Resolver {
         return resolved
     }
 
-    /// Whether errors keep some of an endpoint's parameters from being known.
+    /// Whether errors hide some parameters of an endpoint.
     func hasUnknownParameters(_ endpoint: Spec.Endpoint) -> Bool {
         var written = [endpoint.query, endpoint.headers]
         if case .fields(let fields, _) = endpoint.body { written.append(fields) }
@@ -138,7 +138,7 @@ extension Resolver {
             if case .formatted(let inner, _) = type, place != .body {
                 report(
                     .formatMismatch,
-                    "a format says how JSON is written, and a \(place == .header ? "header" : "query item") is a text anyway",
+                    "a format applies to JSON, and a \(place == .header ? "header" : "query item") is a text",
                     at: expression.location,
                     help: "leave the format out"
                 )
@@ -194,7 +194,7 @@ extension Resolver {
                 report(.defaultMismatch, "a field of three states has no default", at: literal.location)
                 parameter.initial = .null
             } else {
-                // A wrong one still says that no argument is needed.
+                // An invalid default still makes the argument optional.
                 parameter.initial = initial(literal, for: parameter.type) ?? .null
             }
         }

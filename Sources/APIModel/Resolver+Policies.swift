@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// The policies of an endpoint, and those of the API that need something of it.
+    /// The policies of an endpoint, and the policies of the API that affect it.
     mutating func policies(of endpoint: Spec.Endpoint, method: String) -> Spec.Policies {
         var policies = endpoint.policies
         policies.retry = policies.retry?.completed(by: spec.policies.retry)
@@ -10,7 +10,7 @@ extension Resolver {
         return policies
     }
 
-    /// The header with the key of a call that could not be sent twice without one, or of one that requests a key itself.
+    /// The header of the idempotency key, for a call that is not idempotent or that declares the header itself.
     private func idempotencyHeader(of endpoint: Spec.Endpoint, method: String) -> Located<String>? {
         switch endpoint.policies.idempotency ?? (Self.repeatable.contains(method) ? nil : spec.policies.idempotency) {
         case .header(let name)?: name
@@ -18,10 +18,10 @@ extension Resolver {
         }
     }
 
-    /// The methods of calls that may be sent twice as they are (RFC 9110, section 9.2.2).
+    /// The idempotent methods (RFC 9110, section 9.2.2).
     private static let repeatable: Set<String> = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]
 
-    /// The caller may give a key of their own.
+    /// The caller may pass a key.
     mutating func addIdempotencyKey(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard let name = idempotencyHeader(of: endpoint, method: resolved.method) else { return }
         if resolved.method == "GET" || resolved.method == "HEAD" {
@@ -32,7 +32,7 @@ extension Resolver {
             )
             return
         }
-        // That of the whole API is checked once.
+        // A header of the whole API is checked once.
         if endpoint.policies.idempotency != nil { checkHeader(name: name) }
         let isDeclared = resolved.parameters.contains { parameter in
             parameter.place == .header && parameter.name.value.lowercased() == name.value.lowercased()

@@ -2,8 +2,8 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// A header of a response. Any may be missing, since it passes through proxies; a date is one of HTTP unless its
-    /// type says otherwise.
+    /// Resolves a response header. Its type must be optional, since proxies may remove it. A date has the format of
+    /// HTTP, unless its type has another one.
     mutating func responseHeader(_ field: Spec.Field, owner: API.Owner) -> API.Parameter {
         var field = field
         if field.type == nil {

@@ -3,13 +3,13 @@ import APIGenSupport
 import SpecLanguage
 
 extension Resolver {
-    /// The names in braces of the servers that calls go to, each a setting of the client however many servers have it.
+    /// The settings in the addresses of the servers that endpoints call. Settings of the same name are one.
     ///
-    /// The value of a name in the address of another server is an argument of that server.
+    /// The settings of any other server are arguments of that server.
     mutating func serverSettings() -> [API.Parameter] {
         checkServerCredentials()
         let names = spec.servers.map(\.name.value)
-        // A name that is none of a server may have been meant to be any.
+        // A credential without a server may have been meant for any setting.
         let isCertain = spec.endpoints.allSatisfy { $0.server.map { names.contains($0.value) } ?? true }
         for server in spec.servers where !isUsed(server) && isCertain {
             guard let bare = server.bare, !server.isInvalid else { continue }
@@ -29,7 +29,7 @@ extension Resolver {
         return written.map { serverSetting($0) }
     }
 
-    /// A server that is neither the default nor named by an endpoint is one that only a caller chooses.
+    /// Any other server is used only if a caller chooses it.
     private func isUsed(_ server: Spec.Server) -> Bool {
         server.name.value == spec.servers.first?.name.value
             || spec.endpoints.contains { $0.server?.value == server.name.value }
@@ -39,7 +39,7 @@ extension Resolver {
         spec.schemes.contains { $0.placement == .server(setting.field.name.value) }
     }
 
-    /// One of several equal names may say more than the name.
+    /// One of several settings with the same name may have a long form.
     private mutating func add(_ field: Spec.Field, to written: inout [Spec.Field]) {
         guard let index = written.firstIndex(where: { $0.name.value == field.name.value }) else {
             written.append(field)
@@ -79,7 +79,7 @@ extension Resolver {
         if field.type == nil, let initial = field.initial {
             report(
                 .defaultMismatch,
-                "the default of a setting stands behind its type",
+                "the default of a setting belongs after its type",
                 at: initial.location,
                 help: "write: String = \(initial.text)"
             )
@@ -90,7 +90,7 @@ extension Resolver {
         if parameter.isOptional || !parameter.type.canStandInAddress {
             report(
                 .unsendableParameter,
-                "a part of an address is a text, a number or an enum, and always there",
+                "a part of an address is a required text, number or enum",
                 at: expression.location
             )
         }
@@ -115,9 +115,9 @@ extension Resolver {
             for place in places where place.isInHost {
                 report(
                     .contradictoryKeys,
-                    "a credential in the host's name would be told to everybody on the way",
+                    "a credential in the host name would not be encrypted",
                     at: place.field.name.location,
-                    help: "let it stand behind the host, or make it a setting"
+                    help: "put it after the host, or make it a setting"
                 )
             }
             for place in places where place.field.isDescribed {
@@ -133,7 +133,7 @@ extension Resolver {
 }
 
 extension Spec.Field {
-    /// Whether more is known of it than its name.
+    /// Whether it has more than a name.
     fileprivate var isDescribed: Bool {
         type != nil || initial != nil || swiftName != nil || metadata != Metadata()
     }

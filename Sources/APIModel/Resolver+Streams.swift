@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// The type of the pieces, and where each of the fields goes that ask for them.
+    /// The type of the chunks, and the places of the fields that request the stream.
     mutating func stream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
         guard let stream = endpoint.stream else { return nil }
         let place = stream.element.location

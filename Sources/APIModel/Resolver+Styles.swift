@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import SpecLanguage
 
-// How arrays and objects are written in queries and forms.
+// Validates the styles of arrays and objects in queries and forms.
 extension Resolver {
-    /// Whether a query can have an item for each value in it.
+    /// Whether a query can have an item for each value in the type.
     mutating func isStructured(_ type: API.ValueType) -> Bool {
         switch type {
         case .object, .scalar(.json), .invalid: true
@@ -14,12 +14,12 @@ extension Resolver {
         }
     }
 
-    /// Where a value belongs that a header or a path has no text for.
+    /// The help for an object in a header or a path.
     mutating func placesOfObjects(_ type: API.ValueType) -> String? {
         isStructured(type) ? "an object has its place in `query` or `body`" : nil
     }
 
-    /// A group that suits a query may have objects, for which headers have no text.
+    /// Reports the objects of a group that an endpoint uses for headers.
     mutating func checkText(of parameter: API.Parameter, from group: Located<String>) {
         guard parameter.place == .header, !isSendable(parameter.type) else { return }
         report(
@@ -31,14 +31,14 @@ extension Resolver {
         )
     }
 
-    /// Whether a parameter is what its styles are for.
+    /// Reports a style that does not apply to the type of its parameter.
     mutating func checkStyles(of field: Spec.Field, _ parameter: API.Parameter) {
         if parameter.type.isInvalid { return }
         if let array = field.array, !parameter.type.hasArray {
-            report(.contradictoryKeys, "`$array` says how an array is written, and this is none", at: array.location)
+            report(.contradictoryKeys, "`$array` is for arrays, and this is none", at: array.location)
         }
         if let object = field.object, !isStructured(parameter.type) || !parameter.type.hasObject {
-            report(.contradictoryKeys, "`$object` says how an object is written, and this is none", at: object.location)
+            report(.contradictoryKeys, "`$object` is for objects, and this is none", at: object.location)
         }
         guard let style = field.array?.location ?? field.object?.location else { return }
         if let array = field.array, parameter.place == .path || parameter.place == .header, !array.value.isJoined {
@@ -46,7 +46,7 @@ extension Resolver {
                 .contradictoryKeys,
                 "in a \(parameter.place == .path ? "path" : "header") an array is one text",
                 at: array.location,
-                help: "write what stands between its elements: $array: \",\""
+                help: "write the separator of its elements: $array: \",\""
             )
         } else if parameter.isPatch || parameter.sendsNull {
             report(.contradictoryKeys, "a field that can be null has no style", at: style)
@@ -64,7 +64,7 @@ extension Resolver {
         }
     }
 
-    /// Styles are for forms and parts; in JSON an array is an array, and an object an object.
+    /// Reports styles in a JSON body, which has arrays and objects.
     mutating func withStyles(
         _ parameters: [API.Parameter],
         _ written: Spec.Parameters,
@@ -75,7 +75,7 @@ extension Resolver {
             guard let style = field.array?.location ?? field.object?.location else { continue }
             report(
                 .contradictoryKeys,
-                "a style says nothing in JSON, which has arrays and objects of its own",
+                "a style has no effect in JSON, which has arrays and objects",
                 at: style,
                 help: "delete it, or write at the endpoint: encoding: form"
             )
@@ -91,7 +91,7 @@ extension Resolver {
 extension API.ValueType {
     fileprivate var isDates: Bool { if case .array(.date) = self { true } else { false } }
 
-    /// Whether a style of objects has one to write.
+    /// Whether the type has an object with a style.
     fileprivate var hasObject: Bool {
         switch self {
         case .object, .model, .dictionary, .scalar(.json): true

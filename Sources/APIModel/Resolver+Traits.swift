@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import SpecLanguage
 
-// What a model's `$` keys say of its fields. A path may lead through other models, so that all of them come first.
+// Resolves the keywords of models that name fields. A path may lead through other models, so models are resolved first.
 extension Resolver {
     mutating func addTraits(to resolved: inout [API.Model]) {
         let byName = Dictionary(resolved.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
@@ -39,7 +39,7 @@ extension Resolver {
             for path in model.messages + model.retries.map(\.field) + model.matchers.map(\.path) {
                 report(
                     .unusedException,
-                    "`\(model.name.value)` is not named under `errors`, so that this is never used",
+                    "`\(model.name.value)` is not named under `errors`, so this has no effect",
                     at: path.text.location,
                     help:
                         "write at the top: errors: {\(model.matchers.isEmpty ? "default" : "body"): \(model.name.value)}"
@@ -48,7 +48,7 @@ extension Resolver {
         }
     }
 
-    /// Whether an error keeps the model of a failure from being known.
+    /// Whether errors hide the model of a failure.
     private var hasUnknownFailures: Bool {
         (spec.errors + spec.endpoints.flatMap(\.errors)).contains { models[$0.model.value] == nil }
     }
@@ -70,15 +70,15 @@ extension Resolver {
         for (path, next) in zip(paths, paths.dropFirst()) where !path.isOptional {
             report(
                 .unusedException,
-                "`\(path.text.value)` is always there, so that this is never used",
+                "`\(path.text.value)` is always present, so this has no effect",
                 at: next.text.location,
-                help: "delete it, or let the first be optional"
+                help: "delete it, or make the first one optional"
             )
         }
         return paths
     }
 
-    /// The values that are worth a second try, as the field's type has them.
+    /// The values for which a retry may succeed, converted to the type of the field.
     private mutating func values(_ values: [Located<String>], of path: API.FieldPath) -> [API.Initial]? {
         let read: (String) -> API.Initial?
         var known: [String] = []
@@ -112,10 +112,10 @@ extension Resolver {
         return values.compactMap { read($0.value) }
     }
 
-    /// A page's items are what its wrapper holds.
+    /// The items of a page are the field that `$unwrap` names.
     private mutating func check(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) {
         guard let items = resolved.unwrap else {
-            // A path that leads nowhere has a message of its own.
+            // An invalid path has its own error.
             if model.unwrap == nil, !model.isIncomplete {
                 report(
                     .missingKey,

@@ -3,7 +3,7 @@ import APIGenSupport
 package import SpecLanguage
 
 extension Resolver {
-    /// The context of a type expression: who owns an enum written there, and which type parameters are known.
+    /// The context of a type expression: the owner of its inline types, and the type parameters.
     package struct Scope {
         var owner: API.Owner
         var field: Located<String>
@@ -28,7 +28,7 @@ extension Resolver {
             return dictionary(key, value, in: scope)
         case .optional(let wrapped):
             let type = type(wrapped, in: scope)
-            // Absent and null are one, however often it is said.
+            // `??` has the same meaning as `?`.
             if case .optional = type { return type }
             return .optional(type)
         case .formatted(let type, let format):
@@ -53,7 +53,7 @@ extension Resolver {
         _ arguments: [TypeExpression],
         in scope: Scope
     ) -> API.ValueType {
-        // A model's own type parameter hides a model of that name, as in Swift.
+        // A type parameter hides a model of the same name, as in Swift.
         if !scope.typeParameters.contains(name.value), let model = models[name.value] {
             usedModels.insert(name.value)
             if case .expression(.invalid) = model.shape { return .invalid }
@@ -109,7 +109,7 @@ extension Resolver {
         return builtin
     }
 
-    /// The type that a model is another name for; an error in it is reported once.
+    /// The type of an alias. An error in it is reported once.
     mutating func alias(_ model: Spec.Model) -> API.ValueType {
         let name = model.name.value
         if let resolved = resolvedAliases[name] { return resolved }
@@ -135,7 +135,7 @@ extension Resolver {
         return resolved
     }
 
-    /// The enum that a model is; `nil` if it has an error, which is reported once.
+    /// The enum of a model; `nil` if it has an error, which is reported once.
     mutating func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
         if let resolved = resolvedEnumerations[model.name.value] { return resolved }
         guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
@@ -150,7 +150,7 @@ extension Resolver {
         return resolved
     }
 
-    /// A type nests in the one whose field or parameter it is; elsewhere nobody could name it.
+    /// The owner of an inline type. It reports a place without an owner, where the type would have no name.
     mutating func reportNameless(_ phrase: String, at location: SourceLocation) {
         report(
             .typeSyntax,
@@ -160,7 +160,7 @@ extension Resolver {
         )
     }
 
-    /// Whether a name is Foundation's date; a model of that name is nearer, as in Swift.
+    /// Whether a name is that of Foundation's `Date`. A model of that name hides it, as in Swift.
     private func isDate(_ name: Located<String>) -> Bool {
         name.value == "Foundation.Date" || name.value == "Date" && models["Date"] == nil
     }
@@ -204,7 +204,7 @@ extension Resolver {
         if type.hasFormat {
             report(
                 .formatMismatch,
-                "`\(named.rawValue)` cannot stand around what has a format of its own",
+                "`\(named.rawValue)` cannot contain a type with a format of its own",
                 at: format.location,
                 help: "leave one of them out, or give the elements a model, whose own field has the format"
             )
@@ -227,9 +227,9 @@ extension Resolver {
         return nil
     }
 
-    /// Reports duplicate words, and words that were meant to be types.
+    /// Reports duplicate words, and words that probably are types.
     ///
-    /// - Returns: Whether no word was meant to be a type.
+    /// - Returns: Whether no word is probably a type.
     mutating func checkWords(
         _ alternatives: [TypeExpression.Alternative],
         _ typeParameters: Set<String> = []
@@ -294,7 +294,7 @@ extension Resolver {
 }
 
 extension API.Enumeration {
-    /// Whether it is a model with a name of its own.
+    /// Whether it is a model with a name, rather than an inline type.
     package var isNamed: Bool {
         if case .itself = owner { true } else { false }
     }

@@ -2,12 +2,12 @@ import APIGenDiagnostics
 import SpecLanguage
 
 extension Resolver {
-    /// Whether there is a type among several words.
+    /// Whether one of the alternatives is a type.
     func isUnion(_ alternatives: [TypeExpression.Alternative], _ typeParameters: Set<String> = []) -> Bool {
         alternatives.contains { isType($0, typeParameters) }
     }
 
-    /// Whether a model is a union, without fields that all kinds have.
+    /// Whether a model is a union without other fields.
     func isUnion(_ model: Spec.Model) -> Bool {
         switch model.shape {
         case .expression(.union): true
@@ -23,7 +23,7 @@ extension Resolver {
             || API.Scalar(rawValue: alternative.text) != nil || alternative.text == "Date"
     }
 
-    /// The union that a model is; `nil` if it has an error, which is reported once.
+    /// The union of a model; `nil` if it has an error, which is reported once.
     mutating func namedUnion(_ model: Spec.Model) -> API.Union? {
         let name = model.name.value
         if let resolved = resolvedUnions[name] { return resolved }
@@ -42,15 +42,15 @@ extension Resolver {
         return resolved
     }
 
-    /// The field that holds what only one kind of a model's objects has.
+    /// The field of a model with the value of its union.
     mutating func kindField(of model: Spec.Model) -> API.Field? {
         guard let union = model.union else { return nil }
         if let additional = model.additional {
             report(
                 .contradictoryKeys,
-                "where the kind decides which keys there are, none is unknown",
+                "a union without other fields has no unknown keys",
                 at: additional.name.location,
-                notes: [.init("the kinds stand here", at: union.location)]
+                notes: [.init("the kinds are here", at: union.location)]
             )
         }
         let scope = Scope(
@@ -68,7 +68,7 @@ extension Resolver {
         )
     }
 
-    // MARK: Told by a tag or a key
+    // MARK: Unions with a tag or a key
 
     mutating func union(_ written: Spec.Union, in scope: Scope) -> API.Union {
         let mark = written.tag.map { API.Union.Mark.tag($0.value, written.place) } ?? .key
@@ -94,9 +94,9 @@ extension Resolver {
             if union.mark != .key { return resolved }
             report(
                 .missingKey,
-                "a kind that its key tells has a type",
+                "a kind without `by` has a type",
                 at: name.location,
-                help: "write the type of what stands under the key, such as `JSON`"
+                help: "write the type of the key's value, such as `JSON`"
             )
             resolved.content = .invalid
             return resolved
@@ -107,7 +107,7 @@ extension Resolver {
         return resolved
     }
 
-    /// What a kind holds: a type of its own, without a format that only a field has.
+    /// The content of a kind, without formats that only fields can have.
     mutating func content(
         _ expression: TypeExpression,
         named name: Located<String>,
@@ -124,7 +124,7 @@ extension Resolver {
         if case .optional = type {
             report(
                 .typeSyntax,
-                "the content of a kind is always there",
+                "the content of a kind cannot be optional",
                 at: expression.location,
                 help: "make the whole union optional, or write `none` for a kind without content"
             )
@@ -133,14 +133,14 @@ extension Resolver {
         return type
     }
 
-    /// Whether a content can be one object with its tag.
+    /// Whether the content can be encoded in one object with the tag.
     private mutating func check(_ content: API.ValueType, beside tag: Located<String>?, of kind: Spec.Field) {
         guard isObject(content) else {
             report(
                 .misplacedContent,
-                "what stands beside the tag is an object, and `\(content.phrase)` is none",
+                "the content next to a tag is an object, and `\(content.phrase)` is none",
                 at: kind.type?.location ?? kind.name.location,
-                help: "if it stands under a key of its own, name the key: {by: \(tag?.value ?? "type"), in: value, …}"
+                help: "if the content is under another key, name that key: {by: \(tag?.value ?? "type"), in: value, …}"
             )
             return
         }
@@ -150,9 +150,9 @@ extension Resolver {
         else { return }
         report(
             .contradictoryKeys,
-            "`\(name)` says that its `\(tag.value)` is `\(literal.text)`, not `\(kind.name.value)`",
+            "the constant `\(tag.value)` of `\(name)` is `\(literal.text)`, not `\(kind.name.value)`",
             at: kind.name.location,
-            notes: [.init("it says so here", at: literal.location)]
+            notes: [.init("the constant is here", at: literal.location)]
         )
     }
 
@@ -168,7 +168,7 @@ extension Resolver {
         }
     }
 
-    // MARK: Discriminated by JSON kinds
+    // MARK: Unions by JSON shape
 
     mutating func union(
         _ alternatives: [TypeExpression.Alternative],
@@ -201,14 +201,14 @@ extension Resolver {
             union.kinds.append(kind)
         }
         union.isSendable = union.kinds.allSatisfy { kind in
-            // Only a parameter of its own says how a date is written.
+            // Only a parameter has a format of dates.
             if case .date = kind.content { return false }
             return kind.content.map { isSingle($0) } ?? true
         }
         return discriminate(&union) ? union : nil
     }
 
-    /// Whether it can be written into a path, a query or a header.
+    /// Whether it can be written in a path, a query or a header.
     mutating func isSendable(_ type: API.ValueType) -> Bool {
         if case .array(let element) = type { isSingle(element) } else { isSingle(type) }
     }
@@ -240,7 +240,7 @@ extension API.Union {
 }
 
 extension API.ValueType {
-    /// The type as an author writes it.
+    /// The type as it is written in a spec.
     var phrase: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue

@@ -3,7 +3,7 @@ import APIGenSupport
 import SpecLanguage
 import YAML
 
-/// Names that are no types, and what was meant by them.
+/// Suggests types for unknown names.
 extension Resolver {
     mutating func reportUnknownType(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) {
         let fix =
@@ -19,20 +19,20 @@ extension Resolver {
         )
     }
 
-    /// Whether the name is the one that is offered for a model whose name is wrong.
+    /// Whether the name is the suggested spelling of a model with an invalid name.
     private func isMeantByWrongName(_ name: Located<String>) -> Bool {
         spec.models.contains { model in
             !SpecDecoder.isTypeName(model.name.value) && SwiftWords(model.name.value).type == name.value
         }
     }
 
-    /// Words beside a type, or only words, that are types elsewhere: `string | number`.
+    /// Reports alternatives that are types in other languages: `string | number`.
     ///
     /// - Returns: Whether there are none.
     mutating func checkForeignTypes(_ alternatives: [TypeExpression.Alternative], in scope: Scope) -> Bool {
         let words = alternatives.filter { !$0.isQuoted && !isType($0, scope.typeParameters) }
         let foreign = words.filter { Self.foreignTypes.contains($0.text) }
-        // Where other words are among them, all are words.
+        // If there are other words, all of them are values.
         guard !foreign.isEmpty, foreign.count == words.count, alternatives.count > 1 else { return true }
         for word in foreign {
             let written = Located(word.text, at: word.location)
@@ -50,9 +50,9 @@ extension Resolver {
         models[name] != nil || scope.typeParameters.contains(name) || TypeExpression.builtIn.contains(name)
     }
 
-    /// `page: 1`: a value, whose type is missing.
+    /// `page: 1`: a value without a type.
     private func literalFix(for name: Located<String>) -> Fix? {
-        // The place of what has quotes is between them.
+        // The location of a quoted value is that between its quotes.
         guard name.location.scalar?.range == name.location.range || name.value == "*" else { return nil }
         let type: String
         switch name.value {
@@ -68,21 +68,21 @@ extension Resolver {
         return .write("\(type) = \(name.value)", for: name)
     }
 
-    /// `Void` as a whole response.
+    /// Suggests the equivalent of `Void` as a whole response.
     private func emptyFix(for name: Located<String>, in scope: Scope) -> Fix? {
         let empty: Set<String> = ["void", "null", "nil", "undefined", "nothing", "never", "empty", "nocontent"]
         let isWhole = scope.isResponse && scope.field.location.range == name.location.range
         return isWhole && empty.contains(name.value.lowercased()) ? .didYouMean("none", for: name) : nil
     }
 
-    /// `APIRuntime.URL`, `Models.User`: the name behind the last dot.
+    /// Suggests the last part of a qualified name: `APIRuntime.URL`, `Models.User`.
     private func qualifiedFix(for name: Located<String>, in scope: Scope) -> Fix? {
         let parts = name.value.split(separator: ".")
         guard parts.count > 1, let last = parts.last.map(String.init), isKnown(last, in: scope) else { return nil }
         return .didYouMean(last, for: name)
     }
 
-    /// `Array<String>`: the whole, not only its name.
+    /// Suggests the equivalent of a generic type, such as `Array<String>`.
     private func genericFix(for name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> Fix? {
         guard !arguments.isEmpty, Synonym.meaning(of: name.value, at: .genericType) != nil,
             let text = TypeExpression.named(name, arguments).rewritten(keeping: { isKnown($0, in: scope) })
@@ -101,7 +101,7 @@ extension Resolver {
 }
 
 extension Located<String> {
-    /// A name with the arguments in angle brackets behind it, if the source shows them in its line.
+    /// The source of a type with its arguments in angle brackets; `nil` if they are not on one line.
     fileprivate var extendedOverArguments: Located<String>? {
         let start = location.range.start
         let line = location.file.line(start.line).unicodeScalars.dropFirst(start.column - 1)

@@ -1,47 +1,47 @@
 package import APIGenDiagnostics
 package import SpecLanguage
 
-/// Resolves what a ``Spec`` refers to, and checks what can be checked without knowing Swift's names.
+/// Resolves the references of a ``Spec``, and checks all rules that do not depend on Swift names.
 ///
-/// What has an error keeps its place with an invalid type, which every check passes over.
+/// A part with an error has an invalid type, which every check ignores.
 package struct Resolver {
     let spec: Spec
-    /// With what they include.
+    /// The models, with the fields that they include.
     var models: [String: Spec.Model]
     let groups: [String: Spec.Group]
-    /// The models that failures are decoded as, of the API or of any endpoint.
+    /// The models of failures, of the API or of any endpoint.
     let failureModels: Set<String>
-    /// What is wrong with the parts of the spec that cannot be read, and may be missing.
+    /// The names that errors may hide.
     private let earlierErrors: Set<DiagnosticCode>
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<String> = []
     var usedModels: Set<String> = []
     var usedGroups: Set<String> = []
-    /// A group's parameters are resolved once, so that an error in them is reported once.
+    /// A group is resolved once, so that its errors are reported once.
     var resolvedGroups: [String: [API.Parameter]] = [:]
     var groupsBeingResolved: [String] = []
-    /// A named enum is resolved where it is first met, so that an error in it is reported once.
+    /// An enum model is resolved on its first use, so that its errors are reported once.
     var resolvedEnumerations: [String: API.Enumeration?] = [:]
     var resolvedAliases: [String: API.ValueType] = [:]
     var aliasesBeingResolved: [String] = []
-    /// What the inline objects around the one that is resolved include.
+    /// The included models and groups of the surrounding inline objects.
     var includesBeingResolved: [String] = []
     var resolvedUnions: [String: API.Union?] = [:]
     var unionsBeingResolved: Set<String> = []
-    /// Whether what is resolved is a part of a body that takes files.
+    /// Whether the current type is a part of a body that can have files.
     var takesUploads = false
-    /// Whether any list goes on as the API's own pagination says.
+    /// Whether any endpoint uses the pagination of the API.
     var usesCommonPagination = false
 
     private init(_ written: Spec, after errors: Set<DiagnosticCode>) {
         var spec = written
-        // No server sees the name of an endpoint, so that the one in Swift is the only one from here on.
+        // Only the Swift name of an endpoint is used from here on: the server does not know its name.
         for index in spec.endpoints.indices {
             spec.endpoints[index].name = spec.endpoints[index].swiftName ?? spec.endpoints[index].name
         }
         self.spec = spec
         earlierErrors = errors
-        // The YAML stage has reported equal keys; `Page` and `Page<Item>` are only equal here.
+        // The YAML parser reports duplicate keys, but not that `Page` and `Page<Item>` have the same name.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
         groups = Dictionary(
@@ -50,7 +50,7 @@ package struct Resolver {
         )
     }
 
-    /// - Parameter errors: What earlier stages have found.
+    /// - Parameter errors: The codes of the errors of earlier stages.
     package static func resolve(
         _ spec: Spec,
         after errors: Set<DiagnosticCode> = []
@@ -114,11 +114,11 @@ package struct Resolver {
     }
 
     mutating func report(_ diagnostic: Diagnostic) {
-        // What several models include is resolved for each of them.
+        // The fields of a model that several others include are resolved for each of them.
         if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     }
 
-    /// A failure's body is decoded without anybody naming its type, so that it must be a plain object.
+    /// Resolves the model of a failure, which must be an object without type parameters.
     mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
         let name = errorCase.model
         guard let model = model(named: name) else { return nil }
@@ -135,7 +135,7 @@ package struct Resolver {
         return API.Failure(condition: errorCase.condition, model: name.value)
     }
 
-    /// The model of a name, which counts as used; nothing, with an error, if there is none.
+    /// The model with a name, which counts as used; `nil`, with an error, if there is none.
     mutating func model(named name: Located<String>) -> Spec.Model? {
         if let model = models[name.value] {
             usedModels.insert(name.value)
@@ -148,20 +148,19 @@ package struct Resolver {
         return nil
     }
 
-    /// Whether it is certain that a name is missing from some: it is none that could not be read, and close to another
-    /// one where some of those are lost.
+    /// Whether a name is certainly unknown. It is not if it may be the name of a declaration with an error.
     func isMissing(_ name: Located<String>, from names: [Located<String>], _ spelling: Fix?) -> Bool {
         !name.isLost && (spelling != nil || !names.contains(where: \.isLost))
     }
 
     private mutating func group(_ group: Spec.Group) -> API.Group? {
-        // An unused group is resolved too: its errors count.
+        // An unused group is resolved too, so that its errors are reported.
         let parameters = self.parameters(of: group)
         let types = parameters.map(\.type).flatMap { $0.inlineTypes(of: .group(group.name.value)) }
         return types.isEmpty ? nil : API.Group(name: group.name, types: types)
     }
 
-    /// Errors in references, which may be the only uses of a model or a group.
+    /// The codes of errors in references, which may hide uses of a model or a group.
     private static let losesReferences: Set<DiagnosticCode> = [
         .unknownType, .unknownGroup, .wrongTypeArguments, .typeSyntax, .duplicateKey, .contradictoryKeys,
         .misplacedUpload, .unusableKey, .formatMismatch, .unknownAlias, .tagInsteadOfString, .yamlSyntax, .tooDeep,
@@ -170,14 +169,14 @@ package struct Resolver {
         .indistinguishableKinds, .unsupportedVersion,
     ]
 
-    /// The errors of this stage and of those before it.
+    /// The codes of the errors of this stage and the earlier ones.
     private var errors: Set<DiagnosticCode> { earlierErrors.union(diagnostics.errorCodes) }
 
     private mutating func warnAboutUnused() {
         warnAboutKept()
         let models = spec.models.filter { !usedModels.contains($0.name.value) && $0.keep == nil && !$0.name.isLost }
         let groups = spec.groups.filter { !usedGroups.contains($0.name.value) && !$0.name.isLost }
-        // What cannot be read may use anything, and what has an error whatever its text names.
+        // A part with an error may use any model, or the models that its text names.
         if models.isEmpty && groups.isEmpty || spec.models.contains(where: \.name.isLost) { return }
         if !errors.isDisjoint(with: Self.losesReferences) { return }
         let mentions = errors.isEmpty ? nil : Mentions(in: spec.files)
@@ -194,7 +193,7 @@ package struct Resolver {
         }
     }
 
-    /// Reports `$keep` where nothing has to be kept, in a spec without errors.
+    /// Reports `$keep` at a used model, if the spec has no errors.
     private mutating func warnAboutKept() {
         guard errors.isEmpty else { return }
         for model in spec.models where usedModels.contains(model.name.value) {
@@ -210,12 +209,12 @@ package struct Resolver {
 }
 
 extension [Spec.Field] {
-    /// Those whose names are known.
+    /// The declarations with valid names.
     var named: [Spec.Field] { filter { !$0.name.isLost } }
 }
 
 extension API.ValueType {
-    /// The types that are written inside this one and nest in the owner.
+    /// The inline types in this type, which are nested in the owner.
     package func inlineTypes(of owner: API.Owner) -> [API.ValueType] {
         switch self {
         case .enumeration(let enumeration): enumeration.owner == owner ? [self] : []
@@ -238,7 +237,7 @@ extension API.ValueType {
         }
     }
 
-    /// What messages call the enum or the union in the type that is written where it is used; nothing without one.
+    /// The term for an inline enum or union in messages; `nil` for other types.
     var namelessPhrase: String? {
         switch self {
         case .union: "a union"

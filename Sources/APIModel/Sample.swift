@@ -1,11 +1,11 @@
 package import APIGenDiagnostics
 package import APIGenSupport
 
-/// A response that the author kept beside the spec, as it was found.
+/// A recorded response in a file.
 package struct Sample: Sendable {
-    /// The path as messages show it.
+    /// The path in messages.
     package var path: String
-    /// The text, or why there is none.
+    /// The text, or the error of reading it.
     package var text: Result<[UInt8], FileSystemError>
 
     package init(path: String, text: Result<[UInt8], FileSystemError>) {
@@ -13,7 +13,7 @@ package struct Sample: Sendable {
         self.text = text
     }
 
-    /// The path of a sample, which a spec names as it is seen from the spec's folder.
+    /// The path of a sample, which the spec names relative to its own folder.
     package static func path(of sample: Located<String>) -> String {
         sample.location.file.path(besides: sample.value)
     }

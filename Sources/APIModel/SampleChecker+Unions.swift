@@ -52,7 +52,7 @@ extension SampleChecker {
         case .kind: key = kind.name.value
         }
         guard let value = entries.value(of: key) else {
-            return report("`\(key)` is missing, which holds the content", at: node, Place(kind))
+            return report("`\(key)` is missing, which contains the content", at: node, Place(kind))
         }
         check(value, is: type, declared: Place(kind))
     }
@@ -65,7 +65,7 @@ extension SampleChecker.Place {
 }
 
 extension API.Union {
-    /// What a value must be, for a message: `a string or an object`.
+    /// The possible JSON of a value, for a message: `a string or an object`.
     package var expectation: String {
         switch mark {
         case .tag: return Self.choice(kinds.map { $0.name.value })
@@ -88,7 +88,7 @@ extension API.Union {
 }
 
 extension API.Union.Kind {
-    /// Whether the JSON of a value can be of the kind.
+    /// Whether a JSON value can be of the kind.
     fileprivate func fits(_ node: Node) -> Bool {
         if let word { return word.isValue(node) }
         guard jsonKinds.contains(JSONKind(node)) else { return false }
@@ -101,7 +101,7 @@ extension API.Union.Kind {
 }
 
 extension API.Initial {
-    /// The value as JSON has it.
+    /// The value as JSON text.
     var phrase: String {
         switch self {
         case .text(let text), .value(let text): "\"\(text)\""

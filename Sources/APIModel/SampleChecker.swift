@@ -3,9 +3,9 @@ import APIGenSupport
 import SpecLanguage
 import YAML
 
-/// Compares the samples of endpoints with what the spec says about their responses.
+/// Compares the samples of endpoints with the declared responses.
 ///
-/// An error is reported once for each place of the spec that it contradicts, however many elements of a list repeat it.
+/// An error is reported once for each declaration that it contradicts, even if several elements of a list have it.
 package struct SampleChecker {
     private let models: [String: API.Model]
     let file: SourceFile
@@ -17,11 +17,11 @@ package struct SampleChecker {
         self.file = file
     }
 
-    /// - Parameter samples: The files that were read, by the paths that messages show.
+    /// - Parameter samples: The files by their paths in messages.
     package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
         let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         var diagnostics: [Diagnostic] = []
-        // Several endpoints may share a sample, and its errors.
+        // Several endpoints may have the same sample.
         var reported: Set<String> = []
         for endpoint in api.endpoints {
             guard let name = endpoint.sample else { continue }
@@ -33,14 +33,14 @@ package struct SampleChecker {
         return diagnostics
     }
 
-    /// What to say of an API whose tests are requested and which has no sample to test with.
+    /// The diagnostic for an API whose tests are requested, and which has no sample.
     package static func absence(in api: API) -> Diagnostic? {
         guard api.endpoints.allSatisfy({ $0.sample == nil }) else { return nil }
         return Diagnostic(
             .nothingToTest,
             "no endpoint of `\(api.name.value)` has a sample, so there are no tests to write",
             at: api.name.location,
-            help: "keep a response beside the spec and name it at its endpoint: `sample: samples/user.json`"
+            help: "save a response in a file and name it at its endpoint: `sample: samples/user.json`"
         )
     }
 
@@ -80,7 +80,7 @@ package struct SampleChecker {
         return checker.diagnostics
     }
 
-    /// A response, perhaps under keys of the objects around it.
+    /// A response, perhaps inside of objects that `unwrap` names.
     private mutating func check(
         _ root: Node,
         in envelope: [String],
@@ -94,12 +94,12 @@ package struct SampleChecker {
             case .mapping(let entries):
                 guard let value = entries.value(of: key) else {
                     if case .optional = type { return }
-                    return report("`\(key)` is missing, which the response stands under", at: node, place)
+                    return report("`\(key)` is missing, which contains the response", at: node, place)
                 }
                 node = value
             case .sequence(let elements):
                 guard let index = Int(key), elements.indices.contains(index) else {
-                    return report("the element \(key) is missing, which the response stands under", at: node, place)
+                    return report("the element \(key) is missing, which contains the response", at: node, place)
                 }
                 node = elements[index]
             case .scalar, .invalid: return report(node, "an object", place)
@@ -141,7 +141,7 @@ package struct SampleChecker {
         case .object(let object): check(node, has: object.fields, of: [:], place)
         case .model(let name, let arguments): check(node, is: models[name], arguments, format, place)
         case .union(let union): check(node, is: union, place)
-        // Replaced where its model is met.
+        // `substituting` replaces it where its model is used.
         case .parameter, .invalid: break
         }
     }
@@ -189,7 +189,7 @@ package struct SampleChecker {
                     "`\(field.name.value)` is missing",
                     at: node,
                     place,
-                    help: "if the server may leave it out, declare it as `\(field.name.value)?`"
+                    help: "if the server may omit it, declare it as `\(field.name.value)?`"
                 )
             }
         }
@@ -221,7 +221,7 @@ package struct SampleChecker {
 
     mutating func report(_ node: Node, _ expected: String, _ place: Place) {
         let kind = JSONKind(node)
-        // Where the kind is right, the value is what is wrong; a long one would hide the rest.
+        // If the JSON type is right, the value is the error. A long value would hide the rest of the message.
         var found = kind.phrase
         if case .scalar(let scalar) = node.content, scalar.text.unicodeScalars.count <= 40 {
             found = kind == .string ? "the string \"\(scalar.text)\"" : scalar.text
@@ -246,7 +246,7 @@ package struct SampleChecker {
 }
 
 extension API.Endpoint {
-    /// The type of the JSON that a successful response has.
+    /// The type of the JSON of a successful response.
     fileprivate var sampleType: API.ValueType? {
         let successes = outcomes.filter(\.status.value.isSuccess).compactMap(\.value)
         return (outcomes.isEmpty ? [response].compactMap(\.self) : successes).first { $0.isInvalid || !$0.isRaw }
@@ -254,7 +254,7 @@ extension API.Endpoint {
 }
 
 extension SampleChecker {
-    /// What the spec says of a value, and where.
+    /// The declaration of a value, for the note of a message.
     struct Place {
         let location: SourceLocation
         let note: String

@@ -8,10 +8,10 @@ import YAML
     import Foundation
 #endif
 
-/// Reads a sample as JSON with the place of every value.
+/// Parses a sample as JSON, with the range of every value.
 enum SampleReader {
     static func read(_ bytes: [UInt8], in file: SourceFile) -> (root: Node?, diagnostics: [Diagnostic]) {
-        // JSON is YAML, and only our YAML knows where a value stands.
+        // JSON is a subset of YAML, and the YAML parser records ranges.
         let document = parse(withoutSurrogates(bytes))
         if let problem = document.problems.first {
             let note = problem.note.map { Diagnostic.Note($0.message, at: SourceLocation(file, $0.range)) }
@@ -32,7 +32,7 @@ enum SampleReader {
         return (root, [])
     }
 
-    /// The first value that YAML reads and JSON does not.
+    /// The first value that is YAML but not JSON.
     private static func foreign(in node: Node) -> Node? {
         switch node.content {
         case .scalar(let scalar): node.tag == nil && JSONKind(scalar) != nil ? nil : node
@@ -43,7 +43,8 @@ enum SampleReader {
         }
     }
 
-    /// YAML has no halves of characters (`\ud83d\ude00`): each becomes an escape as long, so that no place moves.
+    /// YAML has no surrogate pairs (`\ud83d\ude00`). Each is replaced by an escape of the same length, which keeps all
+    /// ranges.
     private static func withoutSurrogates(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         var index = 0
@@ -59,7 +60,7 @@ enum SampleReader {
     }
 }
 
-/// Any value of JSON. Decoding it validates a text, because the decoder reads numbers and strings only when asked.
+/// Any JSON value. Decoding it validates the text, because the decoder validates numbers and strings on access only.
 private struct AnyJSON: Decodable {
     private struct Key: CodingKey {
         let stringValue: String

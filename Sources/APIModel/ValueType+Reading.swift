@@ -9,7 +9,7 @@ import YAML
 #endif
 
 extension API.ValueType {
-    /// Whether an optional value of this type is none although it is there: the empty string of a date or number.
+    /// Whether an optional of this type is decoded as `nil`: the empty string for a date, a URL or a number.
     func isNone(_ node: Node, _ format: API.FieldFormat?) -> Bool {
         switch self {
         case .scalar(.string), .scalar(.id), .scalar(.json), .scalar(.data): false
@@ -22,9 +22,9 @@ extension API.ValueType {
     }
 }
 
-// Keys of a dictionary, which are names in an object.
+// The names in an object, as keys of a dictionary.
 extension API.ValueType {
-    /// Whether the name of an entry is a text of this type.
+    /// Whether the name of an entry is a key of this type.
     func names(_ entry: Node.Entry) -> Bool {
         guard let text = entry.keyText else { return false }
         switch self {
@@ -38,7 +38,7 @@ extension API.ValueType {
         }
     }
 
-    /// What a key is.
+    /// The type of a key, for a message.
     var keyPhrase: String {
         switch self {
         case .scalar(.int): "a whole number"
@@ -51,7 +51,7 @@ extension API.ValueType {
 }
 
 extension API.Scalar {
-    /// What it is in JSON.
+    /// The JSON type, for a message.
     var phrase: String {
         switch self {
         case .string: "a string"
@@ -68,13 +68,13 @@ extension API.Scalar {
         }
     }
 
-    /// Whether the runtime reads the value as one of this type.
+    /// Whether the runtime decodes the JSON value as one of this type.
     func reads(_ node: Node, _ format: API.FieldFormat?) -> Bool {
         guard self != .json else { return true }
         guard case .scalar(let scalar) = node.content else { return false }
         let kind = JSONKind(node)
         let isString = kind == .string
-        // Texts of numbers and truth values are numbers and truth values in these formats.
+        // In these formats, a string with a number or Boolean is one.
         let isText = isString && format != nil && format != .lossy
         switch self {
         case .json: return true
@@ -107,7 +107,7 @@ extension Node {
         if case .scalar(let scalar) = content { JSONKind(self) == .string && scalar.text.isEmpty } else { false }
     }
 
-    /// What some servers send for nothing: `[]`, `{}`, `""`, `false` or `null`.
+    /// Whether it is one of the values that some servers send for an empty one: `[]`, `{}`, `""`, `false` or `null`.
     var isEmptyValue: Bool {
         switch content {
         case .scalar(let scalar): isEmptyText || (scalar.style == .plain && ["false", "null"].contains(scalar.text))
@@ -119,7 +119,7 @@ extension Node {
 }
 
 extension String {
-    /// `3`, and `3.0` or `3e2`, which are the same to JSON.
+    /// `3`, `3.0` and `3e2`: JSON does not distinguish integers from other numbers.
     fileprivate func isWhole<Number: FixedWidthInteger>(_ type: Number.Type) -> Bool {
         Number(self) != nil || Double(self).flatMap { Number(exactly: $0) } != nil
     }

@@ -3,41 +3,41 @@ package import SpecLanguage
 extension API {
     package typealias Scalar = ScalarType
 
-    /// A type whose names are resolved.
+    /// A type with resolved names.
     package indirect enum ValueType: Sendable {
         case scalar(Scalar)
         case date(DateFormat)
         case array(ValueType)
-        /// A JSON object with keys of any name: what the names are texts of, and the values.
+        /// A JSON object with any names: the type of its keys, and that of its values.
         case dictionary(ValueType, ValueType)
         case optional(ValueType)
         case model(String, [ValueType])
-        /// A type parameter of the model around it.
+        /// A type parameter of the surrounding model.
         case parameter(String)
         case enumeration(Enumeration)
         case object(Object)
-        /// One that is written where it is used; a union with a name is a model.
+        /// An inline union. A union with a name is a model.
         case union(Union)
-        /// A field's type with another form in JSON.
+        /// A type with a format.
         case formatted(ValueType, FieldFormat)
-        /// One with an error, which is reported where it is resolved: it suits every place.
+        /// A type with an error, which is reported already. It is compatible with every place.
         case invalid
     }
 
-    /// How a field is read and written other than its type alone would be.
+    /// A format that changes how a field is encoded and decoded.
     package enum FieldFormat: String, CaseIterable, Sendable {
-        /// Numbers and Booleans may be texts, empty values none, and a single element an array.
+        /// Numbers and Booleans may be strings, empty values are `nil`, and a single element is an array.
         case lenient
-        /// A number that is written as a text, and read as either.
+        /// A number that is encoded as a string, and decoded from a number or a string.
         case string
-        /// Elements that do not fit are left out.
+        /// Invalid elements are omitted.
         case lossy
     }
 
 }
 
 extension API.ValueType {
-    /// Whether an error keeps it, or what it is made of, from being known.
+    /// Whether the type or a part of it is invalid.
     var isInvalid: Bool {
         switch self {
         case .invalid: true
@@ -62,7 +62,7 @@ extension API.ValueType {
 }
 
 extension API {
-    /// How a value is coded where its type alone does not say it.
+    /// The encoding of a value, if its type alone does not determine it.
     package indirect enum WireFormat: Hashable, Sendable {
         case plain
         case elements(WireFormat)
@@ -74,7 +74,7 @@ extension API {
 }
 
 extension API.ValueType {
-    /// How a field of the type is coded; `nil` where the type says all.
+    /// The encoding of a field of the type; `nil` if the type determines it.
     package var wireFormat: API.WireFormat? {
         switch self {
         case .date(let format), .array(.date(let format)): .date(format)

@@ -6,12 +6,12 @@ package struct DocComment {
     private let width: Int
     private var endsWithItem = false
 
-    /// - Parameter indent: How far the comment is indented, which leaves less room for its words.
+    /// - Parameter indent: The indentation of the comment, which leaves less room for its words.
     package init(indent: Int) {
         width = 120 - indent - "/// ".count
     }
 
-    /// Adds a paragraph, set apart from the one before.
+    /// Adds a paragraph, with a blank line before it.
     package mutating func paragraph(_ text: String) {
         if !lines.isEmpty { lines.append("///") }
         endsWithItem = false
@@ -20,16 +20,16 @@ package struct DocComment {
 
     /// Adds the documentation of a part: its text, its source and its deprecation.
     ///
-    /// A note says that it is deprecated, since an attribute would bring a warning to each generated file that names it.
+    /// Deprecation is a note, because an attribute would cause a warning in each generated file that uses the name.
     ///
-    /// - Parameter text: The text of a part without its own.
+    /// - Parameter text: The text for a declaration without documentation.
     package mutating func describe(_ metadata: Metadata, text: String? = nil) {
         if let text = metadata.doc ?? text { paragraph(text) }
         if let see = metadata.see { paragraph("Source: <\(see)>") }
         if let text = metadata.deprecated { paragraph("- Warning: Deprecated. \(text)") }
     }
 
-    /// Adds an item of a list; the first one is set apart from the paragraph before.
+    /// Adds an item of a list, with a blank line before the first item.
     package mutating func item(_ text: String) {
         if !endsWithItem, !lines.isEmpty { lines.append("///") }
         defer { endsWithItem = true }
@@ -37,7 +37,7 @@ package struct DocComment {
     }
 
     private mutating func add(_ text: String, hanging: String) {
-        // Most texts are one short plain line, which needs no look at its characters.
+        // Most texts are one short line without special characters.
         if !text.isEmpty, text.utf8.count <= width, text.utf8.last != 0x20,
             text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
         {
@@ -46,7 +46,7 @@ package struct DocComment {
         }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let text = Self.inert(line)
-            // A blank line between two paragraphs has no margin.
+            // A blank line between two paragraphs is not indented.
             let margin = index == 0 || text.isEmpty ? "" : hanging
             lines += wrapped(margin + text, hanging: hanging).map { $0.isEmpty ? "///" : "/// \($0)" }
         }
@@ -71,7 +71,7 @@ package struct DocComment {
         return lines + [line]
     }
 
-    /// Takes away what would end the comment or turn its direction.
+    /// Removes characters that would end the comment or change the direction of its text.
     private static func inert(_ text: Substring) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -2,9 +2,9 @@ import APIGenDiagnostics
 import APIModel
 import SpecLanguage
 
-// The items of a query that come from arrays and objects.
+// The query items of arrays and objects.
 extension ExampleRequest {
-    /// None where the parameter is left out.
+    /// Empty if the parameter is not sent.
     func items(of parameter: API.Parameter) -> [(name: String, text: String)] {
         guard let value = value(of: parameter) else { return [] }
         let name = parameter.name.value
@@ -30,9 +30,9 @@ extension ExampleRequest {
         }
     }
 
-    /// The fields that are there because they must be or have a default.
+    /// The fields that are required or have a default.
     ///
-    /// - Parameter models: Those around it, which no value contains once more.
+    /// - Parameter models: The surrounding models, which the value must not contain again.
     private func object(_ fields: [API.Field], inside models: Set<String>) -> ExampleValue {
         .object(
             fields.compactMap { field in
@@ -81,7 +81,7 @@ extension ExampleRequest {
         }
     }
 
-    /// Whether JSON has the value in quotes.
+    /// Whether the value is a string in JSON.
     private func isQuoted(_ type: API.ValueType) -> Bool {
         switch type {
         case .scalar(let scalar): !scalar.isNumber && scalar != .bool && scalar != .id

@@ -3,7 +3,7 @@ import APIGenSupport
 import APIModel
 import SpecLanguage
 
-/// The first line that a call with example arguments sends, made of the spec alone and not by the runtime.
+/// The method and URL of a call with example arguments. They are computed from the spec alone, to test the runtime.
 ///
 ///     GET https://api.stackexchange.com/2.3/questions?order=desc&site=stackoverflow&key=key
 struct ExampleRequest {
@@ -50,7 +50,7 @@ struct ExampleRequest {
         }.joined()
     }
 
-    /// The endpoint's own items before those that all calls share and those of credentials.
+    /// The query items: first the own ones of the endpoint, then the shared ones and the credentials.
     private var query: [String] {
         let shared = api.shared.filter { !endpoint.omitted.contains($0.name.value) }
         let schemes =
@@ -61,7 +61,7 @@ struct ExampleRequest {
         let secrets = schemes.compactMap { scheme in
             if case .query(let name) = scheme.placement { item(name, Namer.exampleCredential(scheme)) } else { nil }
         }
-        // Settings come before constants, as the client declares them.
+        // Settings precede constants, as in the client.
         return items(endpoint.parameters) + items(shared.filter { !$0.isConstant })
             + items(shared.filter(\.isConstant)) + secrets
     }
@@ -74,7 +74,7 @@ struct ExampleRequest {
         "\(name.percentEncoded())=\(text.percentEncoded())"
     }
 
-    /// The text that is sent for a parameter; `nil` if it is omitted.
+    /// The text of a parameter; `nil` if it is not sent.
     func text(of parameter: API.Parameter) -> String? {
         switch parameter.initial ?? (parameter.isOptional ? nil : parameter.exampleValue) {
         case .text(let text), .value(let text): text
@@ -111,7 +111,7 @@ struct ExampleRequest {
         return kind.content.map { text(of: $0, named: name) } ?? kind.name.value
     }
 
-    /// A number as it comes out of its Swift type.
+    /// A number in the description of its Swift type.
     func number(_ digits: String, of type: API.ValueType) -> String {
         guard case .scalar(let scalar) = type, scalar == .double || scalar == .float, let value = Double(digits) else {
             return digits

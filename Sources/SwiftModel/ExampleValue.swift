@@ -1,14 +1,14 @@
 import APIGenSupport
 import SpecLanguage
 
-/// What a parameter of an example request holds where it is more than one text.
+/// The value of a parameter in an example request: a text, an array or an object.
 indirect enum ExampleValue {
-    /// As a query has it, and whether JSON has it in quotes.
+    /// The text in a query, and whether it is a string in JSON.
     case text(String, isQuoted: Bool)
     case array([ExampleValue])
     case object([(name: String, value: ExampleValue)])
 
-    /// The texts inside, each with the name that it has in a query.
+    /// The texts inside, each with its name in a query.
     func items(named name: String, objects: ObjectStyle, arrays: ArrayStyle) -> [(name: String, text: String)] {
         switch self {
         case .text(let text, _):
@@ -31,7 +31,7 @@ indirect enum ExampleValue {
         }
     }
 
-    /// The text as the runtime writes JSON, without spaces.
+    /// The JSON as the runtime writes it, without spaces.
     var json: String {
         switch self {
         case .text(let text, let isQuoted): isQuoted ? text.jsonLiteral : text

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 
-/// The names of one scope in Swift, so that two that would be equal are found.
+/// The names of one scope in Swift. It finds names that are declared twice.
 struct NameScope {
     private struct Owner {
         var name: String
@@ -10,9 +10,9 @@ struct NameScope {
     }
 
     private var owners: [String: Owner] = [:]
-    /// Names of the generated code itself, with the reason they are taken.
+    /// The reserved names of generated code, with the reasons.
     private let reserved: [String: String]
-    /// Whether the names become names of files, which not every disk distinguishes by case.
+    /// Whether the names are also names of files, which some disks compare without case.
     private let areFiles: Bool
 
     init(reserved: [String: String] = [:], areFiles: Bool = false) {
@@ -20,10 +20,10 @@ struct NameScope {
         self.areFiles = areFiles
     }
 
-    /// Takes a name for something of the spec.
+    /// Adds a name of the spec.
     ///
-    /// - Parameter remedy: What to give to one of two, unless `help` says something else.
-    /// - Returns: What is wrong if the name is taken; an empty one has an error that is reported where it is made.
+    /// - Parameter remedy: What to give to one of two declarations, unless `help` is present.
+    /// - Returns: The error for a duplicate or reserved name; `nil` for an empty name, which is reported already.
     mutating func claim(
         _ name: String,
         for wireName: Located<String>,
@@ -48,7 +48,7 @@ struct NameScope {
                 .nameCollision,
                 owner.name == name
                     ? "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would both be named `\(name)` in Swift"
-                    : "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would have files of one name where case does not count",
+                    : "\(kind) `\(wireName.value)` and \(owner.kind) `\(owner.wireName)` would have files whose names differ in case only",
                 at: wireName.location,
                 notes: [.init("the other is here", at: owner.location)],
                 help: help ?? "give one of them \(remedy)",

@@ -4,21 +4,21 @@ import APIModel
 import SpecLanguage
 
 extension Namer {
-    /// A value for a parameter that a call cannot do without: the spec's own example, or a plain one of its type.
+    /// A value for a required parameter: the example of the spec, or a default one of its type.
     mutating func example(of parameter: API.Parameter) -> SwiftAPI.Example {
         if let source = initial(parameter.exampleValue, parameter.type.element) {
             let module = parameter.type.usesRuntime ? "APIRuntime" : parameter.type.usesFoundation ? "Foundation" : nil
             return .literal(parameter.type.isArray ? "[\(source)]" : source, module: module)
         }
         let value = example(of: parameter.type, named: parameter.name.value, inside: [])
-        // An array in a path must have an element, and one in a query would not be seen without.
+        // An array in a path must have an element. In a query, an empty array would not be sent.
         guard case .array(let element) = parameter.type, parameter.place != .body, parameter.place != .wholeBody,
             case .literal(let source, let module) = example(of: element, named: parameter.name.value, inside: [])
         else { return value }
         return .literal("[\(source)]", module: module)
     }
 
-    /// - Parameter models: Those whose values are being made, which the value cannot contain without an end.
+    /// - Parameter models: The surrounding models, which the value must not contain again.
     private mutating func example(
         of type: API.ValueType,
         named name: String,
@@ -38,7 +38,7 @@ extension Namer {
         case .object(let object): example(of: object.fields, type: source(type), inside: models)
         case .union(let union): example(of: union, inside: models)
         case .model(let name, let arguments): example(of: name, arguments, type: source(type), inside: models)
-        // Replaced where its model is met.
+        // `substituting` replaces it where its model is used.
         case .parameter, .invalid: .literal("nil")
         }
     }
@@ -49,7 +49,7 @@ extension Namer {
         return .literal("." + caseReference(value.text.value, of: type))
     }
 
-    /// The simplest kind that leads out of the models around it.
+    /// The simplest kind that does not contain one of the surrounding models.
     private mutating func example(of union: API.Union, inside models: Set<String>) -> SwiftAPI.Example {
         let kind = union.kindsBySimplicity.first { kind in
             if case .model(let name, _) = kind.content { !models.contains(name) } else { true }
@@ -86,7 +86,7 @@ extension Namer {
         }
     }
 
-    /// The initializer of a struct with what it cannot do without.
+    /// The call of an initializer with the required arguments.
     private mutating func example(
         of fields: [API.Field],
         with types: [String: API.ValueType] = [:],
@@ -109,7 +109,7 @@ extension Namer {
 }
 
 extension API.Union {
-    /// The kinds in the order of how much there is to say of a value: words, then single values, then the others.
+    /// The rank of a kind, the simplest first: words, single values, others.
     var kindsBySimplicity: [Kind] {
         func rank(_ kind: Kind) -> Int {
             switch kind.content {
@@ -123,10 +123,10 @@ extension API.Union {
 }
 
 extension API.ValueType {
-    /// The type of an array's elements, or the type itself.
+    /// The type of the elements of an array, or the type itself.
     fileprivate var element: API.ValueType { if case .array(let element) = self { element } else { self } }
 
-    /// The modules that have to be imported for the type's name besides the client.
+    /// The modules, besides the client's, that the name of the type requires.
     fileprivate var modules: Set<String> {
         Set([usesRuntime ? "APIRuntime" : nil, usesFoundation ? "Foundation" : nil].compactMap(\.self))
     }
@@ -145,11 +145,11 @@ extension API.Scalar {
             case .uuid: "\(type)(uuidString: \(literal))!"
             case .int, .int32, .int64, .uint64, .double, .float, .decimal, .bool, .id: text
             }
-        // A literal of a type uses its initializer, too.
+        // A literal of a type calls its initializer, so that it needs the module as well.
         return .literal(source, module: isFromRuntime ? "APIRuntime" : isFromFoundation ? "Foundation" : nil)
     }
 
-    /// The same value as a path or a query carries it.
+    /// The same value as text in a path or a query.
     func exampleText(named name: String) -> String {
         switch self {
         case .string, .json, .data, .upload: name
@@ -164,10 +164,10 @@ extension API.Scalar {
 }
 
 extension DateFormat {
-    /// The point in time of every example, in seconds since 1970.
+    /// The date of all examples, in seconds since 1970.
     static let example = 1_700_000_000
 
-    /// The same as a path or a query carries it.
+    /// The same date as text in a path or a query.
     var exampleText: String {
         switch self {
         case .seconds: "\(Self.example)"

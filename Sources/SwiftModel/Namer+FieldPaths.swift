@@ -1,9 +1,9 @@
 import APIModel
 
 extension Namer {
-    /// A path to a field as an expression, behind the model's value or inside the model.
+    /// An expression for a path to a field, after the value of the model or inside the model.
     ///
-    /// - Parameter owner: The type that the expression's type is written in.
+    /// - Parameter owner: The type in which the expression's type is written.
     mutating func access(_ path: API.FieldPath, inside owner: API.Owner? = nil) -> SwiftAPI.Access {
         var expression = ""
         for (index, step) in path.steps.enumerated() {

@@ -2,9 +2,9 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIModel
 
-/// The names of files, which file systems limit.
+/// Checks the lengths of file names, which file systems limit.
 extension Namer {
-    /// What file systems allow, less what a temporary file adds to the name.
+    /// The limit of file systems, less the length of the extension of a temporary file.
     private static let maximumBytes = OutputPath.maximumNameBytes - OutputPath.temporary(for: "").utf8.count
 
     mutating func checkFileNames() {
@@ -15,7 +15,7 @@ extension Namer {
             let words = endpoint.name.value.split(separator: ".").map(String.init)
             var names = [Self.resourceName(endpoint.name.value)]
             names += words.indices.dropLast().map { Self.serviceName(words[...$0]) }
-            // Its sample is a file of the tests.
+            // The sample is a file of the tests.
             if endpoint.sample != nil { names.append(endpoint.name.value) }
             check(names, of: endpoint.name, "the endpoint")
         }

@@ -64,7 +64,7 @@ extension Namer {
         return .object(fields.map { self.field($0, owner: owner) }, nested(in: fields.map(\.type), owner))
     }
 
-    /// An object written where it is used, as the nested type that it becomes.
+    /// An inline object as a nested type.
     package mutating func object(_ object: API.Object) -> SwiftAPI.Model {
         SwiftAPI.Model(
             name: SwiftIdentifier.escaped(nestedName(object)),
@@ -78,14 +78,14 @@ extension Namer {
         )
     }
 
-    /// Properties that the model needs for the runtime's protocols.
+    /// The members that the protocols of the runtime require.
     private static func witnesses(of model: API.Model) -> [String: String] {
         var names = ["hashValue": "belongs to `Hashable`"]
-        if model.pageItems != nil { names["pageItems"] = "tells the runtime a page's items" }
-        if model.wait != nil { names["requestedWait"] = "tells the runtime how long to wait" }
+        if model.pageItems != nil { names["pageItems"] = "is the property with a page's items" }
+        if model.wait != nil { names["requestedWait"] = "is the property with the time to wait" }
         if model.failure != nil {
-            names["failureMessage"] = "tells the runtime the message"
-            names["isRetryable"] = "tells the runtime whether a second try is worth it"
+            names["failureMessage"] = "is the property with the message"
+            names["isRetryable"] = "is the property that decides about retries"
         }
         return names
     }
@@ -124,7 +124,7 @@ extension Namer {
 }
 
 extension API.ValueType {
-    /// Whether servers write an absent value of the type as an empty text, too.
+    /// Whether servers may send an empty text for an absent value of the type.
     fileprivate var isEmptyText: Bool {
         switch self {
         case .scalar(let scalar): scalar.isNumber || [.url, .uuid, .day].contains(scalar)

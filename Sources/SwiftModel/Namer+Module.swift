@@ -2,9 +2,9 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIModel
 
-/// The name of the client, which its module, its folder and the type of the client are called after.
+/// The name of the module, from which the names of its folder and of the client are derived.
 extension Namer {
-    /// Modules that a client, its tests and Foundation below them import; and `APIClient` is no name for a client.
+    /// The modules that a client and its tests import, and `APIClient`, which is the protocol of clients.
     private static let takenModules: Set<String> = [
         "API", "APIRuntime", "Combine", "CoreFoundation", "Darwin", "Dispatch", "FoundationEssentials",
         "FoundationInternationalization", "FoundationNetworking", "Glibc", "Musl", "ObjectiveC", "Synchronization",

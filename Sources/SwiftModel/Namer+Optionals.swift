@@ -3,7 +3,7 @@ import APIGenSupport
 import APIModel
 
 extension Namer {
-    /// Warns of values that Swift would take for `nil` if their type is optional.
+    /// Warns of values that Swift would read as cases of `Optional`.
     mutating func checkCases(of type: API.ValueType, named field: Located<String>, isOptional: Bool) {
         guard isOptional else { return }
         var type = type

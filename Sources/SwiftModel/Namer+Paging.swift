@@ -22,7 +22,7 @@ extension Namer {
         return SwiftAPI.Paging(style: style, arguments: arguments, end: end)
     }
 
-    /// The path from the resource to the parameter that selects the page.
+    /// The key path from the resource to the parameter that requests a page.
     private mutating func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter]) -> String {
         let parameter = parameters.first {
             $0.place == target.parameter.place && $0.wireName == target.parameter.name.value
@@ -31,7 +31,7 @@ extension Namer {
         return "\\.\(parameter?.property.name ?? "")\(field)"
     }
 
-    /// A function from the response, or from an item, to a field: a key path unless a method is called on the way.
+    /// A function from the response, or from an item, to a field: a key path, or a closure if it calls a method.
     private mutating func reading(_ field: API.FieldPath) -> String {
         let expression = access(field).expression
         let link = field.isBehindOptional ? "?." : "."

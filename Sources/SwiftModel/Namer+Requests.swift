@@ -4,16 +4,17 @@ package import APIModel
 import SpecLanguage
 
 extension Namer {
-    /// Members that a resource has already: a parameter's property makes room, its label stays.
+    /// The members of every resource. A property with such a name gets another one, but its argument label does not
+    /// change.
     private static let resourceMembers: Set<String> = ["path", "query", "headers", "body", "hashValue"]
 
-    /// Variables of the getter that sends the client's settings.
+    /// The variables in the getter of the client's shared parameters.
     private static let clientVariables: Set<String> = ["query", "headers"]
 
-    /// Members of every client: an endpoint or setting of that name is an error.
+    /// The members of every client, which no endpoint and no setting may have as a name.
     package static let clientMembers: [String: String] = [
         "server": "is the client's server", "configuration": "is the client's configuration",
-        "defaults": "holds what every call shares", "defaultServer": "is the server of the spec",
+        "defaults": "has the shared parameters", "defaultServer": "is the server of the spec",
         "declaredHeaders": "is the type of the declared response headers",
         "runtimeVersion": "is the runtime's version", "init": "creates the client",
         "send": "is the method of every client that sends any resource",
@@ -64,7 +65,7 @@ extension Namer {
         }
     }
 
-    /// The first server is the default one; the others are constants, and settings where endpoints use them.
+    /// The first server is the default. The others are constants, and settings if endpoints use them.
     private mutating func servers() -> [SwiftAPI.Server] {
         var servers: [SwiftAPI.Server] = []
         for (index, server) in api.servers.enumerated() {
@@ -85,7 +86,7 @@ extension Namer {
         SwiftWords(server.name.value).member + "Server"
     }
 
-    /// The members of the client and of each service, in which settings, credentials, methods and services meet.
+    /// The scopes of the client and of each service, with settings, credentials, methods and services.
     private mutating func checkMemberNames() {
         var scopes: [String: NameScope] = ["": NameScope(reserved: Self.clientMembers)]
         for parameter in api.shared where !parameter.isConstant {
@@ -191,7 +192,7 @@ extension Namer {
         }
     }
 
-    /// The types of a resource that no field or parameter has declared.
+    /// The nested types of a resource that no field or parameter declares.
     private func reservedTypes(of endpoint: API.Endpoint) -> [String: String] {
         var reserved: [String: String] = [:]
         if endpoint.hasOutcomeType { reserved[nestedNames.outcome] = "is the response of the endpoint" }
@@ -203,7 +204,7 @@ extension Namer {
         memberName(Self.plainName(of: parameter), parameter.swiftName)
     }
 
-    /// The `X-` of old headers says nothing.
+    /// The prefix `X-` has no meaning (RFC 6648).
     private static func plainName(of parameter: API.Parameter) -> Located<String> {
         var name = parameter.name
         if parameter.place == .header, name.value.lowercased().hasPrefix("x-"), name.value.count > 2 {
@@ -212,12 +213,12 @@ extension Namer {
         return name
     }
 
-    /// The property of a resource that holds a parameter.
+    /// The property of a resource for a parameter.
     static func propertyName(of parameter: API.Parameter) -> String {
         propertyName(memberName(plainName(of: parameter), parameter.swiftName), taken: resourceMembers)
     }
 
-    /// A property makes room for a member that is there already; the label of its argument stays.
+    /// A property gets another name if there is a member of its name. The argument label does not change.
     private static func propertyName(_ name: String, taken: Set<String>) -> String {
         taken.contains(name) ? name + "Parameter" : name
     }
@@ -226,7 +227,7 @@ extension Namer {
         Self.propertyName(name, taken: owner == .client ? Self.clientVariables : Self.resourceMembers)
     }
 
-    /// The members and services of a client, whose names a type that nests in it must not have.
+    /// The members and services of the client, which no type nested in it may have as a name.
     static func clientMembers(of api: API) -> Set<String> {
         var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(plainName(of: $0), $0.swiftName) })
         names.formUnion(api.schemes.map { SwiftWords($0.name.value).member })
@@ -282,7 +283,7 @@ extension Namer {
         }
     }
 
-    /// A constant as a literal: a text wherever texts are sent, a JSON value in a body.
+    /// A constant as a literal: a text in a path, query or header, a JSON value in a body.
     func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> String {
         switch initial {
         case .text(let text), .value(let text): SwiftLiteral.string(text)
@@ -292,7 +293,7 @@ extension Namer {
         }
     }
 
-    /// The method that gives the whole response, if there is one, and the one that gives its pieces.
+    /// The method that returns the whole response, and the method that returns its chunks; either may be missing.
     mutating func methods(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> [SwiftAPI.Method] {
         guard endpoint.stream != nil else { return [method(endpoint, resource)] }
         let isStreamAlone = endpoint.response == nil && !endpoint.hasOutcomeType
@@ -316,7 +317,7 @@ extension Namer {
 }
 
 extension DateFormat {
-    /// The format as the runtime's value.
+    /// The format as a value of the runtime.
     var source: String {
         switch self {
         case .seconds: ".seconds"

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import APIModel
 
 extension Namer {
-    /// The type that reads the headers of responses, nested in the client or in a resource.
+    /// The type with the response headers, nested in the client or in a resource.
     mutating func responseHeaders(_ headers: [API.Parameter], owner: API.Owner) -> SwiftAPI.ResponseHeaders? {
         if headers.isEmpty { return nil }
         var scope = NameScope(reserved: ["headers": "holds all headers", "hashValue": "belongs to `Hashable`"])

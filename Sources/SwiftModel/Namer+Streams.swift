@@ -22,7 +22,7 @@ extension Namer {
         )
     }
 
-    /// The method that gives the pieces as they come.
+    /// The method that returns the chunks as they arrive.
     func streamMethod(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
         SwiftAPI.Method(
             name: SwiftIdentifier.escaped(Self.methodNames(of: endpoint).last ?? ""),

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 package import APIModel
 import SpecLanguage
 
-// How arrays, objects and dates are written, as the runtime's values.
+// The formats of arrays, objects and dates, as values of the runtime.
 extension Namer {
     package func style(of parameter: API.Parameter) -> String? {
         if parameter.isJSON { return nil }
@@ -14,7 +14,7 @@ extension Namer {
         }
     }
 
-    /// In a path or a header there is one text, in which elements are joined.
+    /// In a path or a header, the elements are joined to one text.
     private func style(ofText parameter: API.Parameter) -> String? {
         guard case .array(let element) = parameter.type else { return dateFormat(parameter.type) }
         var style = ".joined(\",\")"
@@ -34,10 +34,10 @@ extension Namer {
         }
     }
 
-    /// Fields of forms have the styles of the runtime unless the spec has another one.
+    /// The default styles of form fields are those of the runtime.
     private func style(ofField parameter: API.Parameter) -> String? {
         let type = parameter.type
-        // Files have no text to join, and those of one field have one name, as browsers send them.
+        // Several files have the same name, as browsers send them (RFC 7578, section 4.3).
         if case .array(.scalar(.upload)) = type {
             return source(of: [.brackets, .indices].first { $0 == parameter.array } ?? .repeated)
         }
@@ -72,7 +72,7 @@ extension Namer {
         }
     }
 
-    /// Whether it has values with names or places of their own.
+    /// Whether the values have names or indexes.
     private func isStructure(_ type: API.ValueType) -> Bool {
         switch type {
         case .object, .dictionary, .array, .scalar(.json): return true
@@ -85,7 +85,7 @@ extension Namer {
 }
 
 extension API.Parameter {
-    /// Whether a query or a form has its JSON as one text.
+    /// Whether the value is written as JSON in a query or a form.
     var isJSON: Bool {
         guard place == .query || place == .body, !isPatch, !sendsNull, type.wireFormat == nil else { return false }
         switch type {

@@ -49,9 +49,9 @@ extension Namer {
         )
     }
 
-    /// A credential that says in a test what it is.
+    /// The value of a credential in tests.
     static func exampleCredential(_ scheme: Spec.Scheme) -> String {
-        // Without a colon it would be refused (RFC 7617).
+        // A value without a colon would be rejected (RFC 7617).
         scheme.placement == .basic ? "user:password" : SwiftWords(scheme.name.value).member
     }
 }

@@ -46,7 +46,7 @@ extension Namer {
             ? "name the kinds by `$union: [Type as swiftName, …]`" : "name the kind with `as`: tag: Type as swiftName"
     }
 
-    /// The name of a kind's case, whether or not it can be a name.
+    /// The name of the case, even if it is invalid.
     package static func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
         standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName)
     }
@@ -55,11 +55,11 @@ extension Namer {
         Self.standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName, help: Self.help(for: union))
     }
 
-    /// The name of a case that no word of the spec gives.
+    /// The name of a case for which the spec has no word.
     private static func standardCaseName(_ kind: API.Union.Kind, of union: API.Union) -> String? {
         if kind.swiftName != nil { return nil }
         if let content = kind.content, union.mark == .shape {
-            // Beside words there is nothing to tell the one type from.
+            // The only type of a union with words.
             return union.kinds.count { $0.content != nil } == 1 ? "value" : content.caseName
         }
         return kind.name.value.isEmpty ? "empty" : nil
@@ -89,7 +89,7 @@ extension Namer {
         }
     }
 
-    /// The union that a type is, written there or as a model.
+    /// The union of a type, inline or as a model.
     func union(_ type: API.ValueType) -> API.Union? {
         switch type {
         case .union(let union): return union
@@ -108,7 +108,7 @@ extension Namer {
 }
 
 extension API.ValueType {
-    /// What a case is called that has a value of the type.
+    /// The name of a case with a value of the type.
     fileprivate var caseName: String {
         switch self {
         case .scalar(let scalar): SwiftWords(scalar.rawValue).member

@@ -3,7 +3,7 @@ import APIGenSupport
 package import APIModel
 import SpecLanguage
 
-/// Gives everything of an API its Swift name, the one place where names are made.
+/// Chooses the Swift name of every declaration of an API.
 package struct Namer {
     let api: API
     private(set) var diagnostics: [Diagnostic] = []
@@ -11,7 +11,7 @@ package struct Namer {
     package let nestedNames: NestedNames
     let names: StandardNames
 
-    /// - Parameter names: How to write the names of Swift and Foundation, if not as the client has to.
+    /// - Parameter names: How to write the names of standard types; the default is that of the client.
     package init(_ api: API, names: StandardNames? = nil) {
         self.api = api
         let models = api.models.map { Self.typeName($0.name.value) }
@@ -59,7 +59,7 @@ package struct Namer {
         )
     }
 
-    /// Reports an error once, however often the name is made.
+    /// Reports an error once, even if the name is used several times.
     mutating func report(_ diagnostic: Diagnostic?) {
         guard let diagnostic else { return }
         if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
@@ -140,7 +140,7 @@ package struct Namer {
 
     package var clientName: String { api.name.value + "Client" }
 
-    /// Names that mean something of their own in generated code, whatever a model of that name is.
+    /// Names with a special meaning in generated code, which no model may have.
     private static let ownMeanings: Set<String> = [
         "Any", "CodingKeys", "Foundation", "Response", "Self", "StreamElement", "Swift",
     ]
@@ -150,7 +150,7 @@ package struct Namer {
         ownMeanings.contains(model) ? model + "Model" : model
     }
 
-    /// The name of the type that holds the types of a group's parameters.
+    /// The name of the type in which the types of a group are nested.
     package static func groupName(_ group: String) -> String {
         let name = SwiftWords(group).type
         return ownMeanings.contains(name) || name == "Protocol" || name == "Type" ? name + "Group" : name
@@ -171,7 +171,7 @@ package struct Namer {
 
     package func nestedName(_ object: API.Object) -> String { nestedNames[object] }
 
-    /// The name of a nested type as a type outside its owner has to write it.
+    /// The name of a nested type, for code outside of its owner.
     private func qualified(_ name: String, in owner: API.Owner) -> String {
         let nested = SwiftIdentifier.escaped(name)
         return ownerName(owner).map { "\($0).\(nested)" } ?? nested
@@ -190,7 +190,7 @@ package struct Namer {
 
     /// A type as Swift source.
     ///
-    /// - Parameter owner: The type that the source is in, whose nested types need no qualification.
+    /// - Parameter owner: The type that contains the source, whose nested types need no qualification.
     func source(_ type: API.ValueType, inside owner: API.Owner? = nil) -> String {
         switch type {
         case .scalar(let scalar): StandardName(rawValue: scalar.rawValue).map { names($0) } ?? scalar.swiftName
@@ -219,12 +219,12 @@ package struct Namer {
 
     // MARK: Names of members
 
-    /// The Swift name of a field or parameter, whether or not it can be a name.
+    /// The Swift name of a field or parameter, even if it is invalid.
     package static func memberName(_ wireName: Located<String>, _ swiftName: Located<String>?) -> String {
         swiftName?.value ?? SwiftWords(wireName.value).member
     }
 
-    /// The Swift name of a field or parameter; an author's own name must be an identifier.
+    /// The Swift name of a field or parameter. It reports an invalid name of the author.
     package mutating func memberName(
         _ wireName: Located<String>,
         _ swiftName: Located<String>?,
@@ -232,7 +232,7 @@ package struct Namer {
     ) -> String {
         if let swiftName {
             if SwiftIdentifier.isValid(swiftName.value) {
-                // A member called `String` would hide the type from the code around it.
+                // A member `String` would hide the type.
                 guard swiftName.value.first?.isUppercase == true else { return swiftName.value }
                 report(
                     Diagnostic(
@@ -271,7 +271,7 @@ package struct Namer {
         return name
     }
 
-    /// The declarations of the types that nest in an owner.
+    /// The declarations of the types that are nested in an owner.
     package mutating func nested(
         in types: [API.ValueType],
         _ owner: API.Owner,
@@ -340,7 +340,7 @@ package struct Namer {
         return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
     }
 
-    /// What the author says of a field, with the values that show it in its text.
+    /// The documentation of a field, with the sentence about its examples.
     func metadata(_ metadata: Metadata, example: String?) -> Metadata {
         var metadata = metadata
         let sentences = [metadata.doc, example].compactMap(\.self)
@@ -361,7 +361,7 @@ package struct Namer {
         }
     }
 
-    /// What keeps a value from being read as a case of `Optional`.
+    /// The type name that prevents Swift from reading a value as a case of `Optional`.
     private func optionalPrefix(_ text: String, _ type: API.ValueType) -> String {
         ["none", "some"].contains(caseReference(text, of: type)) ? source(type) : ""
     }
@@ -375,7 +375,7 @@ package struct Namer {
 }
 
 extension API.ValueType {
-    /// Whether naming the type needs the runtime.
+    /// Whether the name of the type requires an import of the runtime.
     var usesRuntime: Bool {
         switch self {
         case .scalar(let scalar): scalar.isFromRuntime
@@ -386,7 +386,7 @@ extension API.ValueType {
         }
     }
 
-    /// Whether naming the type needs Foundation.
+    /// Whether the name of the type requires an import of Foundation.
     var usesFoundation: Bool {
         switch self {
         case .scalar(let scalar): scalar.isFromFoundation

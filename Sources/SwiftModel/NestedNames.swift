@@ -4,11 +4,11 @@ package import APIModel
 
 /// The names of the types that nest in others, such as `QuestionsResource.Sort`.
 ///
-/// A nested type is called like the field that it is written at. It makes room, by `Value` at the end of its name, for a
-/// type that it would hide, for a member of the type that it nests in, and for an associated type of a protocol: each
-/// of them would get another meaning. `Type` means something else behind every dot in Swift, so `Kind` replaces it.
+/// A nested type has the name of its field. `Value` is appended to a name that would hide another type, or that is the
+/// name of a member of the owner or of an associated type of a protocol. `Type` has a special meaning after a dot in
+/// Swift, so the name is `Kind` instead.
 package struct NestedNames {
-    /// A type by the place where the spec has it.
+    /// A nested type, identified by its declaration.
     fileprivate struct Place: Hashable {
         var owner: API.Owner
         var field: String
@@ -16,10 +16,10 @@ package struct NestedNames {
         var isElement: Bool
     }
 
-    /// Types outside, which no nested type may hide.
+    /// The types of the client, which no nested type may hide.
     private let outer: Set<String>
     private var names: [Place: String] = [:]
-    /// The names of objects and unions, by the owner that they are for what nests in them.
+    /// The names of objects and unions, by the owner of the types that are nested in them.
     private var owners: [API.Owner: String] = [:]
 
     /// - Parameter outer: The names of the client's types.
@@ -50,10 +50,10 @@ package struct NestedNames {
     /// The type with a case for each status of an endpoint.
     var outcome: String { withRoom("Outcome") }
 
-    /// The type that reads the headers of responses.
+    /// The type with the response headers.
     var responseHeaders: String { withRoom("ResponseHeaders") }
 
-    /// The name of an object or a union, which owns what nests in it.
+    /// The name of an object or a union, in which other types are nested.
     package subscript(owner: API.Owner) -> String? { owners[owner] }
 
     subscript(enumeration: API.Enumeration) -> String { names[Place(enumeration)] ?? Self.name(of: Place(enumeration)) }
@@ -68,7 +68,7 @@ package struct NestedNames {
             return field.isIndirect ? [name, name + "Storage"] : [name]
         }
         var taken = Set(members)
-        // `ID` is what `Identifiable` says of `id`: it can be the type of that property alone.
+        // The associated type `ID` of `Identifiable` can only be the type of the property `id`.
         if let identifier = fields.first(where: { Namer.memberName($0.name, $0.swiftName) == "id" }) {
             let isOwnType = Place(identifier.type).map { Self.name(of: $0) } == "ID"
             if !isOwnType || identifier.isOptional || identifier.isAdditional { taken.insert("ID") }
@@ -81,7 +81,7 @@ package struct NestedNames {
         add(union.kinds.compactMap(\.content), to: owner, besides: Set(cases))
     }
 
-    /// - Parameter taken: Members and other types of the owner.
+    /// - Parameter taken: The members and the other types of the owner.
     private mutating func add(_ types: [API.ValueType], to owner: API.Owner, besides taken: Set<String> = []) {
         let types = types.flatMap { $0.inlineTypes(of: owner) }
         var siblings = taken
@@ -118,7 +118,7 @@ package struct NestedNames {
         return isTaken ? name + "Value" : name
     }
 
-    /// Names that mean something else in generated code or to the runtime's protocols.
+    /// Names with a special meaning in generated code, or in the protocols of the runtime.
     private static let meanings = SwiftIdentifier.standardTypes.union(RuntimeNames.all)
         .union(StandardName.allCases.map(\.rawValue)).union(["PageItem", "Response", "StreamElement"])
 
@@ -150,7 +150,7 @@ extension NestedNames.Place {
         self.init(union.owner, union.field, union.swiftName, union.isElement)
     }
 
-    /// `nil` for a type that does not nest.
+    /// `nil` for a type that is not nested.
     fileprivate init?(_ type: API.ValueType) {
         switch type {
         case .enumeration(let enumeration): self.init(enumeration)

@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// Endpoints by the dots of their names: `answers.comments` is the method `comments` of the service `answers`.
+/// Endpoints by the parts of their names: `answers.comments` is the method `comments` of the service `answers`.
 struct ServiceTree {
     private(set) var methods: [SwiftAPI.Method] = []
     /// In the order of the spec.
@@ -31,7 +31,7 @@ struct ServiceTree {
         }
     }
 
-    /// All services below, each before the ones it leads to.
+    /// All services below this one, each before the services that it contains.
     var services: [SwiftAPI.Service] {
         children.flatMap { _, tree in
             let service = SwiftAPI.Service(

@@ -1,7 +1,7 @@
 import APIModel
 import SpecLanguage
 
-/// The types of Swift and Foundation that generated code names.
+/// The types of Swift and Foundation that generated code uses.
 package enum StandardName: String, CaseIterable, Sendable {
     case bool = "Bool"
     case caseIterable = "CaseIterable"
@@ -29,7 +29,7 @@ package enum StandardName: String, CaseIterable, Sendable {
     case uuid = "UUID"
     case void = "Void"
 
-    /// The type of an enum's values on the wire.
+    /// The type of the values of an enum on the wire.
     init(rawType: API.Scalar) {
         self =
             switch rawType {
@@ -47,7 +47,7 @@ package enum StandardName: String, CaseIterable, Sendable {
     }
 }
 
-/// How a client writes the names of Swift and Foundation: with their module where a model of the client has such a name.
+/// How a client writes the names of standard types: with their module if the client has a type with that name.
 package struct StandardNames: Sendable {
     private let shadowed: Set<String>
 
@@ -56,15 +56,15 @@ package struct StandardNames: Sendable {
         shadowed = Set(types)
     }
 
-    /// With the module of each name, whatever types a client has.
+    /// Qualifies every name with its module.
     static let qualified = StandardNames(shadowedBy: StandardName.allCases.map(\.rawValue))
 
     package var hidesAny: Bool { !shadowed.isEmpty }
 
-    /// Whether the client has a type of a name.
+    /// Whether the client has a type with the name.
     package func hides(_ name: String) -> Bool { shadowed.contains(name) }
 
-    /// `String`, or `Swift.String` where the client has a type `String`.
+    /// `String`, or `Swift.String` if the client has a type `String`.
     package func callAsFunction(_ name: StandardName) -> String {
         shadowed.contains(name.rawValue) ? "\(name.module).\(name.rawValue)" : name.rawValue
     }

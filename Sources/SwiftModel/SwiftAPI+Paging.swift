@@ -1,11 +1,11 @@
 extension SwiftAPI {
-    /// How the pages of a resource follow one another, as the runtime's value.
+    /// The pagination of a resource, as a value of the runtime.
     package struct Paging: Sendable {
-        /// The runtime's name of the style: `cursor`.
+        /// The name of the strategy: `cursor`.
         package var style: String
-        /// What it is made of: `\.after` and `next: \.meta.next`.
+        /// The arguments: `\.after` and `next: \.meta.next`.
         package var arguments: [String]
-        /// What ends it: `more(\.hasMore)`.
+        /// The condition of the last page: `more(\.hasMore)`.
         package var end: String?
     }
 }

@@ -1,32 +1,32 @@
 extension SwiftAPI {
-    /// The tests that give every sample back to the method that it is a response of.
+    /// The tests that return each sample as the response of its method.
     package struct Tests: Sendable {
-        /// What the client's initializer cannot do without, and its credentials.
+        /// The required arguments of the client's initializer, and its credentials.
         package var settings: [Argument]
         package var samples: [SampleTest]
     }
 
     package struct SampleTest: Sendable {
-        /// The test's function.
+        /// The name of the test function.
         package var name: String
-        /// The endpoint's name in the spec, which the fixture has as well.
+        /// The endpoint's name in the spec, which the file of the sample has as well.
         package var endpoint: String
-        /// Where the response is kept, below the folder of the tests.
+        /// The file of the response, below the folder of the tests.
         package var fixture: String { "Fixtures/\(endpoint).json" }
-        /// The file of the response, as messages show it.
+        /// The path of the sample in messages.
         package var file: String
         package var resource: String
-        /// The method as a client's user writes it: `answers.comments`.
+        /// The method as callers write it: `answers.comments`.
         package var method: String
         package var arguments: [Argument]
-        /// The property of the response that the method returns, if it is not the whole.
+        /// The property of the response that the method returns; `nil` if it returns the whole response.
         package var unwrapped: String?
-        /// What the call sends first: `GET https://api.stackexchange.com/2.3/questions`.
+        /// The method and URL of the request: `GET https://api.stackexchange.com/2.3/questions`.
         package var request: String
         package var isDeprecated: Bool
     }
 
-    /// An example in place of a caller's value.
+    /// An example argument.
     package struct Argument: Sendable {
         package var label: String?
         package var value: Example
@@ -38,10 +38,9 @@ extension SwiftAPI {
     }
 
     package indirect enum Example: Sendable {
-        /// Swift source in one piece, and the module that has to be imported for it.
+        /// A Swift expression, and the module that it requires.
         case literal(String, module: String? = nil)
-        /// An initializer, or a case of an enum, with its arguments, and the modules that have to be imported for its
-        /// name.
+        /// The call of an initializer or of a case with its arguments, and the modules that its name requires.
         case call(String, [Argument], modules: Set<String> = [])
     }
 }

@@ -9,14 +9,14 @@ extension SwiftAPI {
         package var mark: API.Union.Mark
         package var cases: [Case]
         package var nested: Nested
-        /// Whether there is a case for what the author did not know.
+        /// Whether it has a case for unknown kinds.
         package var isOpen: Bool
         package var isIndirect: Bool
         /// Whether it can be in a path, a query or a header.
         package var isParameter: Bool
         /// Whether the tags are numbers.
         package var hasIntegerTags: Bool
-        /// What a value must be, for the error where it is something else.
+        /// The description of valid values, for the error about another one.
         package var expectation: String
 
         package struct Case: Sendable {
@@ -29,9 +29,9 @@ extension SwiftAPI {
             package var literal: String
             /// The word as text, as a literal.
             package var text: String
-            /// The patterns of its JSON kinds, in the order in which a reader tries them.
+            /// The patterns of its JSON types.
             package var patterns: [String]
-            /// Its place in that order.
+            /// Its position in the order in which a decoder checks the kinds.
             package var rank: Int
         }
     }

@@ -1,7 +1,7 @@
 package import APIModel
 package import SpecLanguage
 
-/// An API with its Swift names, types and literals; every collision is settled.
+/// An API with its Swift names, types and literals, without collisions.
 package struct SwiftAPI: Sendable {
     /// The module and the folder: `StackExchange`.
     package var module: String
@@ -26,7 +26,7 @@ extension SwiftAPI {
         package var placeholders: [Parameter] { settings.filter { $0.place == .server } }
         package var credentials: [Credential]
         package var responseHeaders: ResponseHeaders?
-        /// Keys and model names of the table of failures.
+        /// The table of failures: conditions, and names of models.
         package var failures: [(condition: String, model: String)]
         package var policies: Spec.Policies
         package var methods: [Method]
@@ -34,26 +34,26 @@ extension SwiftAPI {
     }
 
     package struct Server: Sendable {
-        /// The constant and, where endpoints use it, the setting: `uploadsServer`.
+        /// The name of the constant and, if endpoints use it, of the setting: `uploadsServer`.
         package var name: String
         /// The name in the spec.
         package var key: String
         package var address: String
-        /// Whether endpoints name it, so that it is a setting of the client.
+        /// Whether endpoints use it, so that it is a setting of the client.
         package var isUsed: Bool
         package var metadata = Metadata()
-        /// What a caller gives to have it: then it is no constant.
+        /// The arguments of its address; if there are any, it is a function and not a constant.
         package var parameters: [Parameter]
     }
 
-    /// Methods under one word: `client.answers.comments(…)`.
+    /// The methods of a service: `client.answers.comments(…)`.
     package struct Service: Sendable {
         package var name: String
         package var methods: [Method]
         package var services: [ServiceLink]
     }
 
-    /// A property that leads to a service.
+    /// A property with a service.
     package struct ServiceLink: Sendable {
         package var property: String
         package var type: String
@@ -61,20 +61,20 @@ extension SwiftAPI {
 
     package struct Credential: Sendable {
         package var name: String
-        /// The scheme's own name in the spec.
+        /// The name of the credential in the spec.
         package var scheme: String
         package var placement: Spec.Scheme.Placement
         package var metadata = Metadata()
     }
 
-    /// An enum without cases that holds what a group of parameters declares.
+    /// An enum without cases, in which the types of a group are nested.
     package struct Namespace: Sendable {
         package var name: String
         package var group: String
         package var nested: Nested
     }
 
-    /// Types that are declared inside another one.
+    /// The types that are nested in another one.
     package struct Nested: Sendable {
         package var enumerations: [Enumeration] = []
         package var models: [Model] = []
@@ -104,11 +104,11 @@ extension SwiftAPI {
     }
 
     package struct Property: Sendable {
-        /// The stored property, in backticks where needed.
+        /// The name of the stored property, in backticks if it needs them.
         package var name: String
         /// The argument label, without backticks' need.
         package var label: String
-        /// As seen from inside the type that has the property.
+        /// The type, for code inside the type that has the property.
         package var type: String
         package var initial: String?
         package var metadata = Metadata()
@@ -117,7 +117,7 @@ extension SwiftAPI {
         package var usesRuntime = false
         /// The private property that keeps the value on the heap.
         package var storage: String?
-        /// The literal that is always the value.
+        /// The literal of a constant.
         package var constant: String?
 
         package init(
@@ -145,17 +145,17 @@ extension SwiftAPI {
 
     package struct Parameter: Sendable {
         package var property: Property
-        /// As seen from outside the resource: `QuestionsResource.Order`.
+        /// The type, for code outside of the resource: `QuestionsResource.Order`.
         package var outerType: String
         package var place: API.Parameter.Place
         package var wireName: String
-        /// How an array or a date is written: `.joined(";")`.
+        /// The format of an array or a date: `.joined(";")`.
         package var style: String?
-        /// Whether it is sent as its JSON text.
+        /// Whether it is sent as JSON text.
         package var isJSON = false
-        /// Whether an absent value is sent as null.
+        /// Whether `nil` is sent as null.
         package var sendsNull: Bool
-        /// The literal that is always sent.
+        /// The literal of a constant.
         package var constant: String?
         package var doc: String?
     }
@@ -166,10 +166,10 @@ extension SwiftAPI {
         package var endpoint: String
         package var metadata = Metadata()
         package var method: String
-        /// The path as the spec has it, for comments.
+        /// The path as in the spec, for comments.
         package var pattern: String
         package var path: [SwiftLiteral.Segment]
-        /// The property with the whole address, if that is what the endpoint calls.
+        /// The property with the whole address, for an endpoint `{url:URL}`.
         package var address: String?
         package var response: String?
         package var responseUsesFoundation: Bool
@@ -182,31 +182,31 @@ extension SwiftAPI {
         package var envelope: [String]
         package var responseHeaders: ResponseHeaders?
         package var outcomes: [Outcome]
-        /// The nested type with a case a status, where the response is one.
+        /// The nested type with a case for each status, if there is one.
         package var outcomeType: String?
         package var failures: [(condition: String, model: String)]
-        /// The name of a server that is not the client's own.
+        /// The name of the server; `nil` for that of the client.
         package var server: String?
         package var policies: Spec.Policies
         package var stream: Stream?
     }
 
-    /// How a response is streamed.
+    /// The stream of a response.
     package struct Stream: Sendable {
         package var format: StreamFormat
         package var element: String
-        /// Names and values that are sent to have it streamed, as literals.
+        /// Names and literals of the fields that request the stream.
         package var query: [(name: String, value: String)]
         package var fields: [(name: String, value: String)]
         package var terminator: String?
     }
 
-    /// A nested type that reads the headers of responses.
+    /// A nested type with response headers.
     package struct ResponseHeaders: Sendable {
         package struct Header: Sendable {
             package var property: Property
             package var wireName: String
-            /// How it is read: `headers.value("ETag")`.
+            /// The expression for its value: `headers.value("ETag")`.
             package var reading: String
         }
 
@@ -214,7 +214,7 @@ extension SwiftAPI {
         package var headers: [Header]
     }
 
-    /// What a response of one status says.
+    /// The result of one status.
     package struct Outcome: Sendable {
         package enum Meaning: Hashable, Sendable {
             /// A value of this type.
@@ -223,7 +223,7 @@ extension SwiftAPI {
             case flag(Bool)
         }
 
-        /// The case, where the response is a type with a case a status.
+        /// The name of the case, if the response has its own type.
         package var name: String
         package var status: HTTPStatus
         package var meaning: Meaning
@@ -234,7 +234,7 @@ extension SwiftAPI {
     package struct Method: Sendable {
         package var name: String
         package var resource: Resource
-        /// What the method returns: the response or the field it unwraps, or the sequence of the pieces.
+        /// The type that the method returns: the response, a field of it, or the sequence of its chunks.
         package var result: String?
         /// Whether the response is streamed.
         package var isStream = false
@@ -262,20 +262,20 @@ extension SwiftAPI {
         package var conformances: [String] = []
     }
 
-    /// How a value is reached that is somewhere inside a model.
+    /// An expression for a field inside a model.
     package struct Access: Sendable {
-        /// The names on the way, with the question marks of what may be absent: `errors.first?.message`.
+        /// The names of the properties, with `?` after optional ones: `errors.first?.message`.
         package var expression: String
-        /// The type without the question mark.
+        /// The type without its `?`.
         package var type: String
         package var isOptional: Bool
         /// Whether there is more than one name.
         package var isChain: Bool
         package var isEnum: Bool
-        /// What stands between the value and the expression.
+        /// The text between the value and the expression: `.` or `?.`.
         package var link = "."
 
-        /// The expression as the whole of a getter, where a property called `get` would begin an accessor.
+        /// The expression as the whole body of a getter, where a property `get` would begin an accessor.
         package var inGetter: String {
             let first = expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             return SwiftIdentifier.accessors.contains(String(first)) ? "self." + expression : expression
@@ -288,13 +288,13 @@ extension SwiftAPI {
         }
     }
 
-    /// What a model says of itself as the body of a failure.
+    /// The members of a model that is the body of a failure.
     package struct Failure: Sendable {
-        /// The first that has a text counts.
+        /// The fields with the message: the first with a text is used.
         package var messages: [Access]
-        /// Fields with those of their values, as literals, that are worth a second try.
+        /// Fields, with literals of the values for which a retry may succeed.
         package var retries: [(field: Access, values: [String])]
-        /// What a body says if it is this failure: keys and values as literals.
+        /// The keys, with literals of values, by which the body of this failure is recognized.
         package var matchers: [(path: [String], values: [String])]
     }
 
@@ -302,19 +302,20 @@ extension SwiftAPI {
         package var property: Property
         package var wireName: String
         package var isOptional: Bool
-        /// The type without the question mark.
+        /// The type without its `?`.
         package var wrappedType: String
         /// The coding of the field, as the runtime's value; `nil` if its type decides.
         package var format: API.WireFormat?
-        /// Whether the runtime has to look at it for other reasons: an empty text that represents nil, three states.
+        /// Whether the runtime decodes it in another way for other reasons: an empty text is `nil`, or it has three
+        /// states.
         package var needsWireKey: Bool
         package var isPatch: Bool
-        /// Whether it has the keys that no other field has.
+        /// Whether it is the dictionary of the keys that have no field.
         package var isAdditional = false
-        /// Whether an absent value is sent as null.
+        /// Whether `nil` is sent as null.
         package var sendsNull: Bool
         var isEnum: Bool
-        /// Whether it is coded in the model's own object, without a key.
+        /// Whether it is encoded in the object of the model, without a key.
         package var isFlattened: Bool
     }
 }

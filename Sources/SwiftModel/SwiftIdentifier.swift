@@ -1,8 +1,8 @@
 import SpecLanguage
 
-/// What Swift says of names.
+/// The rules of Swift for names.
 package enum SwiftIdentifier {
-    /// Words that need backticks as the name of a member, a parameter or a case.
+    /// Keywords that need backticks as the name of a member, a parameter or a case.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue",
@@ -15,7 +15,7 @@ package enum SwiftIdentifier {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Names that generated code or the reader expects to mean what Swift and Foundation mean by them.
+    /// Names of standard types that generated code uses.
     static let standardTypes: Set<String> = [
         "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data",
         "Date",
@@ -25,24 +25,24 @@ package enum SwiftIdentifier {
         "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
     ]
 
-    /// Words that begin an accessor, and so cannot begin the expression of a getter.
+    /// Keywords that begin an accessor, with which the expression of a getter cannot begin.
     static let accessors: Set<String> = ["didSet", "get", "init", "set", "willSet"]
 
     package static func escaped(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// A name behind a dot, where only those with a meaning of their own need backticks.
+    /// A name after a dot, where most keywords need no backticks.
     static func member(_ name: String) -> String {
         ["Protocol", "Type", "init", "self"].contains(name) ? "`\(name)`" : name
     }
 
-    /// A name as the label of an argument, where Swift takes every word but one.
+    /// A name as an argument label, where only `inout` needs backticks.
     package static func label(_ name: String) -> String {
         name == "inout" ? "`inout`" : name
     }
 
-    /// Whether an author's own name can be in Swift.
+    /// Whether it is a valid Swift name for an author to write.
     static func isValid(_ name: String) -> Bool {
         SpecDecoder.isIdentifier(name) && name != "self" && !name.allSatisfy { $0 == "_" }
     }

@@ -1,9 +1,9 @@
 import APIGenSupport
 import APIModel
 
-/// Writes values as Swift literals, out of which no text of a spec can break.
+/// Writes values as Swift literals. No text of a spec can end a literal.
 package enum SwiftLiteral {
-    /// Longer texts are broken over several lines.
+    /// The length from which texts are broken over several lines.
     private static let width = 80
 
     /// A string literal in one line.
@@ -13,15 +13,15 @@ package enum SwiftLiteral {
 
     /// A string literal that takes several lines if it is long.
     ///
-    /// - Parameter depth: How many tabs each further line begins with: the levels of indentation, relative to the line
-    ///   that the literal begins in.
+    /// - Parameter depth: How many tabs each further line begins with. They are levels of indentation relative to the
+    ///   line in which the literal begins.
     package static func string(_ text: String, depth: Int) -> String {
         string([.text(text)], depth: depth)
     }
 
     package enum Segment {
         case text(String)
-        /// Swift source, put into `\(…)` as it is.
+        /// Swift source for an interpolation `\(…)`.
         case interpolation(String)
     }
 
@@ -48,14 +48,14 @@ package enum SwiftLiteral {
             line.append(piece)
             columns += piece.count
         }
-        // Spaces at the end of a line are safe before a backslash; the last line has none, and editors cut them off.
+        // Spaces before a backslash are kept. Editors would remove spaces at the end of the last line.
         if line.last == " " { line[line.count - 1] = "\\u{20}" }
         lines.append(line.joined())
         let margin = String(repeating: "\t", count: depth)
         return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
     }
 
-    /// Where a line that is full ends: between words, or before a part of a query, if there are any.
+    /// Where to break a line: between words, or before an item of a query.
     private static func lineEnd(in line: [String], before next: String) -> Int {
         for index in line.indices.reversed() {
             let following = index + 1 < line.count ? line[index + 1] : next
@@ -83,7 +83,7 @@ package enum SwiftLiteral {
         }
     }
 
-    /// An integer or decimal literal, its digits in groups where Swift's style wants them.
+    /// An integer or decimal literal. Long numbers have groups of digits.
     package static func number(_ digits: String) -> String {
         let isNegative = digits.hasPrefix("-")
         let whole = digits.drop { $0 == "-" }
@@ -100,7 +100,7 @@ package enum SwiftLiteral {
 }
 
 extension DecimalDigits {
-    /// The number as an expression of `Decimal`, whose literals Swift reads as a `Double`.
+    /// The number as an expression of type `Decimal`, because Swift reads a literal of `Decimal` as a `Double`.
     func source(decimal type: String) -> String {
         let significand = SwiftLiteral.number(digits)
         if exponent >= 0, digits.count + exponent <= 18 {
@@ -111,7 +111,7 @@ extension DecimalDigits {
 }
 
 extension API.WireFormat {
-    /// The format as the runtime's value.
+    /// The format as a value of the runtime.
     package var source: String {
         switch self {
         case .plain: ".plain"

@@ -2,9 +2,9 @@ package import APIGenSupport
 
 /// The options of a client, from the command line or `apigen.yaml`; `nil` where neither has one.
 package struct ClientOptions: Hashable, Sendable {
-    /// Where the folder of the client is.
+    /// The folder that contains the folder of the client.
     package var output: String?
-    /// The folder with the user's own templates.
+    /// The folder with the user's templates.
     package var templates: String?
     package var parts: Set<OutputOptions.Part>?
     package var access: OutputOptions.Access?
@@ -17,7 +17,7 @@ package struct ClientOptions: Hashable, Sendable {
 
     package init() {}
 
-    /// The same with what others say where this one says nothing.
+    /// The options, completed by other options.
     package func completed(by others: ClientOptions) -> ClientOptions {
         var options = self
         options.output = output ?? others.output
@@ -50,7 +50,7 @@ extension ClientOptions {
     /// Whether the tests are requested; `nil` if no option says it.
     package var hasTests: Bool? { parts?.contains(.tests) }
 
-    /// The access that is requested and that a package cannot have: nobody could call what it has to offer.
+    /// The requested access of a package that is not `public`, which is an error: nobody could use such a package.
     package var accessAgainstPackage: OutputOptions.Access? {
         isPackage == true && access != .public ? access : nil
     }

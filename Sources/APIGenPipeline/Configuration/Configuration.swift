@@ -1,26 +1,26 @@
 package import APIGenDiagnostics
 
-/// What `apigen.yaml` says: which specs there are, and what is made of each.
+/// The content of `apigen.yaml`: the specs, and the options of their clients.
 package struct Configuration: Sendable {
     package static let fileName = "apigen.yaml"
 
     package struct Entry: Sendable {
-        /// The path as it is seen from the folder of the file.
+        /// The path, relative to the folder of `apigen.yaml`.
         package var spec: Located<String>
-        /// What is said at the spec, and what is said for all specs and not at this one.
+        /// The options of the spec, completed by those of all specs.
         package var options: ClientOptions
-        /// Where the paths among the options are written.
+        /// The locations of the paths in the options.
         package var places: Places
     }
 
-    /// The specs that it lists; `nil` if it lists none, and so applies to all.
+    /// The specs that it lists; `nil` if it lists none, and its options apply to any spec.
     package var entries: [Entry]?
-    /// What is said for all specs.
+    /// The options of all specs.
     package var common: ClientOptions
-    /// Where the paths among the common options are written.
+    /// The locations of the paths in the common options.
     package var commonPlaces: Places
 
-    /// Where the file names folders; `nil` for a folder that it does not name.
+    /// The locations of the folders in the file; `nil` for a folder that it does not name.
     package struct Places: Sendable {
         package var output: SourceLocation?
         package var templates: SourceLocation?
@@ -30,6 +30,6 @@ package struct Configuration: Sendable {
         }
     }
 
-    /// What is said of a spec that it does not list: nothing, if it lists any.
+    /// The options of a spec that it does not list; empty if it lists other specs.
     package var unlisted: ClientOptions? { entries == nil ? common : nil }
 }

@@ -3,9 +3,9 @@ import APIGenSupport
 import SpecLanguage
 import YAML
 
-/// Reads `apigen.yaml`, as strictly as a spec is read.
+/// Decodes `apigen.yaml`, with the same checks as a spec.
 ///
-/// Its keys are called as the options of the command.
+/// Its keys have the names of the command's options.
 package struct ConfigurationDecoder: NodeDecoder {
     let file: SourceFile
     var diagnostics: [Diagnostic] = []
@@ -51,7 +51,7 @@ package struct ConfigurationDecoder: NodeDecoder {
         return elements
     }
 
-    /// A spec with what is said of it, or its path alone.
+    /// A spec with its options, or only its path.
     private mutating func entry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
         guard case .mapping = node.content else {
             return path(node, "a spec").map {
@@ -79,7 +79,7 @@ package struct ConfigurationDecoder: NodeDecoder {
 // MARK: - Options
 
 extension ConfigurationDecoder {
-    /// What is said of clients, with the places of what can contradict itself.
+    /// The options of clients, with the locations of those that can contradict each other.
     private struct Statements {
         var options = ClientOptions()
         var places = Configuration.Places()
@@ -148,7 +148,7 @@ extension ConfigurationDecoder {
 // MARK: - Rules
 
 extension ConfigurationDecoder {
-    /// What is said at a spec and for all specs must go together; what is said for all is checked once.
+    /// Checks the options of a spec together with those of all specs. The latter are checked once.
     private mutating func checkForm(_ own: Statements, _ common: Statements = Statements()) {
         guard let access = own.options.completed(by: common.options).accessAgainstPackage,
             let place = own.access ?? own.package
@@ -160,7 +160,7 @@ extension ConfigurationDecoder {
             notes: (own.access == nil ? common.access : own.package ?? common.package).map {
                 [.init("the other is here", at: $0)]
             } ?? [],
-            help: "take away `access`, or write `standalone: true` in the place of `package: true`"
+            help: "delete `access`, or write `standalone: true` instead of `package: true`"
         )
     }
 
@@ -176,7 +176,7 @@ extension ConfigurationDecoder {
                 .listedTwice,
                 "`\(spec.value)` is listed twice",
                 at: spec.location,
-                notes: [.init("it is here already", at: first)]
+                notes: [.init("it is listed here", at: first)]
             )
         }
     }

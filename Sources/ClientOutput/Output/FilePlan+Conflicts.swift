@@ -1,14 +1,14 @@
 import APIGenSupport
 
 extension FilePlan {
-    /// What only `--force` overcomes, because someone's work would be lost.
+    /// A file that only `--force` overwrites or removes, because it was edited by hand.
     package enum Conflict: Hashable, Sendable {
         case edited(path: String)
         case foreign(path: String)
         case newerGenerator(String)
         case malformedManifest
 
-        /// The file in the way, below the output folder.
+        /// The path of the file, below the output folder.
         package var path: String {
             switch self {
             case .edited(let path), .foreign(let path): path
@@ -16,7 +16,7 @@ extension FilePlan {
             }
         }
 
-        /// The same as `check` finds it.
+        /// The same as a finding of `check`.
         package var drift: Drift {
             switch self {
             case .edited: .edited
@@ -26,7 +26,7 @@ extension FilePlan {
             }
         }
 
-        /// The words for it, below the output folder as the user knows it.
+        /// The message. The user's name of the output folder precedes the path.
         package func message(in folder: String) -> String {
             switch self {
             case .edited(let path):

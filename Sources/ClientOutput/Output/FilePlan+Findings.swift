@@ -1,15 +1,15 @@
 import APIGenSupport
 
 extension FilePlan {
-    /// One thing that `check` tells: a file and how it differs from what would be generated.
+    /// A finding of `check`: a file, and how it differs from the generated one.
     package struct Finding: Hashable, Sendable {
         package var path: String
         package var drift: Drift
-        /// The file, if there is something to show of it.
+        /// The file; `nil` if it has no difference to show.
         package var entry: Entry?
     }
 
-    /// How a file differs from what would be generated.
+    /// How a file differs from the generated one.
     package enum Drift: Hashable, Sendable {
         case missing
         case changed
@@ -31,7 +31,7 @@ extension FilePlan {
             }
         }
 
-        /// A few words behind the file's name.
+        /// The text after the name of the file in the summary.
         package var text: String {
             switch self {
             case .missing: "missing"
@@ -45,7 +45,7 @@ extension FilePlan {
         }
     }
 
-    /// Everything that generating would change: nothing is found exactly when every file and the manifest would stay.
+    /// The differences between the folder and the generated files; empty if generating would change nothing.
     package var findings: [Finding] {
         var findings = entries.compactMap { entry in
             Drift(entry.state).map { Finding(path: entry.path, drift: $0, entry: entry) }

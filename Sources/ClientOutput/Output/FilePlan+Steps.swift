@@ -1,21 +1,21 @@
 import APIGenSupport
 
 extension FilePlan {
-    /// The steps to the planned state, in an order that can be cut anywhere.
+    /// The steps to the planned state, in an order that may be interrupted anywhere.
     ///
-    /// Before the first file, a manifest is written that owns what is there as well as what will be, so that the next run
-    /// takes neither for someone's edit. The manifest of the finished state comes last, and vouches for all before it.
+    /// Before the first file, a manifest is written with the old and the new hashes, so that the next run does not
+    /// mistake a generated file for an edited one. The manifest of the final state is written last.
     ///
-    /// The same holds when the whole system stops: a file takes its name only once the disk has all of it, and a manifest
-    /// is written only once the disk has every name before it. The disk is waited for once for all files together, because
-    /// the first of many waits does most of the work of all.
+    /// This is also true if the system stops: a file is renamed when the disk has its content, and a manifest is
+    /// written when the disk has all names before it. All files are written before the first wait, because that one
+    /// does most of the work.
     package var steps: [FileStep] {
         let removed = entries.filter { $0.old != nil && $0.new == nil }.map(\.path)
         let written = entries.compactMap { entry in entry.new.map { (path: entry.path, bytes: $0) } }
         let changed = removed + written.map(\.path)
         var steps = leftovers.map(FileStep.remove)
         if !changed.isEmpty { steps += Self.replacingManifest(with: pendingManifest) }
-        // Removed first: on a disk that ignores case, an orphan may have the name of a file that is yet to be written.
+        // Removed first: on a disk that ignores case, a file that is written later may have the same name.
         steps += removed.map(FileStep.remove)
         steps += Self.replacing(written)
         steps += emptiedFolders.map(FileStep.removeEmptyFolder)

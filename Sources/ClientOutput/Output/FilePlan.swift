@@ -1,23 +1,24 @@
 package import APIGenSupport
 
-/// What generating would do to an output folder: a comparison of what was rendered, the manifest and the disk.
+/// The changes of an output folder that generating requires: a comparison of the rendered files, the manifest and the
+/// disk.
 package struct FilePlan: Sendable {
     package enum State: Hashable, Sendable {
-        /// New, and nothing is in its place.
+        /// A new file, and there is none at its path.
         case created
-        /// Written before, and since removed by someone.
+        /// A generated file that was removed by hand.
         case missing
         case changed
         case unchanged
-        /// Written before, untouched since, no longer rendered.
+        /// A generated file that was not edited, and is no longer rendered.
         case orphaned
-        /// In the manifest, but with a text that apigen did not write.
+        /// A file of the manifest with a text that apigen did not write.
         case edited
-        /// In the place of a rendered file, but never written by apigen.
+        /// A file at the path of a rendered one that apigen did not write.
         case foreign
     }
 
-    /// One file: what is there and what belongs there. An unchanged file carries neither.
+    /// A file with its present and its expected text. Both are `nil` if the file does not change.
     package struct Entry: Hashable, Sendable {
         package var path: String
         package var state: State
@@ -25,23 +26,24 @@ package struct FilePlan: Sendable {
         package var new: [UInt8]?
     }
 
-    /// The rendered files and the orphans, sorted by path.
+    /// The rendered files and the orphaned ones, sorted by path.
     package private(set) var entries: [Entry] = []
-    /// The manifest itself, which changes with every file and with the spec.
+    /// The manifest file, which changes with the files and with the spec.
     package let manifestEntry: Entry
-    /// Whether all files of apigen are removed, with the manifest.
+    /// Whether all generated files are removed, with the manifest.
     let isLeft: Bool
     package let stored: StoredManifest
-    /// The manifest when all is done.
+    /// The manifest after the run.
     package let manifest: Manifest
-    /// The manifest while files are written: it owns both what is there and what will be.
+    /// The manifest during the run: it has the old and the new hashes.
     let pendingManifest: Manifest
-    /// Paths that were apigen's and are no longer rendered, whether or not a file is there.
+    /// The paths of files that are no longer rendered, whether or not they exist.
     let dropped: [String]
-    /// Files that an interrupted run did not get to rename.
+    /// Temporary files of an interrupted run.
     let leftovers: [String]
 
-    /// Compares without touching the disk. `disk` holds each file that exists of those rendered and those in the manifest.
+    /// Compares without reading the disk. `disk` contains the existing files among the rendered ones and those of the
+    /// manifest.
     package init(
         files: [RenderedFile],
         spec: Manifest.Spec,
@@ -64,7 +66,8 @@ package struct FilePlan: Sendable {
             let hash = Manifest.hash(of: new)
             next[path] = hash
             let old = disk[path]
-            // A file renamed in case only: on a disk that ignores case, the orphan answers to the new name as well.
+            // A file whose name changed in case only. On a disk that ignores case, the orphaned file has the new name
+            // as well.
             let isRecased =
                 droppedKeys.contains(Ownership.key(path))
                 && old.map { ownership.owns(Manifest.hash(of: $0), at: path) } == true
@@ -84,7 +87,7 @@ package struct FilePlan: Sendable {
         }
         for path in dropped {
             guard let old = disk[path] else {
-                // Still listed while files are written, because the folders it left may have to be removed.
+                // They are kept during the run, because their folders may have to be removed.
                 current[path] = current[path] ?? stored.manifest?.pending[path]
                 continue
             }
@@ -124,7 +127,7 @@ package struct FilePlan: Sendable {
 }
 
 extension FilePlan.Entry {
-    /// What writing does to the file, in a word of the summary.
+    /// The verb for the file in the summary.
     package var outcome: String {
         switch state {
         case .created, .missing: "created"

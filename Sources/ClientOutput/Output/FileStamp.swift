@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// What changes of a file or folder whenever its content does; cheap enough to look at a thousand of them.
+/// The properties of a file or folder that change with its content. They are cheap to read for a thousand files.
 package struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -19,10 +19,10 @@ package struct FileStamp: Hashable, Sendable {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         device = UInt64(truncatingIfNeeded: status.st_dev)
-        // Editors write a new file and give it the name of the old one.
+        // Editors write a new file, and rename it to the old one.
         number = UInt64(status.st_ino)
         size = Int(status.st_size)
-        // The time of the last change of any kind: no program can set it back, as it can that of the last writing.
+        // The time of the last change of any kind. Unlike the time of the last write, no program can set it.
         #if canImport(Darwin)
             let time = status.st_ctimespec
         #else

@@ -8,15 +8,15 @@ package import APIGenSupport
     import Glibc
 #endif
 
-/// Keeps other runs out of a folder, so that each compares with what the one before has finished.
+/// Locks a folder against other runs, so that each compares its files with the result of the run before.
 ///
-/// It needs no file, and the system ends it with the process that holds it, however that ends.
+/// The lock needs no file, and the system releases it when the process ends.
 package struct FolderLock {
     private let descriptor: Int32
 
-    /// Waits until no other run holds the folder, which must exist; says so first if that is not at once.
+    /// Waits until no other run has the lock of the folder, which must exist. Before it waits, it calls a closure.
     ///
-    /// Where a disk knows no locks there is none, since generating without is better than not at all.
+    /// If the disk does not support locks, it continues without one.
     package init(_ folder: String, onWait: () -> Void) throws(FileSystemError) {
         descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(.read, folder) }
@@ -25,9 +25,9 @@ package struct FolderLock {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
 
-    /// Lets the next run in.
+    /// Releases the lock.
     ///
-    /// Closing alone would not do: a process that was forked in between has the descriptor too, until it runs its program.
+    /// Closing is not enough: a process that was forked in between has the descriptor too, until it starts its program.
     package func release() {
         flock(descriptor, LOCK_UN)
         close(descriptor)

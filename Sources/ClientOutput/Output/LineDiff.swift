@@ -1,4 +1,4 @@
-/// The shortest way from one list of lines to another, by Myers' greedy algorithm.
+/// The shortest edit script between two lists of lines, by Myers' greedy algorithm.
 struct LineDiff {
     enum Edit: Hashable {
         case keep(old: Int, new: Int)
@@ -6,8 +6,8 @@ struct LineDiff {
         case insert(new: Int)
     }
 
-    /// Behind so many edits the search gives up and replaces all that differs: nobody reads such a diff, and the
-    /// search takes memory by its square.
+    /// The maximum number of edits. Above it, all lines that differ are replaced, because nobody reads such a diff, and
+    /// the search needs memory quadratic in the number of edits.
     private static let limit = 500
 
     let edits: [Edit]
@@ -31,7 +31,7 @@ struct LineDiff {
     }
 
     private static func search<Line: Hashable>(_ old: [Line], _ new: [Line]) -> [Edit]? {
-        // The furthest old line reached on each diagonal, and the same before each further edit.
+        // The furthest old line on each diagonal, and the same before each further edit.
         var furthest = [1: 0]
         var history: [[Int: Int]] = []
         for distance in 0...min(limit, old.count + new.count) {

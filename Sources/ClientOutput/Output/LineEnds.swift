@@ -6,12 +6,12 @@
     import Glibc
 #endif
 
-/// The ends of lines, which git can be configured to write in another way wherever it checks out a text.
+/// Line breaks, which git may convert in a checkout.
 enum LineEnds {
-    /// A text with the ends that apigen writes, so that a checkout with those of Windows is the same text.
+    /// A text with the line breaks of generated files, so that a checkout with CRLF has the same hash.
     static func normal(_ bytes: [UInt8]) -> [UInt8] {
         let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-        // Every file of every run comes by here; a search by elements is slow without optimization.
+        // Every file of every run is searched, and a search by elements is slow without optimization.
         let hasAny = bytes.withUnsafeBytes { text in
             text.baseAddress.map { memchr($0, Int32(carriageReturn), text.count) != nil } ?? false
         }

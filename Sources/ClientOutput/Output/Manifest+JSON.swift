@@ -7,7 +7,7 @@ import APIGenSupport
 #endif
 
 extension Manifest {
-    /// A text that is not a manifest, and what is wrong with it.
+    /// The error for a text that is not a manifest.
     package enum Malformed: Error, Hashable {
         case notAManifest
         case unsafePath(String)
@@ -33,7 +33,7 @@ extension Manifest {
     package init(json: [UInt8]) throws(Malformed) {
         let decoder = JSONDecoder()
         let data = Data(json)
-        // Messages name the version, so it must be nothing that could be more than a word there.
+        // Messages contain the version, so it must be a plain word.
         guard let header = try? decoder.decode(Header.self, from: data),
             header.generator.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 })
         else { throw .notAManifest }

@@ -1,14 +1,14 @@
 package import APIGenSupport
 
-/// What apigen wrote into an output folder, and from what: the content of `.apigen.json`.
+/// The files in an output folder that apigen wrote, and the spec: the content of `.apigen.json`.
 ///
-/// It makes files apigen's own: only what is listed here, and still has a hash from here, is replaced or removed.
+/// apigen replaces or removes a file only if the manifest has its path and its hash.
 package struct Manifest: Hashable, Sendable {
     package static let fileName = OutputPath.manifestName
-    /// Raised when an older apigen could no longer make sense of the file.
+    /// The version of the format. It is raised if older versions of apigen cannot read the manifest.
     static let format = 1
 
-    /// The spec that was read. Its name has no folder, so that the manifest is the same wherever the command ran.
+    /// The file of the spec. Its name has no folder, so that the manifest does not depend on the working directory.
     package struct Spec: Hashable, Sendable {
         package var file: String
         package var hash: String
@@ -18,7 +18,7 @@ package struct Manifest: Hashable, Sendable {
             self.hash = hash
         }
 
-        /// The spec at a path as the user gave it; its hash is one of the files that it includes as well.
+        /// The spec at a path. The hash covers the included files as well.
         package init(path: String, bytes: [UInt8], includes: [[UInt8]] = []) {
             let hashes = ([bytes] + includes).map(Manifest.hash)
             self.init(
@@ -28,14 +28,14 @@ package struct Manifest: Hashable, Sendable {
         }
     }
 
-    /// The version of the apigen that wrote the files.
+    /// The version of apigen that wrote the files.
     package var generator: String
     package var spec: Spec
-    /// The form of the files, for the next run.
+    /// The output options, which a later run uses.
     package var form: OutputOptions
     /// The hash of each file by its path.
     package var files: [String: String]
-    /// What each file is about to become, while a run is writing. A finished run leaves none.
+    /// The new hash of each file while a run is writing; empty after the run.
     package var pending: [String: String]
 
     package init(
@@ -52,9 +52,9 @@ package struct Manifest: Hashable, Sendable {
         self.pending = pending
     }
 
-    /// The hash of a text, whatever ends of lines it was checked out with.
+    /// The hash of a text. It does not depend on the kind of line breaks.
     static func hash(of bytes: [UInt8]) -> String { SHA256.hex(of: LineEnds.normal(bytes)) }
 
-    /// Every path that is or is about to be apigen's.
+    /// The paths of all files that apigen wrote or is about to write.
     var paths: Set<String> { Set(files.keys).union(pending.keys) }
 }

@@ -1,17 +1,17 @@
 package import APIGenSupport
 
-/// Why an output folder cannot be read or written at all, whatever the options.
+/// An error because of which an output folder cannot be read or written, whatever the options are.
 package enum OutputError: Error, Hashable, Sendable {
-    /// A path that would lead out of the output folder or into apigen's own files.
+    /// A path outside of the output folder, or of one of apigen's own files.
     case unsafePath(String)
-    /// The same in a manifest.
+    /// Such a path in a manifest.
     case unsafeListing(String, in: String)
-    /// Two paths that are one on a disk that ignores case.
+    /// Two paths that differ in case only, and are the same on some disks.
     case clashingPaths(String, String)
     case symbolicLink(String)
     /// A file that the run has read, such as the spec itself.
     case input(String)
-    /// A path with a name that the disk has no room for.
+    /// A path with a name that is too long for the disk.
     case longName(String)
     case notAFile(String)
     case notAFolder(String)

@@ -1,10 +1,10 @@
 package import APIGenSupport
 
-/// A generated file for a build system, which says where it lies and removes it: no manifest is next to it.
+/// A generated file at a path that a build system chooses. There is no manifest.
 package enum OutputFile {
     package enum Outcome: String, Sendable { case created, updated, unchanged }
 
-    /// Puts a text in the place of a file at once, and leaves a file alone that has it already.
+    /// Writes a file in one step. A file with the same text is not touched.
     package static func write(_ text: String, to path: String) throws(FileSystemError) -> Outcome {
         let bytes = Array(text.utf8)
         let old = try FileSystem.kind(at: path) == .file ? FileSystem.read(path) : nil

@@ -1,21 +1,23 @@
 package import APIGenSupport
 
-/// The folder of one generated client: what is in it, and how it is changed.
+/// The folder of a generated client.
 package struct OutputFolder: Sendable {
-    /// The folder as messages show it: `Generated/StackExchange`.
+    /// The path in messages: `Generated/StackExchange`.
     package let name: String
     private let path: String
 
-    /// A folder called `client` in an output root, which is found below a working directory.
+    /// - Parameters:
+    ///   - client: The name of the folder in the output folder `root`.
+    ///   - workingDirectory: The absolute path to which the output folder is relative.
     package init(_ client: String, in root: String, of workingDirectory: String) throws(OutputError) {
         guard OutputPath.isSafe(client), !client.contains("/") else { throw .unsafePath(client) }
-        // No `./`, which git refuses in a diff, and which annotations of GitHub do not find.
+        // Git does not accept `./` in a diff, and annotations of GitHub do not resolve it.
         let folders = root.split(separator: "/").filter { $0 != "." } + [Substring(client)]
         name = (root.hasPrefix("/") ? "/" : "") + folders.joined(separator: "/")
         path = name.hasPrefix("/") ? name : "\(workingDirectory)/\(name)"
     }
 
-    /// Reads what matters of the folder and compares it with what was rendered.
+    /// Reads the files of the folder, and compares them with the rendered ones.
     package func plan(
         _ files: [RenderedFile],
         spec: Manifest.Spec,
@@ -44,7 +46,7 @@ package struct OutputFolder: Sendable {
         )
     }
 
-    /// Plans to remove everything that was written for a spec, with the manifest; `nil` if the folder is another spec's.
+    /// Plans to remove all files that were generated from a spec; `nil` if the folder belongs to another spec.
     package func planToLeave(_ spec: Manifest.Spec) throws(OutputError) -> FilePlan? {
         guard manifest?.spec.file == spec.file else { return nil }
         return try plan([], spec: spec, isLeft: true)
@@ -69,7 +71,7 @@ package struct OutputFolder: Sendable {
                 if case .replace(let path) = step { temporaries.remove(path) }
             }
         } catch {
-            // On a full disk, what arrived of the files is only in the way.
+            // On a full disk, the temporary files would only use space.
             for path in temporaries { try? FileSystem.remove(temporary(path)) }
             throw .system(shown(error))
         }
@@ -97,7 +99,7 @@ package struct OutputFolder: Sendable {
 
     private func temporary(_ path: String) -> String { absolute(OutputPath.temporary(for: path)) }
 
-    /// Temporary files exist only after a run that was cut, and then the manifest says so, unless it is its own.
+    /// Finds temporary files. They exist only after an interrupted run, which the manifest shows.
     private func leftovers(of manifest: Manifest?) throws(OutputError) -> [String] {
         var paths = [Manifest.fileName]
         if let manifest, !manifest.pending.isEmpty { paths += manifest.paths.sorted() }
@@ -113,7 +115,7 @@ package struct OutputFolder: Sendable {
         let limit = FileSystem.maximumNameBytes(at: path) ?? OutputPath.maximumNameBytes
         for file in files {
             guard OutputPath.isSafe(file.path) else { throw .unsafePath(file.path) }
-            // Found before the first file is written, because some disks have less room than others.
+            // Checked before the first file is written, because the maximum length of names depends on the disk.
             let names = OutputPath.temporary(for: file.path).split(separator: "/")
             guard names.allSatisfy({ $0.utf8.count <= limit }) else { throw .longName(shown(file.path)) }
             if let other = seen.updateValue(file.path, forKey: Ownership.key(file.path)) {
@@ -131,7 +133,7 @@ package struct OutputFolder: Sendable {
         }
     }
 
-    /// Whether something is there, which then must be of the given kind.
+    /// Whether there is an item of the given kind. An item of another kind is an error.
     private func isPresent(_ expected: FileSystem.Kind, at path: String) throws(OutputError) -> Bool {
         let found: FileSystem.Kind?
         do {
@@ -151,13 +153,13 @@ package struct OutputFolder: Sendable {
 
     private func shown(_ path: String) -> String { path.isEmpty ? name : "\(name)/\(path)" }
 
-    /// An error in the words of the user's own paths.
+    /// Describes an error with the paths as the user wrote them.
     private func shown(_ error: FileSystemError) -> FileSystemError {
         guard error.path.hasPrefix(path) else { return error }
         return FileSystemError(error.action, name + error.path.dropFirst(path.count), code: error.code)
     }
 
-    /// Reads files, and each folder of their paths once.
+    /// Reads files. Each folder of their paths is checked once.
     private struct Reader {
         let folder: OutputFolder
         private var present: [String: Bool] = [:]

@@ -1,6 +1,6 @@
-/// Which texts at which paths apigen wrote, by the manifest.
+/// The texts that apigen wrote to each path, according to the manifest.
 struct Ownership {
-    /// By path without regard to case, because that is how most Macs find a file.
+    /// The hashes by path in lower case, because most Macs compare names without case.
     private var hashes: [String: Set<String>] = [:]
     private let paths: Set<String>
 
@@ -17,7 +17,7 @@ struct Ownership {
         hashes[Self.key(path)]?.contains(hash) == true
     }
 
-    /// The state of a rendered file in whose place another text stands.
+    /// The state of a rendered file if the file on disk has another text.
     func state(of hash: String, at path: String) -> FilePlan.State {
         if owns(hash, at: path) { return .changed }
         return paths.contains(path) ? .edited : .foreign

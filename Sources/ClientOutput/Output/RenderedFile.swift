@@ -1,4 +1,4 @@
-/// A file of the output: its path below the output folder, parts joined by `/`, and its whole text.
+/// A file of the output: its path below the output folder, with `/` between the parts, and its text.
 package struct RenderedFile: Hashable, Sendable {
     package var path: String
     package var contents: String

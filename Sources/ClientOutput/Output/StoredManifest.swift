@@ -1,13 +1,13 @@
-/// The manifest as it stands on disk before a run.
+/// The manifest on disk before a run.
 package enum StoredManifest: Hashable, Sendable {
     case absent
     case read(Manifest, bytes: [UInt8])
-    /// In a format that only a newer apigen knows.
+    /// It has the format of a newer apigen.
     case newerFormat(generator: String, bytes: [UInt8])
-    /// Not a manifest: edited, or with the marks of a merge conflict.
+    /// It is not a manifest: it was edited, or has conflict markers.
     case malformed(bytes: [UInt8])
 
-    /// - Parameter path: The path that messages show.
+    /// - Parameter path: The path in messages.
     package init(bytes: [UInt8]?, path: String = Manifest.fileName) throws(OutputError) {
         guard let bytes else {
             self = .absent
@@ -19,7 +19,7 @@ package enum StoredManifest: Hashable, Sendable {
             switch error {
             case .notAManifest: self = .malformed(bytes: bytes)
             case .newerFormat(let generator): self = .newerFormat(generator: generator, bytes: bytes)
-            // Not something to force: whoever wrote such a path wanted another folder's file removed.
+            // `--force` does not apply: whoever wrote such a path may want apigen to remove a file of another folder.
             case .unsafePath(let listed): throw .unsafeListing(listed, in: path)
             }
         }
@@ -36,7 +36,7 @@ package enum StoredManifest: Hashable, Sendable {
         }
     }
 
-    /// The version that wrote it, if that is newer than this one.
+    /// The version that wrote the manifest, if it is newer than this one.
     package var newerGenerator: String? {
         switch self {
         case .newerFormat(let generator, _): generator

@@ -1,18 +1,18 @@
-/// The difference of two texts as `diff -u` and git write it.
+/// The difference of two texts in the format of `diff -u` and git.
 ///
 ///     --- a/Generated/Forge/Models/Repository.swift
 ///     +++ b/Generated/Forge/Models/Repository.swift
 ///     @@ -3,3 +3,4 @@
 package struct UnifiedDiff: Sendable {
-    /// How many equal lines stand around a change.
+    /// The number of unchanged lines around a change.
     private static let context = 3
 
-    /// The whole diff with its final line break, the bytes of both texts as they are; empty if the texts are equal.
+    /// The diff with its last line break, and the bytes of both texts unchanged; empty if the texts are equal.
     package let bytes: [UInt8]
-    /// The same as a text: where the bytes are not UTF-8, it only says that they differ.
+    /// The diff as text. If a text is not UTF-8, it only states that the texts differ.
     package let text: String
-    /// The first line of the old text that is not kept, or the one behind which lines come; nothing if all is equal, or
-    /// there is no more than one text.
+    /// The first old line that was removed, or after which lines were added; `nil` if the texts are equal, or one is
+    /// missing.
     package let firstLine: Int?
 
     /// - Parameters:
@@ -49,7 +49,7 @@ package struct UnifiedDiff: Sendable {
             0x07: "a", 0x08: "b", 0x09: "t", 0x0A: "n", 0x0B: "v", 0x0C: "f", 0x0D: "r", 0x22: "\"", 0x5C: "\\",
         ]
         func needsEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F || escapes[byte] != nil }
-        // A name with a space ends at a tab, behind which `patch` expects a time.
+        // A name with a space ends at a tab, after which `patch` expects a time.
         guard path.utf8.contains(where: needsEscape) else { return path.contains(" ") ? path + "\t" : path }
         let escaped = path.unicodeScalars.map { scalar in
             guard let byte = UInt8(exactly: scalar.value), needsEscape(byte) else { return String(scalar) }
@@ -59,7 +59,7 @@ package struct UnifiedDiff: Sendable {
         return "\"\(escaped.joined())\""
     }
 
-    /// Lines with their breaks, so that a last line without one differs from one with it.
+    /// The lines with their line breaks, so that a last line without one differs from one with it.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var rest = bytes[...]
@@ -76,7 +76,7 @@ package struct UnifiedDiff: Sendable {
         return Array(sign.utf8) + bytes + Array(end.utf8)
     }
 
-    /// Ranges of edits to show: each change with its context, joined where they touch.
+    /// The ranges of edits to show: each change with its context, merged if they touch.
     private static func hunks(_ edits: [LineDiff.Edit]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (index, edit) in edits.enumerated() {
@@ -102,7 +102,7 @@ package struct UnifiedDiff: Sendable {
             }
         }
         func range(_ before: Int, _ count: Int) -> String {
-            // By convention, an empty range names the line before it, and a count of one is left out.
+            // By convention, an empty range names the line before it, and a count of one is omitted.
             count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
         }
         let before = count(edits[..<hunk.lowerBound])

@@ -3,13 +3,13 @@ import APIGenSupport
 import YAML
 
 extension Fix {
-    /// Where the name in Swift of an endpoint can be written: `as: getPages`.
+    /// Where the Swift name of an endpoint can be written: `as: getPages`.
     package struct Naming: Sendable {
         private let place: SourceLocation
         private let before: String
         private let after: String
 
-        /// An endpoint in one line becomes a mapping.
+        /// An endpoint on one line becomes a mapping.
         init?(call node: Node, in file: SourceFile) {
             guard case .scalar(let scalar) = node.content, node.tag == nil,
                 node.range.start.line == node.range.end.line, scalar.style != .literal, scalar.style != .folded
@@ -27,7 +27,7 @@ extension Fix {
             after = edit.replacement
         }
 
-        /// The method of HTTP in front of the last word tells the call from the member that has its name.
+        /// Puts the HTTP method before the last word, so that the call does not have the name of the member.
         package func fix(forEndpoint name: String, method: String) -> Fix {
             var words = name.split(separator: ".").map(String.init)
             let last = words.popLast() ?? ""

@@ -1,10 +1,10 @@
-/// The status of a response, or all of a class.
+/// The status of a response, or a class of statuses.
 package enum HTTPStatus: Hashable, Sendable {
     case one(Int)
-    /// The first digit: `2` for `2xx`.
+    /// The first digit of the class: `2` for `2xx`.
     case all(Int)
 
-    /// A status as written: three digits, or a digit and `xx`.
+    /// Parses three digits, or a digit and `xx`.
     init?(_ text: String) {
         if text.utf8.count == 3, text.hasSuffix("xx"), let digit = text.first.flatMap({ Int(String($0)) }) {
             self = .all(digit)
@@ -24,7 +24,7 @@ package enum HTTPStatus: Hashable, Sendable {
         }
     }
 
-    /// As written: `404`, `4xx`.
+    /// The status as written: `404`, `4xx`.
     package var text: String {
         switch self {
         case .one(let code): String(code)
@@ -32,7 +32,7 @@ package enum HTTPStatus: Hashable, Sendable {
         }
     }
 
-    /// The registered phrase (RFC 9110, section 15), the name of the class, or `Status 299`.
+    /// The registered reason phrase (RFC 9110, section 15), the name of the class, or `Status 299`.
     package var phrase: String {
         switch self {
         case .one(let code): Self.phrases[code] ?? "Status \(code)"
@@ -62,7 +62,7 @@ package enum HTTPStatus: Hashable, Sendable {
 }
 
 extension HTTPStatus: Comparable {
-    /// Classes come behind all statuses, so that a status of its own is found first.
+    /// Classes are after all statuses, so that an exact status is found first.
     package static func < (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.one(let left), .one(let right)), (.all(let left), .all(let right)): left < right

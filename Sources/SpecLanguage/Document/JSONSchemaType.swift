@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import YAML
 
-/// A schema of JSON Schema or OpenAPI, as it is pasted where a type belongs: `{type: string, format: date-time}`.
+/// A type written as a schema of JSON Schema or OpenAPI: `{type: string, format: date-time}`.
 struct JSONSchemaType {
-    /// The type in apigen's words; `nil` where one has to be chosen.
+    /// The equivalent type of apigen; `nil` if the author has to choose one.
     let text: String?
 
     private static let types: [String: String] = [
@@ -14,14 +14,14 @@ struct JSONSchemaType {
         "binary": "Data",
         "int64": "Int64", "int32": "Int32", "float": "Float",
     ]
-    /// What a schema may have besides; none of them is likely to be a field beside a field `type` of these types.
+    /// The other keys of a schema. A model with such a field `type` is unlikely to have fields with these names.
     private static let keywords: Set<String> = [
         "type", "format", "properties", "required", "items", "description", "enum", "nullable", "default", "example",
         "examples", "title", "minimum", "maximum", "minLength", "maxLength", "pattern", "additionalProperties",
         "minItems", "maxItems", "uniqueItems", "readOnly", "writeOnly", "deprecated", "$ref", "oneOf", "anyOf", "allOf",
     ]
 
-    /// - Returns: `nil` for what is no such schema.
+    /// - Returns: `nil` if the node is not such a schema.
     init?(_ node: Node) {
         guard case .mapping(let entries) = node.content, !entries.isEmpty,
             entries.allSatisfy({ $0.keyText.map(Self.keywords.contains) ?? false })
@@ -38,7 +38,7 @@ struct JSONSchemaType {
             text = String(name)
             return
         }
-        // A field called `enum` may have an array of a type.
+        // A field with the name `enum` may be an array of a type.
         if entries.count == 1, let values = value("enum"), values.isListOfWords {
             text = Self.values(values)
             return
@@ -74,7 +74,7 @@ struct JSONSchemaType {
         return words.count == elements.count && !words.isEmpty ? words.joined(separator: " | ") : nil
     }
 
-    /// Fields that are not required may be absent.
+    /// Fields that are not required are optional.
     private static func object(_ properties: Node, required: Node?) -> String? {
         guard case .mapping(let entries) = properties.content else { return nil }
         var names: Set<String> = []
@@ -91,7 +91,7 @@ struct JSONSchemaType {
 }
 
 extension Node {
-    /// Whether it is `[open, closed]`, and not the `[Type]` of an array.
+    /// Whether it is `[open, closed]`, and not an array `[Type]`.
     fileprivate var isListOfWords: Bool {
         guard case .sequence(let elements) = content, let first = elements.first else { return false }
         let areScalars = elements.allSatisfy { if case .scalar = $0.content { true } else { false } }
@@ -101,13 +101,13 @@ extension Node {
 }
 
 extension SpecDecoder {
-    /// Reports a schema of another language in the place of a type.
+    /// Reports a schema of another language where a type is expected.
     ///
-    /// - Returns: Whether it is one.
+    /// - Returns: Whether the node is such a schema.
     mutating func reportSchema(_ node: Node) -> Bool {
         guard let schema = JSONSchemaType(node) else { return false }
         let value = schema.text.map { text in
-            // In braces a bar or a `?` behind a bracket needs quotes.
+            // In braces, a type with a bar, or with a `?` after a bracket, needs quotes.
             text.hasSuffix("]?") ? text.quoted : text
         }
         report(
@@ -122,7 +122,7 @@ extension SpecDecoder {
         return true
     }
 
-    /// A text in the place of a mapping; one in lines moves up to its key.
+    /// Replaces a mapping by a text. A block mapping is replaced from the line of its key.
     private func replacement(of node: Node, by text: String) -> Fix.Edit? {
         if node.isFlow { return Fix.Edit(place: SourceLocation(file, node.range), replacement: text) }
         let above = node.range.start.line - 1

@@ -2,14 +2,14 @@ package import APIGenDiagnostics
 import APIGenSupport
 package import YAML
 
-/// Takes the values out of a mapping whose keys are apigen's, and knows which of its keys are not.
+/// Takes the values of known keys from a mapping, and finds the unknown keys.
 package struct MappingReader<Keys: MappingKeys> {
     let entries: [Node.Entry]
-    /// Whether entries are left out that could not be read.
+    /// Whether the mapping lacks entries that could not be read.
     let isIncomplete: Bool
-    /// The names of the keys that the decoder has requested.
+    /// The names of the keys that the decoder has taken.
     private(set) var requested: Set<String> = []
-    /// The entries whose keys are no keys anywhere: misspelt ones.
+    /// The entries whose keys no mapping has, which are probably misspelt.
     private let strays: [(key: String, entry: Node.Entry)]
 
     init(entries: [Node.Entry], isIncomplete: Bool = false) {
@@ -24,19 +24,19 @@ package struct MappingReader<Keys: MappingKeys> {
         entry(key)?.value
     }
 
-    /// The value of a key about documentation; `nil`, too, if the mapping does not have the key.
+    /// The value of a key of documentation; `nil` if the mapping does not have it, or is of a kind without that key.
     mutating func take(_ key: Metadata.Key) -> Node? {
         guard Keys.metadata.contains(key) else { return nil }
         return entry(named: Keys.prefix + key.rawValue)?.value
     }
 
-    /// The values of a key that several files may have.
+    /// The values of a key that each of several files may have.
     mutating func takeAll(_ key: Keys) -> [Node] {
         requested.insert(key.rawValue)
         return entries.filter { $0.keyText == key.rawValue }.map(\.value)
     }
 
-    /// The entry of a key, or that of a misspelt one, which ``unknownEntries`` contains all the same.
+    /// The entry of a key, or of a misspelling of it, which stays in ``unknownEntries``.
     mutating func entry(_ key: Keys) -> Node.Entry? {
         entry(named: key.rawValue)
     }
@@ -48,7 +48,7 @@ package struct MappingReader<Keys: MappingKeys> {
             ?? entries.first { isSynonym($0, of: key) }
     }
 
-    /// Whether none of these keys is here, and none that cannot be read may have been one of them.
+    /// Whether the mapping has none of these keys, and no unreadable key that may be one of them.
     func lacks(_ keys: Keys...) -> Bool {
         let keys = keys.map(\.rawValue)
         return !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
@@ -56,7 +56,7 @@ package struct MappingReader<Keys: MappingKeys> {
             && !entries.contains { entry in keys.contains { isSynonym(entry, of: $0) } }
     }
 
-    /// Whether a key is another tool's word for one of these.
+    /// Whether a key is a synonym of one of these keys of apigen.
     private func isSynonym(_ entry: Node.Entry, of key: String) -> Bool {
         guard let place = Keys.synonyms, let written = entry.keyText,
             case .word(key, _)? = Synonym.meaning(of: written, at: place)
@@ -66,7 +66,7 @@ package struct MappingReader<Keys: MappingKeys> {
         return true
     }
 
-    /// The entries whose keys the mapping does not have.
+    /// The entries with unknown keys.
     var unknownEntries: [Node.Entry] {
         entries.filter { entry in !requested.contains { $0 == entry.keyText } }
     }
@@ -89,9 +89,9 @@ extension Node.Entry {
 // MARK: - Keys without effect
 
 extension Spec.Field {
-    /// Errors for those keys of the long form that change nothing.
+    /// Errors for keys of the long form that have no effect.
     ///
-    /// - Parameter place: What has no use for the keys, as a message calls it: `a constant`.
+    /// - Parameter place: The place in which the keys have no effect, for the message: `a constant`.
     package func unusedKeys(
         _ unused: [FieldKey],
         metadata: [Metadata.Key] = [],

@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 package import YAML
 
-/// Reads the nodes of a file and collects every error: what the decoders of all files share.
+/// Decodes nodes and collects all errors. The decoders of specs and of `apigen.yaml` use it.
 package protocol NodeDecoder {
     var file: SourceFile { get }
     var diagnostics: [Diagnostic] { get set }
@@ -25,13 +25,13 @@ extension NodeDecoder {
         return SourceLocation(place, partOf: scalar)
     }
 
-    /// The first character of a node: what a message underlines that is about a whole block.
+    /// The first character of a node: the range for messages about a whole block.
     package func beginning(_ node: Node) -> SourceLocation {
         let start = node.range.start
         return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
     }
 
-    /// A reader of a mapping; of what is no mapping, a reader in which anything may be missing.
+    /// A reader of a mapping. If the node is no mapping, the reader is empty and marked as incomplete.
     package mutating func mapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(Keys.subject) is a mapping")
@@ -42,7 +42,7 @@ extension NodeDecoder {
 
     /// The entries of a mapping whose keys the author chooses.
     ///
-    /// One entry with a lost name and an invalid value represents those that cannot be read.
+    /// One entry with an empty name and an invalid value represents all that cannot be read.
     mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
         let lost = (name: Located.lost(at: beginning(node)), value: Node(.invalid, range: node.range))
         guard case .mapping(let entries) = node.content else {
@@ -65,7 +65,7 @@ extension NodeDecoder {
         return Located(scalar.text, at: location(node))
     }
 
-    /// A text for people; `null` and `~` without quotes are none.
+    /// A text for people. Unquoted `null` and `~` are errors.
     mutating func prose(_ node: Node) -> String? {
         guard let text = text(node) else { return nil }
         guard node.isYAMLNull else { return text.value }
@@ -78,12 +78,12 @@ extension NodeDecoder {
         return nil
     }
 
-    /// What to use instead. `true` and `false` are errors: they do not say it, and `false` would deprecate as well.
+    /// What to use instead. `true` and `false` are errors, because they name no replacement.
     package mutating func deprecation(_ node: Node) -> String? {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
             report(
                 .invalidValue,
-                "a deprecation says what to use instead, not `\(flag)`",
+                "a deprecation is a sentence about what to use instead, not `\(flag)`",
                 at: location(node),
                 help: flag ? "write a sentence: deprecated: Use users" : "delete the key"
             )
@@ -92,15 +92,15 @@ extension NodeDecoder {
         return prose(node)
     }
 
-    /// A scalar's text; a tag is what remains of a value that was not quoted.
+    /// The text of a scalar. A YAML tag here usually is a text without quotes.
     ///
-    /// - Parameter entry: The entry to show and the value to write for the text in quotes.
+    /// - Parameter entry: The entry for the message and the value for the edit, given the text in quotes.
     package mutating func scalar(
         _ node: Node,
         entry: ((_ quoted: String) -> (shown: String, value: String))? = nil
     ) -> Node.Scalar? {
         if let tag = node.tag {
-            // The text behind a tag belongs to the value, too.
+            // The text after the tag belongs to the value, too.
             let range = MarkRange(tag.range.start, max(tag.range.end, node.range.end))
             let quoted = file.text(in: range).trimmed.quoted
             let entry = entry?(quoted) ?? (shown: quoted, value: quoted)
@@ -145,7 +145,7 @@ extension NodeDecoder {
         report(.missingKey, "\(Keys.subject) needs `\(key.rawValue)`", at: location, help: help)
     }
 
-    /// One name or a list of them; a lost one represents each that cannot be read.
+    /// One name or a list of names. An empty name represents each that cannot be read.
     mutating func names(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return [name(node)] }
         let names = elements.map { name($0) }
@@ -164,7 +164,7 @@ extension NodeDecoder {
         return elements.compactMap { text($0) }
     }
 
-    /// Reports the keys that the mapping does not have, after the others were taken.
+    /// Reports unknown keys. It is called after all known keys are taken.
     package mutating func finish<Keys>(_ mapping: MappingReader<Keys>) {
         assert(
             mapping.requested == Set(Keys.table.keys.map(\.name)),
@@ -187,7 +187,7 @@ extension NodeDecoder {
         }
     }
 
-    /// A key that belongs to another level.
+    /// The help for a key of another level.
     private static func helpForPlace<Keys: MappingKeys>(of entry: Node.Entry, in keys: Keys.Type) -> String? {
         guard let key = entry.keyText else { return nil }
         if keys == EndpointKey.self, SpecKey.table.contains(key) {
@@ -205,7 +205,7 @@ extension NodeDecoder {
 
     private static func help(for unknown: String, among known: [String]) -> String {
         let keys = "the keys are \(known.map { "`\($0)`" }.joined(separator: ", "))"
-        // Only if the names of fields are next to them, all keys begin with `$`.
+        // If the names of fields are next to them, all keys begin with `$`.
         guard unknown.hasPrefix("$"), known.allSatisfy({ $0.hasPrefix("$") }) else { return keys }
         return "\(keys); a wire name that begins with $ is written with $$"
     }
@@ -223,7 +223,7 @@ extension Node {
 }
 
 extension NodeDecoder {
-    /// Takes the documentation of a part out of its mapping.
+    /// Takes the keys of documentation from a mapping.
     mutating func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
         var metadata = Metadata()
         metadata.doc = mapping.take(.doc).flatMap { prose($0) }

@@ -1,4 +1,4 @@
-// The fixed text of a path, in which no parameter of another tool's style may hide.
+// Validates the fixed text of a path, and finds parameters in the syntax of other tools.
 extension PathTemplate {
     /// - Parameter isFollowed: Whether a parameter in braces follows the text.
     static func checkText(
@@ -21,7 +21,7 @@ extension PathTemplate {
                 throw TypeSyntaxError("this brace was never opened", index..<index + 1)
             case "%" where !isPercentEncoded(source, at: index, in: range):
                 throw TypeSyntaxError(
-                    "two hexadecimal digits belong behind `%`",
+                    "two hexadecimal digits belong after `%`",
                     index..<index + 1,
                     help: "write the percent sign itself as %25"
                 )
@@ -43,9 +43,9 @@ extension PathTemplate {
         }
     }
 
-    /// Segments that say where to go, which clients and servers remove before or after a call is made.
+    /// Reports the segments `.` and `..`, which clients and servers remove (RFC 3986, section 5.2.4).
     ///
-    /// - Parameter isWhole: Whether the first and the last segment have no parameter before or behind them.
+    /// - Parameter isWhole: Whether the first and the last segment have no parameter next to them.
     static func checkSegments(
         of source: SourceText,
         in range: Range<Int>,
@@ -64,7 +64,7 @@ extension PathTemplate {
         }
     }
 
-    /// A parameter in doubled braces, as templates have it: `/pets/{{id}}`.
+    /// A parameter in doubled braces, as template languages write it: `/pets/{{id}}`.
     static func checkBraces(of source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) {
         guard source.scalars[range].starts(with: "{{".unicodeScalars) else { return }
         let name = source.scalars[range].drop { $0 == "{" }.prefix { $0 != "}" }
@@ -72,7 +72,7 @@ extension PathTemplate {
         throw inBraces(source.text(name.indices), range.lowerBound..<end)
     }
 
-    /// Looks for `/:id`, `/<int:id>`, `/[id]`, `/${id}`, `/%7Bid%7D` and `/$userId`.
+    /// Finds `/:id`, `/<int:id>`, `/[id]`, `/${id}`, `/%7Bid%7D` and `/$userId`.
     private static func checkParameters(
         of source: SourceText,
         in range: Range<Int>,
@@ -108,7 +108,7 @@ extension PathTemplate {
         TypeSyntaxError("a parameter is written in braces", range, replacement: (range, "{\(name)}"))
     }
 
-    /// `%7Bid%7D`: braces that were copied from an address.
+    /// `%7Bid%7D`: percent-encoded braces.
     private static func encodedParameter(
         _ rest: ArraySlice<Unicode.Scalar>
     ) -> (name: Range<Int>, whole: Range<Int>)? {
@@ -121,7 +121,7 @@ extension PathTemplate {
         return (name.indices, rest.startIndex..<name.endIndex + 3)
     }
 
-    /// Whether a word behind `$` names an identifier. Others are literal text, such as `$metadata` of OData.
+    /// Whether a word after `$` is probably a parameter. Others are literal text, such as `$metadata` of OData.
     private static func isIdentifier(_ name: ArraySlice<Unicode.Scalar>) -> Bool {
         let text = String(String.UnicodeScalarView(name))
         return name.allSatisfy { isNamePart($0) || $0 == "_" }

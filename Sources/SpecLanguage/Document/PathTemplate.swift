@@ -7,14 +7,14 @@ package struct PathTemplate: Sendable {
     package enum Part: Sendable {
         case text(String)
         case parameter(Parameter)
-        /// What cannot be read; it may have been any number of parameters.
+        /// A part with an error, which may have been any number of parameters.
         case invalid
     }
 
     package struct Parameter: Sendable {
-        /// Without a type where only the name is written, which then is a `String`.
+        /// `nil` if the path has only the name, for a `String`.
         package var field: Spec.Field
-        /// `{path...}`: its slashes are kept.
+        /// `{path...}`: slashes of the value are not percent-encoded.
         package var keepsSlashes: Bool
 
         package var name: Located<String> { field.name }
@@ -40,7 +40,7 @@ package struct PathTemplate: Sendable {
 }
 
 extension PathTemplate {
-    /// Reads a path out of a longer text.
+    /// Parses a path that is a part of a longer text.
     static func parse(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> PathTemplate {
         var parts: [Part] = []
         var index = range.lowerBound

@@ -1,4 +1,4 @@
-/// The types without parts, named as in Swift.
+/// The built-in scalar types. Most have the name of the Swift type.
 package enum ScalarType: String, CaseIterable, Sendable {
     case string = "String"
     case int = "Int"
@@ -15,7 +15,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
     case id = "ID"
     case day = "Day"
     case json = "JSON"
-    /// A file that is sent.
+    /// A file to send.
     case upload = "Upload"
 
     /// The name in Swift.
@@ -23,7 +23,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
         isFromRuntime ? "API" + rawValue : rawValue
     }
 
-    /// The type of a name with its module before it, `Swift.String`, which means it whatever models are called.
+    /// The type for a qualified name, such as `Swift.String`, which is unambiguous even if a model has that name.
     package init?(qualified name: String) {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let scalar = Self(rawValue: parts[1]), scalar.module == parts[0] else { return nil }

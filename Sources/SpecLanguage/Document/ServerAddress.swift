@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 
-/// What an address must be to be the beginning of every call's URL.
+/// Validates the address of a server, with which the URL of every call begins.
 enum ServerAddress {
     enum Problem: Equatable {
         case scheme
@@ -10,7 +10,7 @@ enum ServerAddress {
         case percent
     }
 
-    /// What is wrong with an address: `https://api.example.com/v1` is valid.
+    /// The error of an address; `nil` if it is valid, such as `https://api.example.com/v1`.
     static func problem(of address: String) -> Problem? {
         let scalars = address.unicodeScalars
         let schemes = ["https://", "http://"].map(\.unicodeScalars)
@@ -35,11 +35,11 @@ enum ServerAddress {
 
     enum Part {
         case text(String)
-        /// `{tenant}`, or `{port:Int = 443}` with what it is.
+        /// `{tenant}`, or `{port:Int = 443}` with its declaration.
         case setting(Located<String>, TypeParser.Declaration?)
     }
 
-    /// Splits an address at the settings in it.
+    /// Splits an address at its settings.
     static func parts(of source: SourceText) throws(TypeSyntaxError) -> [Part] {
         var parts: [Part] = []
         var index = 0

@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import YAML
 
-/// The text of a scalar that is read further, with the place of every part of it.
+/// The text of a scalar that is parsed further, with the location of every part.
 struct SourceText {
     let scalars: [Unicode.Scalar]
     private let whole: SourceLocation
@@ -26,7 +26,7 @@ struct SourceText {
         shift = isVerbatim ? quotes : nil
     }
 
-    /// The place of a part, counted in scalars of the text.
+    /// The location of a part, counted in scalars of the text.
     func location(_ part: Range<Int>) -> SourceLocation {
         guard let shift else { return whole }
         let start = whole.range.start
@@ -36,7 +36,7 @@ struct SourceText {
         return place
     }
 
-    /// A part of the text as a text of its own, which keeps its place.
+    /// A part of the text, with its location.
     func part(_ range: Range<Int>) -> SourceText {
         SourceText(
             scalars: Array(scalars[range]),

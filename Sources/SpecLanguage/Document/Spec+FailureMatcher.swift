@@ -2,10 +2,10 @@ import APIGenDiagnostics
 import YAML
 
 extension Spec {
-    /// A key that a failure's body has, perhaps with one of some values: `{ok: false}`.
+    /// A key by which the body of a failure is recognized, perhaps with one of some values: `{ok: false}`.
     package struct FailureMatcher: Sendable {
         package var path: FieldPath
-        /// None where the key alone is the sign.
+        /// Empty if any value matches.
         package var values: [Literal]
     }
 }
@@ -26,7 +26,7 @@ extension SpecDecoder {
                     .invalidValue,
                     "`$when` has no value for `\(key.value)`",
                     at: location(value),
-                    help: "where the key alone is the sign, write: $when: \(key.value)"
+                    help: "if the key alone is enough, write: $when: \(key.value)"
                 )
             }
             matchers.append(Spec.FailureMatcher(path: path, values: values))

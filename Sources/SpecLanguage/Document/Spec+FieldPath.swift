@@ -2,10 +2,10 @@ package import APIGenDiagnostics
 import YAML
 
 extension Spec {
-    /// The way to a field with a task: keys of the wire, and places in arrays, with dots between them.
+    /// A path to a field: keys on the wire and positions in arrays, separated by dots.
     package struct FieldPath: Sendable {
         package var text: Located<String>
-        /// None where the path has an error, and leads nobody knows where.
+        /// The steps; empty if the path has an error.
         package var steps: [Located<String>]
     }
 }
@@ -35,7 +35,7 @@ extension SpecDecoder {
         )
     }
 
-    /// One path or a list of them.
+    /// One path, or a list of paths.
     mutating func fieldPaths(_ node: Node) -> [Spec.FieldPath] {
         names(node).map { fieldPath($0) }
     }

@@ -3,39 +3,39 @@ package import APIGenDiagnostics
 extension Spec {
     /// How to request the next page of a list: `{query: page, more: has_more}`.
     package struct Pagination: Sendable {
-        /// What leads to the next page.
+        /// The source of the parameter or address of the next page.
         package enum Strategy: Sendable {
-            /// A parameter counts pages, or items by the value of another parameter.
+            /// The parameter counts pages, or items by the value of another parameter.
             case count(Target, step: Located<String>?)
-            /// A parameter takes a field of the response.
+            /// The parameter is set to a field of the response.
             case next(FieldPath, into: Target)
-            /// A parameter takes a field of the last item.
+            /// The parameter is set to a field of the last item.
             case last(FieldPath, into: Target)
-            /// A field has the whole address.
+            /// A field contains the address.
             case url(FieldPath)
-            /// A field has an object that goes into the query.
+            /// A field contains an object that is merged into the query.
             case merge(FieldPath)
-            /// The header `Link` has the address under this relation.
+            /// The header `Link` contains the address under this relation.
             case link(Located<String>)
         }
 
         /// The parameter that requests a page.
         package struct Target: Sendable {
             package var name: Located<String>
-            /// Whether it is a field of the body, and not an item of the query.
+            /// Whether it is a field of the body, rather than of the query.
             package var isInBody: Bool
         }
 
-        /// What marks the last page, besides an empty one.
+        /// How the last page is recognized. An empty page is the last one as well.
         package struct End: Sendable {
             package enum Kind: String, Sendable, CaseIterable {
-                /// Whether there is another page.
+                /// The field is false.
                 case more
-                /// Whether it is the last page.
+                /// The field is true.
                 case done
-                /// The number of all items.
+                /// The field is the number of all items.
                 case total
-                /// The number of pages.
+                /// The field is the number of pages.
                 case pages
             }
 
@@ -51,7 +51,7 @@ extension Spec {
 }
 
 extension Spec.Pagination {
-    /// The parameter that requests a page; `nil` if the response decides alone.
+    /// The parameter that requests a page; `nil` if the response has the address.
     package var target: Target? {
         switch strategy {
         case .count(let target, _), .next(_, let target), .last(_, let target): target

@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 
 extension Spec {
-    /// How calls are made, of all endpoints or of one.
+    /// The policies of all calls, or of one endpoint.
     package struct Policies: Sendable {
         package var retry: RetryPolicy?
         /// In seconds.
@@ -24,13 +24,13 @@ extension Spec {
 
     package enum RetryPolicy: Sendable {
         case off
-        /// What is `nil` comes from the policy of all endpoints, or from the runtime.
+        /// A property that is `nil` has the value of the policy of all calls, or else that of the runtime.
         case attempts(Int?, statuses: [Int]?)
     }
 
     package enum IdempotencyPolicy: Sendable {
         case off
-        /// The header with a key by which the server recognizes a retry.
+        /// The header with a key, by which the server recognizes a retry.
         case header(Located<String>)
     }
 
@@ -42,7 +42,7 @@ extension Spec {
 }
 
 extension Spec.RetryPolicy {
-    /// The policy of one endpoint, completed by the policy of all.
+    /// The policy of one endpoint. Its missing keys are those of the policy of all calls.
     package func completed(by other: Self?) -> Self {
         guard case .attempts(let attempts, let statuses) = self, case .attempts(let others, let otherStatuses) = other
         else {

@@ -1,29 +1,29 @@
 package import APIGenDiagnostics
 
 extension Spec {
-    /// `{by: type, in: payload, PushEvent: Push}`: an object that is one of several kinds.
+    /// `{by: type, in: payload, PushEvent: Push}`: an object of one of several kinds.
     package struct Union: Sendable {
-        /// Where the content of a kind stands.
+        /// Where the content of a kind is.
         package enum Place: Hashable, Sendable {
-            /// It is the object itself.
+            /// The object itself is the content.
             case object
             case key(String)
-            /// Under the key that the tag names.
+            /// Under the key that equals the tag.
             case kind
         }
 
         package struct Kind: Sendable {
-            /// Its name is the tag or the key; it has no type where the kind has no content.
+            /// The tag or the key, with the type of the content; `nil` for a kind without content.
             package var field: Field
-            /// Whether the tag is text even if it has digits alone.
+            /// Whether the tag is a text, even if it consists of digits.
             package var isQuoted: Bool
         }
 
-        /// The key whose value names the kind; `nil` if the key that is present decides.
+        /// The key whose value discriminates the kinds; `nil` if the key that is present does.
         package var tag: Located<String>?
         package var place: Place
         package var kinds: [Kind]
-        /// The name of the property that holds the kind, where other fields are next to the kinds.
+        /// The name of the property with the content, if the union has other fields.
         package var field: Located<String>
         package var swiftName: Located<String>?
         package var location: SourceLocation

@@ -1,19 +1,19 @@
 package import APIGenDiagnostics
 
-/// What the author wrote, with positions and in the author's order; references are not resolved yet.
+/// The declarations of a spec in the order of the file, with positions and unresolved references.
 package struct Spec: Sendable {
     package var name: Located<String>
     package var metadata = Metadata()
-    /// At least one: the first is the default.
+    /// The servers, at least one. The first is the default.
     package var servers: [Server]
     /// `nil` if it has an error.
     package var dates: DateFormat?
-    /// `nil` if each place has its own format.
+    /// The format of dates; `nil` if each place has its own.
     package var arrays: ArrayStyle?
-    /// How bodies are written unless an endpoint says otherwise.
+    /// The encoding of bodies, unless an endpoint has its own.
     package var encoding: BodyEncoding
     package var schemes: [Scheme]
-    /// Sent with every call.
+    /// Parameters of every call.
     package var query: [Field]
     package var headers: [Field]
     /// The headers of every response that a caller can read.
@@ -28,56 +28,56 @@ package struct Spec: Sendable {
 }
 
 extension Spec {
-    /// A way to say who calls: a credential and the place where it is sent.
+    /// A credential, and the place where it is sent.
     package struct Scheme: Sendable {
         package enum Placement: Hashable, Sendable {
             case query(String)
-            /// With the word before the credential, if there is one: `Authorization: Bot …`.
+            /// A header, perhaps with a scheme before the credential: `Authorization: Bot …`.
             case header(String, scheme: String?)
             case bearer
             case basic
-            /// A name in braces in the servers' addresses.
+            /// A setting in the server's address.
             case server(String)
         }
 
         package var name: Located<String>
         package var placement: Placement
         package var metadata = Metadata()
-        /// Whether nobody knows where it is sent, so that any place is accepted.
+        /// Whether an error hides the place, so that any place is accepted.
         package var isInvalid = false
     }
 
-    /// An address that calls go to.
+    /// A server that calls are sent to.
     package struct Server: Sendable {
-        /// Empty for the only one.
+        /// Empty for the only server.
         package var name: Located<String>
-        /// With its settings by name alone: `https://{tenant}.forge.example/v2`.
+        /// The address with its settings by name: `https://{tenant}.forge.example/v2`.
         package var address: String
-        /// The names in braces, in order.
+        /// The settings in braces, in order.
         package var settings: [Setting] = []
         package var metadata = Metadata()
-        /// The key by which calls to it go without credentials and shared parameters.
+        /// The key `bare`, with which calls send no credentials and no shared parameters.
         package var bare: SourceLocation?
-        /// Whether its address has an error, so that nobody knows its settings.
+        /// Whether the address has an error, so that its settings are unknown.
         package var isInvalid = false
     }
 
-    /// A name in braces in a server's address.
+    /// A setting in the address of a server.
     package struct Setting: Sendable {
-        /// Without a type where only the name is written.
+        /// `nil` if the address has only the name.
         package var field: Field
-        /// Whether it is in the host or its port, where a credential would be visible to everybody.
+        /// Whether it is in the host or the port, where a credential would not be encrypted.
         package var isInHost: Bool
     }
 
-    /// The model that a failure's body is decoded as.
+    /// The model of a failure's body.
     package struct ErrorCase: Sendable {
         package enum Condition: Hashable, Sendable {
             case status(Int)
-            /// The first digit of the status: `4` for `4xx`.
+            /// The first digit of the statuses: `4` for `4xx`.
             case statusClass(Int)
             case any
-            /// What the body says, whatever the status.
+            /// Any status: the body decides.
             case body
         }
 
@@ -85,17 +85,17 @@ extension Spec {
         package var model: Located<String>
     }
 
-    /// Parameters that several endpoints share, named once.
+    /// Named parameters that several endpoints include.
     package struct Group: Sendable {
         package var name: Located<String>
         package var parameters: Parameters
     }
 
-    /// Parameters as written: an endpoint's own ones and the groups it takes in.
+    /// Parameters as written: the own ones, and the included groups.
     package struct Parameters: Sendable {
         package var fields: [Field] = []
         package var groups: [Located<String>] = []
-        /// Shared parameters that are not sent: `site: none`.
+        /// Shared parameters that the call does not send: `site: none`.
         package var omitted: [Located<String>] = []
     }
 
@@ -103,7 +103,7 @@ extension Spec {
     package struct Field: Sendable {
         /// The name on the wire.
         package var name: Located<String>
-        /// Whether the key says that the value may be absent: `page?: Int`.
+        /// Whether the key has a `?`: `page?: Int`.
         package var isOptional = false
         /// `nil` for a constant: `Accept: = application/json`.
         package var type: TypeExpression?
@@ -112,9 +112,9 @@ extension Spec {
         package var metadata = Metadata()
         package var array: Located<ArrayStyle>?
         package var object: Located<ObjectStyle>?
-        /// Values that the comment shows.
+        /// Example values for the documentation comment.
         package var examples: [Literal] = []
-        /// Whether an enum has no other values than those written.
+        /// Whether the values of the enum are complete.
         package var isFrozen = false
         /// The keys of the long form.
         package var keys: [Located<String>] = []
@@ -122,9 +122,9 @@ extension Spec {
 
     package struct Endpoint: Sendable {
         package var name: Located<String>
-        /// The name that the author gives it in Swift.
+        /// The name in Swift that the author wrote.
         package var swiftName: Located<String>?
-        /// Where such a name can be written; `nil` if there is one.
+        /// Where such a name can be inserted; `nil` if there is one.
         package var naming: Fix.Naming?
         package var metadata = Metadata()
         package var method: Located<String>?
@@ -136,39 +136,39 @@ extension Spec {
         /// `nil` if the call uses the API's first scheme, provided that the client has a credential for it.
         package var schemes: Located<[Located<String>]>?
         package var response: TypeExpression?
-        /// What each status says, where `response` lists statuses.
+        /// The response of each status, if `response` is a mapping of statuses.
         package var outcomes: [Outcome] = []
         /// The keys of the objects around the response.
         package var unwrap: FieldPath?
         /// The headers of this response that a caller can read.
         package var responseHeaders: [Field] = []
-        /// Looked for before the API's.
+        /// These have precedence over the failures of the API.
         package var errors: [ErrorCase] = []
-        /// The server's name, if it is not the first.
+        /// The name of the server; `nil` for the first one.
         package var server: Located<String>?
         package var policies = Policies()
-        /// How the list goes on.
+        /// The pagination of the list.
         package var pagination: Pagination?
-        /// How the response is streamed, if it can be.
+        /// The stream of the response, if it is streamed.
         package var stream: Stream?
-        /// The file with a recorded response to compare with the model, seen from the spec's folder.
+        /// The file with a recorded response, relative to the folder of the spec.
         package var sample: Located<String>?
     }
 
     /// `{events: Chunk, when: {stream: true}, until: "[DONE]"}`: a streamed response.
     package struct Stream: Sendable {
         package var format: StreamFormat
-        /// The type of a piece.
+        /// The type of a chunk.
         package var element: TypeExpression
-        /// What is sent in the body or the query to have it streamed.
+        /// The fields that are sent in the body or the query to request a stream.
         package var conditions: [(name: Located<String>, value: Literal)] = []
-        /// The piece that is the end and no value.
+        /// The text of the chunk that ends the stream, and is not decoded.
         package var terminator: String?
     }
 
     /// What a request has after its headers.
     package enum Body: Sendable {
-        /// Fields written at the endpoint, each a parameter of the call.
+        /// Inline fields, each a parameter of the call.
         case fields(Parameters, SourceLocation)
         case type(TypeExpression)
 
@@ -187,54 +187,54 @@ extension Spec {
         }
 
         package var name: Located<String>
-        /// The names in angle brackets: `Item` of `Page<Item>`.
+        /// The type parameters: `Item` of `Page<Item>`.
         package var parameters: [Located<String>]
         package var metadata = Metadata()
         package var shape: Shape
-        /// The models whose fields and tasks this one has as well.
+        /// The models whose fields and keywords are included.
         package var include: [Located<String>] = []
-        /// What its objects are besides the fields that all have.
+        /// The kinds of the union.
         package var union: Union?
-        /// Whether an enum has no other values than those written.
+        /// Whether the values of the enum are complete.
         package var isFrozen = false
-        /// Fields with a task of their own.
+        /// The fields that keywords name.
         package var unwrap: FieldPath?
         package var wait: FieldPath?
-        /// The first that has a text counts.
+        /// The fields with the message: the first with a text is used.
         package var messages: [FieldPath] = []
         package var retries: [Retry] = []
-        /// What a body says if it is this failure.
+        /// The keys by which the body of this failure is recognized.
         package var matchers: [FailureMatcher] = []
         package var pagination: Pagination?
         /// The type of the values of unknown keys; `nil` if these are ignored.
         package var additional: Field?
         /// The protocols that the author's own code makes it conform to.
         package var conformances: [Located<String>] = []
-        /// Used from outside, so that no warning is due.
+        /// Whether other code uses the model, so that no warning is reported.
         package var keep: SourceLocation?
-        /// Whether it may have fields that an error has spoilt.
+        /// Whether it may have more fields, which could not be read.
         package var isIncomplete = false
     }
 
-    /// `{error_name: [throttle_violation]}`: a failure that another attempt may resolve.
+    /// `{error_name: [throttle_violation]}`: the failures after which a retry may succeed.
     package struct Retry: Sendable {
         package var field: FieldPath
         package var values: [Located<String>]
     }
 }
 
-/// How a date is written on the wire.
+/// The format of a date on the wire.
 package enum DateFormat: Hashable, Sendable {
     case seconds
     case milliseconds
     case iso8601
     case rfc2822
-    /// As headers have them (RFC 9110): `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// The format of headers (RFC 9110): `Sun, 06 Nov 1994 08:49:37 GMT`.
     case http
-    /// A POSIX pattern in UTC.
+    /// A pattern of `DateFormatter`, with the time zone UTC and the locale `en_US_POSIX`.
     case pattern(String)
 
-    /// The formats that have a name of their own.
+    /// The names of the formats in a spec, except for patterns.
     package static let named: [String: DateFormat] = [
         "seconds": .seconds,
         "milliseconds": .milliseconds,

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import YAML
 
 extension SpecDecoder {
-    /// `bearer`, `{header: X-API-Key}` for a single scheme, or a mapping that names several.
+    /// `bearer` or `{header: X-API-Key}` for a single credential, or a mapping of credentials by name.
     mutating func schemes(_ node: Node) -> [Spec.Scheme] {
         if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }),
             Self.foreignType(of: node) == nil
@@ -24,7 +24,7 @@ extension SpecDecoder {
     private static let helpForPlacement =
         "the kinds are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
 
-    /// The entry `type` of `{type: apiKey, in: header, name: X-API-Key}`, as OpenAPI writes a credential.
+    /// Reports `{type: apiKey, in: header, name: X-API-Key}`, which is the syntax of OpenAPI.
     private static func foreignType(of node: Node) -> Node.Entry? {
         guard case .mapping(let entries) = node.content, let type = entries.first(where: { $0.keyText == "type" }),
             case .scalar(let scalar) = type.value.content,
@@ -65,7 +65,7 @@ extension SpecDecoder {
 
     private static let words: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
 
-    /// Whether an entry says where a single credential goes; `{server: bearer}` names one `server`.
+    /// Whether an entry is the place of a single credential. `{server: bearer}` is a credential with the name `server`.
     private func isPlacement(_ entry: Node.Entry) -> Bool {
         guard case .scalar(let scalar) = entry.value.content else { return false }
         switch entry.keyText.flatMap({ CredentialKey(rawValue: $0) }) {
@@ -136,7 +136,7 @@ extension SpecDecoder {
         return Spec.Scheme(name: name, placement: placement, metadata: metadata)
     }
 
-    /// The word before a credential in a header (RFC 9110, section 11.1).
+    /// The authentication scheme before a credential in a header (RFC 9110, section 11.1).
     private mutating func word(_ node: Node) -> String? {
         guard let word = text(node) else { return nil }
         if word.value.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) { return word.value }

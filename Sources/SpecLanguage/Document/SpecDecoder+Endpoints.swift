@@ -82,7 +82,7 @@ extension SpecDecoder {
         return endpoint
     }
 
-    /// The name of an endpoint, or a lost one where it cannot be one.
+    /// The name of an endpoint, or the placeholder for an invalid name.
     private mutating func checked(endpointName name: Located<String>) -> Located<String> {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count > Self.maximumWords {
@@ -99,7 +99,7 @@ extension SpecDecoder {
         return .lost(at: name.location)
     }
 
-    /// `listPets` for `list-pets`.
+    /// Suggests `listPets` for `list-pets`.
     private static func identifier(of name: Located<String>) -> Fix? {
         let words = SwiftWords(name.value).member
         guard isIdentifier(words), name.value.first?.isLetter == true,
@@ -108,7 +108,7 @@ extension SpecDecoder {
         return .write(words, for: name)
     }
 
-    /// The limit of words in a name, of which all but the last are services.
+    /// The maximum number of words in a name. All but the last one are services.
     private static let maximumWords = 8
 
     package static func isIdentifier(_ text: some StringProtocol) -> Bool {
@@ -122,7 +122,7 @@ extension SpecDecoder {
 // MARK: - Bodies
 
 extension SpecDecoder {
-    /// Fields, or the type of the whole body.
+    /// The fields of the body, or the type of the whole body.
     private mutating func body(_ node: Node) -> Spec.Body {
         switch node.content {
         case .mapping: .fields(parameters(node), beginning(node))
@@ -130,7 +130,7 @@ extension SpecDecoder {
         }
     }
 
-    /// Of what is none, the one that was probably meant, or else the one in which most can be sent.
+    /// For an unknown encoding, the one that was probably meant, or else the one that can send most types.
     mutating func encoding(_ node: Node) -> Located<BodyEncoding> {
         guard let name = text(node) else { return Located(.multipart, at: location(node)) }
         if let encoding = BodyEncoding(rawValue: name.value) { return Located(encoding, at: name.location) }
@@ -156,7 +156,7 @@ extension SpecDecoder {
         var response: TypeExpression?
     }
 
-    /// `GET /answers/{ids:[Int]}/comments -> Page<Comment>`.
+    /// Parses `GET /answers/{ids:[Int]}/comments -> Page<Comment>`.
     private mutating func call(_ node: Node) -> Call {
         guard let scalar = scalar(node) else {
             return Call(
@@ -204,7 +204,7 @@ extension SpecDecoder {
         )
     }
 
-    /// What spaces separate, except in braces.
+    /// Splits a text at its spaces, except for those in braces.
     private static func words(of text: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
         var depth = 0
         return text.split { scalar in
@@ -283,7 +283,7 @@ extension SpecDecoder {
 }
 
 extension PathTemplate {
-    /// `{url:URL}`: an address from somewhere else.
+    /// `{url:URL}`: any address, which the server may have sent.
     package var isWholeAddress: Bool {
         guard parts.count == 1, case .parameter(let parameter) = parts[0] else { return false }
         guard case .named(let name, _) = parameter.type else { return false }
@@ -294,7 +294,7 @@ extension PathTemplate {
 // MARK: - Credentials and errors
 
 extension SpecDecoder {
-    /// The schemes that an endpoint needs; `none` is an empty list.
+    /// The credentials that an endpoint requires. `none` is an empty list.
     private mutating func schemeNames(_ node: Node) -> Located<[Located<String>]> {
         let names = names(node)
         let isNone = names.count == 1 && names[0].value == "none"
@@ -315,7 +315,7 @@ extension SpecDecoder {
         if key.value == "body" { return .body }
         if key.value == "4xx" { return .statusClass(4) }
         if key.value == "5xx" { return .statusClass(5) }
-        // Three digits and no sign, so that each status has one spelling.
+        // Exactly three digits, so that a status has only one spelling.
         if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) {
             return .status(status)
         }

@@ -4,9 +4,9 @@ import YAML
 
 // Types, fields and parameters.
 extension SpecDecoder {
-    /// The value of a field: a type in one line, a YAML collection that represents one, or the long form.
+    /// The value of a field: a type on one line, a YAML collection with the same meaning, or the long form.
     ///
-    /// - Parameter needsType: Whether the long form must declare the type, which may be elsewhere.
+    /// - Parameter needsType: Whether the long form must declare the type, which may be declared elsewhere.
     mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
         var name = key
         let isOptional = key.value.hasSuffix("?") && key.value.count > 1
@@ -25,7 +25,7 @@ extension SpecDecoder {
         return field
     }
 
-    /// Reads a type in one line, perhaps with a default and a name.
+    /// Parses a type on one line, perhaps with a default and a Swift name.
     private mutating func declare(_ field: inout Spec.Field, by node: Node) {
         let name = field.name.value
         let declaration = scalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") }).flatMap { scalar in
@@ -75,11 +75,11 @@ extension SpecDecoder {
         }
         field.metadata = metadata(&mapping)
         if let name = mapping.entry(.as) {
-            reportSecond(name.key, after: field.swiftName?.location, saying: "the Swift name")
+            reportSecond(name.key, after: field.swiftName?.location, declaring: "the Swift name")
             field.swiftName = text(name.value)
         }
         if let initial = mapping.entry(.default) {
-            reportSecond(initial.key, after: field.initial?.location, saying: "the default")
+            reportSecond(initial.key, after: field.initial?.location, declaring: "the default")
             field.initial = literal(initial.value)
         }
         if let array = mapping.take(.array) {
@@ -96,7 +96,7 @@ extension SpecDecoder {
         finish(mapping)
     }
 
-    /// The values of an enum: a list, or a mapping from the wire's values to Swift's names.
+    /// The values of an enum: a list, or a mapping from the values on the wire to Swift names.
     mutating func enumeration(_ node: Node) -> TypeExpression {
         var alternatives: [TypeExpression.Alternative] = []
         switch node.content {
@@ -136,7 +136,7 @@ extension SpecDecoder {
         return .alternatives(alternatives, location(node))
     }
 
-    /// Listed values are never types; what JSON has a literal for stays one unless it is quoted.
+    /// Values in a list are never types. An unquoted JSON literal stays a literal.
     private func isWord(_ scalar: Node.Scalar) -> Bool {
         scalar.style != .plain || JSONLiteral(scalar.text) == nil
     }
@@ -149,7 +149,7 @@ extension SpecDecoder {
         return true
     }
 
-    /// A default in the long form, where an empty array needs no quotes.
+    /// A default in the long form. An empty array needs no quotes here.
     mutating func literal(_ node: Node) -> Literal? {
         if case .sequence(let items) = node.content, items.isEmpty {
             return Literal(text: "[]", isQuoted: false, location: location(node))
@@ -157,7 +157,7 @@ extension SpecDecoder {
         return scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
     }
 
-    /// Reports `$type` next to `$enum`, and their like. Misspelt keys are reported as such.
+    /// Reports `$type` next to `$enum`, and the like. Misspelt keys have their own errors.
     private mutating func reportSecondType(among entries: [Node.Entry]) {
         let keys = entries.compactMap { entry in
             entry.keyText.flatMap { FieldKey(rawValue: $0) }.map { Located($0.rawValue, at: location(entry.key)) }
@@ -174,17 +174,17 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func reportSecond(_ key: Node, after first: SourceLocation?, saying what: String) {
+    private mutating func reportSecond(_ key: Node, after first: SourceLocation?, declaring what: String) {
         guard let first else { return }
         report(
             .contradictoryKeys,
-            "`$type` says \(what) already",
+            "`$type` already declares \(what)",
             at: location(key),
             notes: [.init("it is here", at: first)]
         )
     }
 
-    /// Fields whose names on the wire differ: `page` and `page?` are one.
+    /// Reports fields with the same name on the wire, such as `page` and `page?`.
     mutating func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
         var seen: [String: SourceLocation] = [:]
         return fields.filter { field in
@@ -222,7 +222,7 @@ extension SpecDecoder {
                 }
                 return .array(.invalid(location(node)))
             }
-            // Without braces: `[String: Int]`, and not `[{Name: String}]`.
+            // Without braces: `[String: Int]`, but not `[{Name: String}]`.
             if node.isFlow, case .mapping(let entries) = element.content, let entry = entries.first,
                 element.range.start == entry.key.range.start
             {
@@ -234,7 +234,7 @@ extension SpecDecoder {
         }
     }
 
-    /// `[open, closed]`: words in a list are the values of an enum.
+    /// `[open, closed]`: a list of words is the list of an enum's values.
     private func enumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
         let words = elements.compactMap { element -> String? in
             guard case .scalar(let scalar) = element.content, element.tag == nil else { return nil }
@@ -248,7 +248,7 @@ extension SpecDecoder {
         )
     }
 
-    /// `[String: Int]`, which YAML reads as a list of one mapping without braces.
+    /// `[String: Int]`, which YAML reads as a list with one mapping that has no braces.
     private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression {
         let (key, value) = (type(entry.key), type(entry.value))
         if case .named(let name, _) = key, name.value.first?.isLowercase == true {
@@ -268,7 +268,7 @@ extension SpecDecoder {
             ?? .invalid(source.location(source.scalars.indices))
     }
 
-    /// Runs a parser of text and turns what it throws into a diagnostic.
+    /// Runs a parser, and reports the error that it throws.
     mutating func parsed<Value>(
         _ code: DiagnosticCode = .typeSyntax,
         in source: SourceText,
@@ -288,7 +288,7 @@ extension SpecDecoder {
         }
     }
 
-    /// The parameters of an endpoint or a group: fields, a list of groups, or both by `$include`.
+    /// The parameters of an endpoint or a group: fields, a list of groups, or both with `$include`.
     mutating func parameters(_ node: Node) -> Spec.Parameters {
         var parameters = Spec.Parameters()
         switch node.content {
@@ -374,7 +374,7 @@ extension SpecDecoder {
 }
 
 extension Node {
-    /// The elements of a list, or a single value as one of one.
+    /// The elements of a list; a single value is a list of one.
     fileprivate var elements: [Node] {
         if case .sequence(let elements) = content { elements } else { [self] }
     }

@@ -11,7 +11,7 @@ extension SpecDecoder {
             model.shape = .expression(type(node))
             return model
         }
-        // A field called `type` alone is one.
+        // A mapping with only the key `type` is a model with that field.
         if entries.count > 1 || entries.first?.keyText == "enum", reportSchema(node) {
             model.shape = .expression(.invalid(name.location))
             return model
@@ -75,7 +75,7 @@ extension SpecDecoder {
         return model
     }
 
-    /// Reports the keys of a model that are for models with fields.
+    /// Reports keys that only models with fields have.
     private mutating func reportUnused(_ own: MappingReader<ModelKey>, besides used: Set<ModelKey>, in place: String) {
         for entry in own.entries {
             guard let key = entry.keyText.flatMap({ ModelKey(rawValue: $0) }), !used.contains(key) else { continue }
@@ -87,9 +87,9 @@ extension SpecDecoder {
         diagnostics.append(.unusedKey(Located(key.rawValue, at: location(entry.key)), in: place))
     }
 
-    /// `Page<Item>`: a name and perhaps type parameters.
+    /// Parses `Page<Item>`: a name, perhaps with type parameters.
     ///
-    /// What cannot be read keeps its name, so that those who name it find it.
+    /// A name with an error is kept, so that references to it are valid.
     private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
         let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
         if case .invalid = type {
@@ -129,7 +129,7 @@ extension SpecDecoder {
         return (name, parameters)
     }
 
-    /// `OrderItem` for `order_item`.
+    /// Suggests `OrderItem` for `order_item`.
     private static func typeName(of key: Located<String>) -> Fix? {
         let name = SwiftWords(key.value).type
         guard isIdentifier(name), name.first?.isUppercase == true, !key.value.contains("<"),
@@ -148,7 +148,7 @@ extension SpecDecoder {
         guard case .mapping(let entries) = node.content, !entries.isEmpty else {
             report(
                 .wrongShape,
-                "`$retry` is a mapping of fields to the values that are worth a second try",
+                "`$retry` is a mapping of fields to the values for which a retry may succeed",
                 at: beginning(node),
                 help: "$retry: {error_name: [throttle_violation]}"
             )
@@ -184,11 +184,11 @@ extension SpecDecoder {
         return .object(distinct(fields), includes: includes, beginning(node))
     }
 
-    /// Whether a key between wire names is a word of apigen: a wire name that begins with `$` is written with `$$`.
+    /// Whether a key is a keyword. A name on the wire that begins with `$` is written with `$$`.
     func isOwnKey(_ key: String) -> Bool { key.hasPrefix("$") && !key.hasPrefix("$$") }
 }
 
 extension Node.Entry {
-    /// Whether the key is a word of apigen.
+    /// Whether the key is a keyword.
     var isOwnKey: Bool { keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }
 }

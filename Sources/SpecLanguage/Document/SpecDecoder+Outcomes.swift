@@ -2,11 +2,11 @@ package import APIGenDiagnostics
 import YAML
 
 extension Spec {
-    /// What a response with one status means: `202: Job`.
+    /// The response of one status: `202: Job`.
     package struct Outcome: Sendable {
         package enum Meaning: Sendable {
             case type(TypeExpression)
-            /// The status has no value: `304: none`.
+            /// The response has no value: `304: none`.
             case nothing
             /// `204: true`.
             case flag(Bool)
@@ -14,14 +14,14 @@ extension Spec {
 
         package var status: Located<HTTPStatus>
         package var meaning: Meaning
-        /// The name of the case, where the author gave one.
+        /// The name of the case, if the author wrote one.
         package var swiftName: Located<String>?
         package var metadata = Metadata()
     }
 }
 
 extension SpecDecoder {
-    /// Whether a response is a mapping of statuses, and not of fields.
+    /// Whether a response is a mapping of statuses, rather than of fields.
     func listsStatuses(_ node: Node) -> Bool {
         guard case .mapping(let entries) = node.content else { return false }
         return entries.contains { entry in
@@ -31,7 +31,7 @@ extension SpecDecoder {
 
     /// `{200: Repo, 202: Job, 304: none}`, or `{204: true, 404: false}`.
     ///
-    /// - Returns: An invalid response with the outcomes, if there are others that cannot be read.
+    /// - Returns: An invalid response with the outcomes, if others cannot be read.
     mutating func outcomes(_ node: Node) -> (outcomes: [Spec.Outcome], response: TypeExpression?) {
         let entries = entries(node, "outcomes")
         let outcomes = entries.compactMap { outcome($0.name, $0.value) }

@@ -2,23 +2,23 @@ import APIGenDiagnostics
 import YAML
 
 extension SpecDecoder {
-    /// A key of a pagination with its text.
+    /// A key of a pagination with its value.
     private struct Choice {
         var key: Located<PaginationKey>
         var text: Located<String>
     }
 
-    /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and their like.
+    /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and so on.
     mutating func pagination(_ node: Node) -> Spec.Pagination? {
         var mapping = mapping(node, PaginationKey.self)
         let before = diagnostics.count
-        let target = one(of: [.query, .body], in: &mapping, saying: "where the page is requested")
+        let target = one(of: [.query, .body], in: &mapping, declaring: "where the page is requested")
         let source = one(
             of: [.step, .next, .last, .url, .merge, .link],
             in: &mapping,
-            saying: "what leads to the next page"
+            declaring: "how the next page is found"
         )
-        let end = one(of: [.more, .done, .total, .pages], in: &mapping, saying: "when a list ends")
+        let end = one(of: [.more, .done, .total, .pages], in: &mapping, declaring: "when a list ends")
         let isAmbiguous = diagnostics.count > before
         finish(mapping)
         if isAmbiguous { return nil }
@@ -38,7 +38,7 @@ extension SpecDecoder {
         if kind == .pages, target == nil || source != nil {
             report(
                 .contradictoryKeys,
-                "`pages` ends what counts pages, and `\(source?.key.value.rawValue ?? "")` does not",
+                "`pages` is for lists that count pages, and `\(source?.key.value.rawValue ?? "")` does not",
                 at: end.key.location,
                 help: "write `more`, `done` or `total`, or nothing if the last page has no next one"
             )
@@ -72,11 +72,11 @@ extension SpecDecoder {
         }
     }
 
-    /// The one of some keys that is there; the others would contradict it.
+    /// The only one of some keys. It reports the others, which would contradict it.
     private mutating func one(
         of keys: [PaginationKey],
         in mapping: inout MappingReader<PaginationKey>,
-        saying subject: String
+        declaring subject: String
     ) -> Choice? {
         var found: Choice?
         // Misspelt keys are last.
@@ -84,11 +84,11 @@ extension SpecDecoder {
         for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
             guard let entry = mapping.entry(key), let text = text(entry.value) else { continue }
             if let found {
-                // An unknown key is reported as such.
+                // An unknown key has its own error.
                 guard entry.keyText == key.rawValue else { continue }
                 report(
                     .contradictoryKeys,
-                    "`\(key.rawValue)` and `\(found.key.value.rawValue)` both say \(subject)",
+                    "`\(key.rawValue)` and `\(found.key.value.rawValue)` both decide \(subject)",
                     at: location(entry.key),
                     notes: [.init("`\(found.key.value.rawValue)` is here", at: found.key.location)]
                 )

@@ -1,14 +1,14 @@
 import APIGenDiagnostics
 import YAML
 
-// Parameters in the braces of paths and addresses, and what `params` adds to them.
+// Parameters in the braces of paths and addresses, and their long forms in `params`.
 extension SpecDecoder {
-    /// Parameters whose names, and perhaps types, are in braces already.
+    /// The long forms of parameters whose names, and perhaps types, are in braces.
     mutating func pathFields(_ node: Node) -> [Spec.Field] {
         distinct(entries(node, "parameters").map { field($0.name, $0.value, needsType: false) })
     }
 
-    /// Gives the parameters of a path their long form.
+    /// Applies the long forms to the parameters of a path.
     mutating func describe(_ fields: [Spec.Field], in path: inout PathTemplate) {
         for field in fields {
             let name = field.name.value
@@ -31,11 +31,11 @@ extension SpecDecoder {
         }
     }
 
-    /// Adds the long form of a parameter to its declaration in braces.
+    /// Applies the long form to a parameter in braces.
     mutating func merge(_ long: Spec.Field, into field: inout Spec.Field) {
-        reportSecond(long.type?.location, after: field.type?.location, saying: "the type")
-        reportSecond(long.initial?.location, after: field.initial?.location, saying: "the default")
-        reportSecond(long.swiftName?.location, after: field.swiftName?.location, saying: "the Swift name")
+        reportSecond(long.type?.location, after: field.type?.location, declaring: "the type")
+        reportSecond(long.initial?.location, after: field.initial?.location, declaring: "the default")
+        reportSecond(long.swiftName?.location, after: field.swiftName?.location, declaring: "the Swift name")
         if long.isOptional {
             report(
                 .wrongShape,
@@ -53,11 +53,11 @@ extension SpecDecoder {
         field = merged
     }
 
-    private mutating func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, saying what: String) {
+    private mutating func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, declaring what: String) {
         guard let first, let second else { return }
         report(
             .contradictoryKeys,
-            "the braces say \(what) already",
+            "the braces already declare \(what)",
             at: second,
             notes: [.init("it is here", at: first)]
         )

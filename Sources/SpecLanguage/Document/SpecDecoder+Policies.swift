@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import YAML
 
-// How calls are made: retries, timeouts, idempotency keys and rate limits.
+// Policies of calls: retries, timeouts, idempotency keys and rate limits.
 extension SpecDecoder {
     mutating func policies(_ mapping: inout MappingReader<some KeysWithPolicies>) -> Spec.Policies {
         Spec.Policies(
@@ -25,7 +25,7 @@ extension SpecDecoder {
         return nil
     }
 
-    /// The number of `30s`, `30 seconds` or `500ms`.
+    /// Suggests a number of seconds for `30s`, `30 seconds` or `500ms`.
     private static func seconds(of text: Located<String>) -> Fix? {
         let digits = text.value.prefix { $0.isNumber || $0 == "." }
         let unit = text.value[digits.endIndex...].trimmed
@@ -66,7 +66,7 @@ extension SpecDecoder {
         return nil
     }
 
-    /// The statuses of failures, one or a list of them.
+    /// One status of failures, or a list of statuses.
     private mutating func statuses(_ node: Node) -> [Int]? {
         var statuses: [Int] = []
         if case .sequence(let elements) = node.content, elements.isEmpty, !node.isIncomplete {

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import YAML
 
 extension SpecDecoder {
-    /// The one `server`, or the named `servers`, of which the first is the default.
+    /// The single `server`, or the named `servers`.
     mutating func servers(_ top: inout MappingReader<SpecKey>, in root: Node) -> [Spec.Server] {
         guard let named = top.entry(.servers) else {
             guard let node = top.take(.server) else {
@@ -46,7 +46,7 @@ extension SpecDecoder {
         return server
     }
 
-    /// Reads an address with the settings in it: `https://{tenant}.example.com/{version:String = v1}`.
+    /// Parses an address with its settings: `https://{tenant}.example.com/{version:String = v1}`.
     ///
     /// - Returns: Whether it is valid.
     private mutating func address(_ node: Node, of server: inout Spec.Server) -> Bool {
@@ -64,10 +64,10 @@ extension SpecDecoder {
                 sample += text
             case .setting(let name, let declaration):
                 server.address += "{\(name.value)}"
-                // A digit is valid wherever a setting is, in a port too.
+                // A setting is valid wherever a digit is, even in the port.
                 let isInHost = sample.count { $0 == "/" } <= 2
                 sample += "1"
-                // Written twice it is one setting.
+                // A name that is written twice is one setting.
                 guard !server.settings.contains(where: { $0.field.name.value == name.value }) else { continue }
                 var field = Spec.Field(name: name)
                 field.type = declaration?.type
@@ -80,7 +80,7 @@ extension SpecDecoder {
         return true
     }
 
-    /// Gives a setting in an address its long form.
+    /// Applies the long form to a setting in the address.
     private mutating func describe(_ field: Spec.Field, in server: inout Spec.Server) {
         guard let index = server.settings.firstIndex(where: { $0.field.name.value == field.name.value }) else {
             report(
@@ -108,7 +108,7 @@ extension SpecDecoder {
         case .host:
             report(
                 .invalidValue,
-                "a host name belongs behind the slashes, perhaps with a port",
+                "a host name belongs after the slashes, perhaps with a port",
                 at: server.location,
                 help: "server: https://api.example.com:8080/v1"
             )
@@ -122,7 +122,7 @@ extension SpecDecoder {
         case .percent:
             report(
                 .invalidValue,
-                "two hexadecimal digits belong behind `%`",
+                "two hexadecimal digits belong after `%`",
                 at: server.location,
                 help: "write the percent sign itself as %25"
             )

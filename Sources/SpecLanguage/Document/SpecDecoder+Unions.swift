@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import YAML
 
 extension SpecDecoder {
-    /// A list of types, which differ by the JSON shape of their values, or a mapping from tags or keys to types.
+    /// A list of types, which the JSON shape discriminates, or a mapping from tags or keys to types.
     mutating func union(_ node: Node) -> TypeExpression {
         switch node.content {
         case .scalar:
@@ -20,7 +20,7 @@ extension SpecDecoder {
         }
     }
 
-    /// One type of a list, perhaps with a name: `Invoice as expanded`.
+    /// A type of the list, perhaps with a name: `Invoice as expanded`.
     private mutating func alternative(_ node: Node) -> TypeExpression.Alternative {
         let field = field(Located("type", at: location(node)), node)
         var type = field.type ?? .invalid(location(node))
@@ -51,7 +51,7 @@ extension SpecDecoder {
         for entry in entries {
             guard case .scalar(let key) = entry.key.content else { continue }
             let name = Located(key.text, at: location(entry.key))
-            // A tag that is one of apigen's words is written in quotes.
+            // A tag that equals a key of apigen is written in quotes.
             switch key.style == .plain ? UnionKey(rawValue: key.text) : nil {
             case .by:
                 union.tag = text(entry.value)

@@ -1,9 +1,9 @@
 package import APIGenDiagnostics
 package import YAML
 
-/// Reads nodes into a ``Spec`` and collects every error.
+/// Decodes the nodes of a spec to a ``Spec``, and collects all errors.
 ///
-/// What has an error becomes a placeholder that the resolver passes over: an invalid type or path, a lost name.
+/// A part with an error becomes a placeholder, which the resolver ignores: an invalid type or path, or an empty name.
 package struct SpecDecoder: NodeDecoder {
     package let file: SourceFile
     package var diagnostics: [Diagnostic] = []
@@ -33,7 +33,7 @@ package struct SpecDecoder: NodeDecoder {
             guard let number = text(version), number.value != "1" else { continue }
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
         }
-        // The reader has read the included files.
+        // The reader has already read the included files.
         _ = top.take(.include)
         let name = top.take(.name)
         if name == nil {
@@ -82,7 +82,7 @@ package struct SpecDecoder: NodeDecoder {
         return spec
     }
 
-    /// What cannot be read may have declared anything.
+    /// A part that cannot be read may have contained any declaration.
     private mutating func addLostNames(to spec: inout Spec, at root: Node) {
         let name = Located.lost(at: beginning(root))
         let lost = Node(.invalid, range: root.range)
@@ -90,7 +90,7 @@ package struct SpecDecoder: NodeDecoder {
         spec.models.append(model(name, lost))
     }
 
-    /// Settings of the client: every one is a field, none comes from a group.
+    /// Shared parameters, each of which is a setting of the client. These cannot come from a group.
     mutating func sharedFields(_ node: Node) -> [Spec.Field] {
         distinct(
             entries(node, "shared parameters").compactMap { key, value in

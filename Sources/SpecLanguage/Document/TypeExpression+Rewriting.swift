@@ -3,10 +3,10 @@ import APIGenSupport
 import YAML
 
 extension TypeExpression {
-    /// The type as it is written in a spec, with apigen's words in the place of synonyms.
+    /// The type as it is written in a spec, with equivalents in place of synonyms.
     ///
-    /// - Parameter isKnown: Whether a name is that of a type, so that it stays.
-    /// - Returns: `nil` for what is not written in one line.
+    /// - Parameter isKnown: Whether a name is that of a type, which is not replaced.
+    /// - Returns: `nil` for a type that cannot be written on one line.
     package func rewritten(keeping isKnown: (String) -> Bool) -> String? {
         switch self {
         case .named(let name, let arguments) where arguments.isEmpty: Self.rewritten(name.value, keeping: isKnown)
@@ -23,7 +23,7 @@ extension TypeExpression {
         }
     }
 
-    /// One name without arguments.
+    /// Replaces a name without arguments.
     package static func rewritten(_ name: String, keeping isKnown: (String) -> Bool) -> String {
         if isKnown(name) { return name }
         if let same = builtIn.first(where: { $0.lowercased() == name.lowercased() }) { return same }
@@ -56,7 +56,7 @@ extension TypeExpression {
         return texts.count == types.count ? join(texts) : nil
     }
 
-    /// Words of an enum stay as they are.
+    /// Values of an enum do not change.
     private static func joined(_ alternatives: [Alternative], keeping isKnown: (String) -> Bool) -> String? {
         let texts = alternatives.compactMap { alternative in
             alternative.isQuoted

@@ -5,33 +5,33 @@ package indirect enum TypeExpression: Sendable {
     /// A name, perhaps applied to arguments.
     case named(Located<String>, [TypeExpression])
     case array(TypeExpression)
-    /// `[String: T]`: what the keys are, and the values.
+    /// `[String: T]`: the type of the keys, and that of the values.
     case dictionary(TypeExpression, TypeExpression)
     case optional(TypeExpression)
-    /// A type with another form on the wire: `Date(seconds)`.
+    /// A type with a format: `Date(seconds)`.
     case formatted(TypeExpression, Literal)
-    /// `a | b | c`: an enum of words, or a union where types are among them.
+    /// `a | b | c`: an enum of words, or a union if one of them is a type.
     case alternatives([Alternative], SourceLocation)
-    /// Objects that a tag or a key distinguishes.
+    /// Objects that a tag or a key discriminates.
     case union(Spec.Union)
-    /// Fields written where the type is used, with those of the models and groups that it includes.
+    /// Inline fields, with those of the included models and groups.
     case object([Spec.Field], includes: [Located<String>], SourceLocation)
-    /// One with an error, which is reported where it is read.
+    /// A type with an error, which is reported where the type is parsed.
     case invalid(SourceLocation)
 
     package struct Alternative: Sendable {
         package var text: String
-        /// What is a type by its look, such as `[Item]`; a word alone may be one or not.
+        /// An expression that can only be a type, such as `[Item]`. A single word may be a type or a value.
         package var type: TypeExpression?
-        /// A quoted word is a value of an enum even if a type has that name.
+        /// A quoted word is a value of an enum, even if there is a type with that name.
         package var isQuoted: Bool
         package var location: SourceLocation
-        /// The name in Swift, where the author gave one.
+        /// The name in Swift, if the author wrote one.
         package var swiftName: Located<String>?
         package var metadata = Metadata()
     }
 
-    /// The place that messages about the type point at.
+    /// The range for messages about the type.
     package var location: SourceLocation {
         switch self {
         case .named(let name, _): name.location
@@ -43,7 +43,7 @@ package indirect enum TypeExpression: Sendable {
     }
 }
 
-/// A default or constant as written: the declared type decides what it means.
+/// A default or constant as written. The declared type decides how it is read.
 package struct Literal: Sendable {
     package var text: String
     package var isQuoted: Bool
@@ -55,12 +55,12 @@ package struct Literal: Sendable {
         self.location = location
     }
 
-    /// `= null`: an absent value is sent as null.
+    /// `= null`: `nil` is sent as null.
     package var isNull: Bool { text == "null" && !isQuoted }
 
-    /// Whether YAML reads it as null: `null`, or `~`, which has no other meaning in a spec.
+    /// Whether YAML reads it as null: `null` or `~`, which has no other meaning in a spec.
     package var isYAMLNull: Bool { isNull || text == "~" && !isQuoted }
 
-    /// The value as a spec has it.
+    /// The value as it is written in a spec.
     package var source: String { isQuoted ? "\"\(text)\"" : text }
 }

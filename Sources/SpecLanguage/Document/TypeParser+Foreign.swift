@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 
-// Type expressions of other languages, with what they are here.
+// Type expressions of other languages, and their equivalents.
 extension TypeParser {
     /// `String[]`, `Int[][]`.
     func arraySuffix(of type: TypeExpression, from start: TypeToken) -> TypeSyntaxError? {
@@ -16,7 +16,7 @@ extension TypeParser {
         return TypeSyntaxError("an array is written as [Type]", range, replacement: (range, text))
     }
 
-    /// `String | null`: what is absent or null is said by a `?`.
+    /// `String | null`: apigen writes `String?`.
     func nullAmong(_ members: [(member: Member, range: Range<Int>)]) -> TypeSyntaxError? {
         func isNull(_ member: Member) -> Bool {
             guard case .type(.named(let name, let arguments)) = member, arguments.isEmpty else { return false }
@@ -27,12 +27,12 @@ extension TypeParser {
         guard let first = members.first, let last = members.last else { return nil }
         let whole = first.range.lowerBound..<last.range.upperBound
         var text = rest.map { source.text($0.range) }.joined(separator: " | ")
-        // One word alone is a type, and not a value of an enum.
+        // A single word is a type, not a value of an enum.
         if rest.count == 1, case .type(let type) = rest[0].member {
             text = type.rewritten(keeping: Self.isCapitalised) ?? text
         }
         return TypeSyntaxError(
-            "`\(source.text(null.range))` is no type: a `?` says that a value may be absent or null",
+            "`\(source.text(null.range))` is not a type: a value that may be absent or null has a `?`",
             null.range,
             help: "as a value of an enum it must be quoted: \"\(source.text(null.range))\"",
             replacement: rest.isEmpty ? nil : (whole, TypeExpression.optional(text))
@@ -47,7 +47,7 @@ extension TypeParser {
             guard let next = rest.first, next.kind == .word, rest.count == 1 else { return nil }
             let range = token.range.lowerBound..<next.range.upperBound
             return TypeSyntaxError(
-                "a `?` belongs behind the type",
+                "a `?` belongs after the type",
                 token.range,
                 replacement: (range, source.text(next.range) + "?")
             )
@@ -65,7 +65,7 @@ extension TypeParser {
         }
     }
 
-    /// Words that other languages write before or behind a type, and whether the value may then be absent.
+    /// Words before or after a type in other languages, and whether they make it optional.
     private static let modifiers = [
         "optional": true, "nullable": true, "required": false, "readonly": false, "const": false,
     ]
@@ -117,6 +117,6 @@ extension TypeParser {
         return (type.lowerBound..<token.range.upperBound, isOptional ? TypeExpression.optional(text) : text)
     }
 
-    /// Names of types; words in small letters are those of other languages, or values of enums.
+    /// Names of types. Words in small letters are types of other languages, or values of enums.
     private static func isCapitalised(_ name: String) -> Bool { name.first?.isUppercase == true }
 }

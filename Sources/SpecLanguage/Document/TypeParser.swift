@@ -1,16 +1,16 @@
 import APIGenDiagnostics
 
-/// Reads the one grammar of types: `Type (format) ? = default as swiftName`.
+/// Parses type expressions: `Type (format) ? = default as swiftName`.
 struct TypeParser {
     let source: SourceText
     let tokens: [TypeToken]
     private(set) var position = 0
     private var depth = 0
 
-    /// How many types may be inside one another: more than anybody writes, and less than a thread's stack holds.
+    /// The maximum nesting depth, for which the stack of a thread suffices.
     private static let maximumDepth = 64
 
-    /// A field's type with what may follow it.
+    /// The type of a field, with its default and its Swift name.
     struct Declaration {
         var type: TypeExpression?
         var initial: Literal?
@@ -22,7 +22,7 @@ struct TypeParser {
         tokens = try TypeLexer.tokens(of: source.scalars)
     }
 
-    /// A type alone: of a response, or in the path.
+    /// A type without a default and a Swift name: of a response, or of a path parameter.
     static func type(_ source: SourceText) throws(TypeSyntaxError) -> TypeExpression {
         var parser = try TypeParser(source)
         let type = try parser.alternatives()
@@ -30,12 +30,12 @@ struct TypeParser {
         return type
     }
 
-    /// A type in a part of a text.
+    /// A type that is a part of a text.
     static func type(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> TypeExpression {
         do { return try type(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
     }
 
-    /// A type with its default and its Swift name in a part of a text.
+    /// A type with its default and its Swift name that is a part of a text.
     static func declaration(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> Declaration {
         do { return try declaration(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
     }
@@ -54,7 +54,7 @@ struct TypeParser {
         if parser.isWord("as") {
             parser.position += 1
             guard let name = parser.current, name.kind == .word else {
-                throw parser.unexpected("a Swift name behind `as`")
+                throw parser.unexpected("a Swift name after `as`")
             }
             parser.position += 1
             declaration.swiftName = parser.located(name)
@@ -88,7 +88,7 @@ extension TypeParser {
         }
     }
 
-    /// What is wrong with a format that does not end where it should: a pattern with spaces looks like that.
+    /// The error for a format without its closing bracket, usually a pattern with spaces.
     private func unclosed(_ format: Literal, _ opening: TypeToken) -> TypeSyntaxError {
         var error = unexpected("`)` for the `(`")
         let inside = source.scalars[opening.range.upperBound...].prefix { $0 != ")" }
@@ -107,11 +107,11 @@ extension TypeParser {
                 "a type with the fields of several is a model: $include: [User, Address]"
             case .word: "a default is written `= value`, a Swift name `as name`, several values `a | b`"
             case .symbol(":") where source.scalars[..<current.range.lowerBound].contains("{"):
-                "what stands in braces needs a key of its own: response: {200: User, 204: none}"
+                "a mapping in braces needs a key of its own: response: {200: User, 204: none}"
             default: nil
             }
         throw TypeSyntaxError(
-            "`\(source.text(current.range))` is not expected behind a type",
+            "`\(source.text(current.range))` is not expected after a type",
             current.range,
             help: help,
             replacement: foreign
@@ -150,7 +150,7 @@ extension TypeParser {
                 isOptional = isOptional || hasMark
                 values.append(value)
             case .type(var type):
-                // A `?` behind one of several covers the whole.
+                // After several alternatives, a `?` applies to all of them.
                 if case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
                 if case .named(let name, let arguments) = type, arguments.isEmpty {
                     values.append(.init(text: name.value, isQuoted: false, location: name.location))
@@ -164,7 +164,7 @@ extension TypeParser {
         return isOptional ? .optional(type) : type
     }
 
-    /// The place of the tokens that were read since.
+    /// The location of the tokens since a token.
     private func range(from first: Int) -> Range<Int> {
         tokens[first].range.lowerBound..<tokens[position - 1].range.upperBound
     }
@@ -190,7 +190,7 @@ extension TypeParser {
             guard take(")") else { throw unclosed(format, opening) }
             type = .formatted(type, format)
         }
-        // Absent and null are one, however often it is said.
+        // `??` has the same meaning as `?`.
         var isOptional = false
         while take("?") { isOptional = true }
         return .type(isOptional ? .optional(type) : type)
@@ -232,11 +232,11 @@ extension TypeParser {
         }
     }
 
-    /// The value behind `=`, up to the end or to `as name`.
+    /// The value after `=`, up to the end or to `as name`.
     private func literal(from start: Int) throws(TypeSyntaxError) -> (Literal, Located<String>?) {
         let scalars = source.scalars
         var rest = trimmed(start..<scalars.count)
-        guard !rest.isEmpty else { throw TypeSyntaxError("a value is missing behind `=`", start - 1..<start) }
+        guard !rest.isEmpty else { throw TypeSyntaxError("a value is missing after `=`", start - 1..<start) }
 
         let first = scalars[rest.lowerBound]
         if first == "\"" || first == "'" {

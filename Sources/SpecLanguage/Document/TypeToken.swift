@@ -9,7 +9,7 @@ struct TypeToken: Equatable {
     }
 
     var kind: Kind
-    /// The place in the expression, in scalars.
+    /// The range in the expression, in scalars.
     var range: Range<Int>
 }
 
@@ -17,7 +17,7 @@ struct TypeToken: Equatable {
 struct TypeLexer {
     private static let symbols = Set("|()<>[]?=,:".unicodeScalars)
 
-    /// The tokens up to the first `=` at least; what follows it is a literal with rules of its own.
+    /// The tokens, at least up to the first `=`. A literal follows it, which is parsed separately.
     static func tokens(of scalars: [Unicode.Scalar]) throws(TypeSyntaxError) -> [TypeToken] {
         var tokens: [TypeToken] = []
         var index = 0
@@ -43,7 +43,7 @@ struct TypeLexer {
         return tokens
     }
 
-    /// A text in single or double quotes, with the escapes of Swift's string literals.
+    /// Parses a text in single or double quotes, with the escape sequences of Swift.
     static func quotedText(
         in scalars: [Unicode.Scalar],
         from start: Int
@@ -101,12 +101,12 @@ struct TypeLexer {
     }
 }
 
-/// What is wrong with a type expression, and where in it.
+/// An error in a type expression, with its range.
 struct TypeSyntaxError: Error {
     var message: String
     var range: Range<Int>
     var help: String?
-    /// A part of the text, and what to write in its place.
+    /// A part of the text, and its replacement.
     var replacement: (range: Range<Int>, text: String)?
 
     init(
@@ -121,7 +121,7 @@ struct TypeSyntaxError: Error {
         self.replacement = replacement
     }
 
-    /// The same of a text that the one read is a part of.
+    /// The same error with ranges of the surrounding text.
     func shifted(by offset: Int) -> TypeSyntaxError {
         func shifted(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
         return TypeSyntaxError(

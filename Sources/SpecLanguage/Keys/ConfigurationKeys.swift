@@ -29,7 +29,7 @@ package enum ListedSpecKey: String, KeysWithOptions {
     package static let required: [ListedSpecKey] = [.spec]
 }
 
-/// The options of all specs or of one, which have the names of the command's options.
+/// The options of all specs or of one, with the names of the command's options.
 package enum OptionKey: String, KeySet {
     case output, templates, emit, access, standalone, package
     case singleFile = "single-file"
@@ -47,9 +47,9 @@ package enum OptionKey: String, KeySet {
                 .words(OutputOptions.Access.allCases.map(\.rawValue)),
                 "The access level of the client's declarations; the default is `public`."
             )
-        case .standalone: (.choice, "Put the runtime beside the client, which then needs Foundation alone.")
+        case .standalone: (.choice, "Include the runtime in the client, which then imports only Foundation.")
         case .package: (.choice, "Make the folder a standalone Swift package with the tests.")
-        case .singleFile: (.choice, "Write the client, and a runtime beside it, as one file.")
+        case .singleFile: (.choice, "Write the client, with an included runtime, as one file.")
         case .noFormatCheck: (.choice, "Exclude the files from the checks of swift-format.")
         case .strict: (.choice, "Treat warnings as errors.")
         }

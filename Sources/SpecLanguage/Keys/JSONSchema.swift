@@ -1,6 +1,6 @@
 import APIGenSupport
 
-// Keys and shapes as a JSON Schema.
+// Converts tables of keys and shapes to JSON Schema.
 extension KeyTable {
     var schema: JSONTree {
         var schema: JSONTree = [
@@ -16,7 +16,7 @@ extension KeyTable {
         return schema.adding("anyOf", .list(required.map { ["required": [.text($0)]] }))
     }
 
-    /// A whole file, of which this mapping is the root.
+    /// The schema of a whole file, whose root is this mapping.
     func document(title: String, definitions: [(Shape.Definition, JSONTree)]) -> JSONTree {
         guard case .object(let keys) = schema else { preconditionFailure("a schema is an object") }
         let head: JSONTree = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title)]
@@ -24,14 +24,14 @@ extension KeyTable {
             .adding("$defs", .object(definitions.map { ($0.rawValue, $1) }))
     }
 
-    /// A name on the wire: one that begins with `$` is written with `$$`.
+    /// A name on the wire. One that begins with `$` is written with `$$`.
     static let foreignKey = #"^([^$]|\$\$)"#
-    /// A keyword that makes a mapping a long form: `$include` alone leaves it an object.
+    /// A keyword of the long form. A mapping with only `$include` is an object.
     static let ownKey = #"^\$(?!include$)([^$]|$)"#
 }
 
 extension Shape {
-    /// What is defined as `text`: YAML has numbers and flags where apigen reads texts that look like some.
+    /// The schema of a text. An unquoted text can be a number or a Boolean for YAML.
     static let textSchema: JSONTree = ["type": ["string", "number", "boolean"]]
 
     var schema: JSONTree {

@@ -1,4 +1,4 @@
-/// The list of all keys of specs, with which `Specs/README.md` ends.
+/// The list of all keys of specs, at the end of `Specs/README.md`.
 enum KeyList {
     static let heading = "## Keys\n"
 
@@ -38,7 +38,7 @@ extension KeyTable {
 }
 
 extension Shape {
-    /// What a value may be, for readers of the page.
+    /// The shape of a value in words.
     fileprivate var phrase: String {
         switch self {
         case .text: "a string"

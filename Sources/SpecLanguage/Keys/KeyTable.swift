@@ -1,7 +1,7 @@
-/// The keys of a mapping: the cases of an enum, each with the values that it may have and a sentence about it.
+/// The keys of one kind of mapping: an enum whose cases have the shape of their values and a sentence of documentation.
 ///
-/// These enums are the only list of the language's keys. The decoder takes values by their cases. The JSON Schema,
-/// the suggestions for unknown keys, and the list in `Specs/README.md` are made from ``KeyTable``.
+/// These enums are the only list of the language's keys. The decoder takes values by their cases. The JSON Schema, the
+/// suggestions for unknown keys and the list in `Specs/README.md` are made from ``KeyTable``.
 package protocol KeySet: CaseIterable, RawRepresentable<String>, Sendable {
     var definition: (values: Shape, doc: String) { get }
 }
@@ -14,21 +14,21 @@ extension KeySet {
     }
 }
 
-/// The keys of one kind of mapping, with the keys that it shares with other kinds.
+/// The keys of one kind of mapping, with those that it shares with other kinds.
 package protocol MappingKeys: KeySet {
-    /// What messages call the mapping: `an endpoint`.
+    /// The term for the mapping in messages: `an endpoint`.
     static var subject: String { get }
-    /// What the mapping describes, in a sentence.
+    /// What the mapping declares, in a sentence.
     static var doc: String { get }
-    /// Where the words of other tools for its keys are found.
+    /// The place of its synonyms.
     static var synonyms: Synonym.Place? { get }
-    /// What begins its keys: `$` if the names of fields are next to them.
+    /// The prefix of its keys: `$` if the names of fields are next to them.
     static var prefix: String { get }
     /// The keys of documentation that it has.
     static var metadata: [Metadata.Key] { get }
-    /// The values of the keys that the author chooses; `nil` if all keys are apigen's.
+    /// The shape of the values whose keys the author chooses; `nil` if all keys are apigen's.
     static var otherValues: Shape? { get }
-    /// The keys of which at least one is required.
+    /// The keys at least one of which is required.
     static var required: [Self] { get }
     static var sharedKeys: [Key] { get }
 }
@@ -78,23 +78,22 @@ package struct KeyTable: Sendable {
 
     static let configuration = [ConfigurationKey.table, ListedSpecKey.table]
 
-    /// The names of the keys that a ``MappingReader`` reads. Other places have a misspelt `on` more often than they have
-    /// the `in` of a union.
+    /// The names of the keys of all mappings but unions: outside of unions, `in` is probably a misspelt `on`.
     static let names = Set(all.filter { $0.subject != UnionKey.subject }.flatMap(\.keys).map(\.name))
 
     func contains(_ name: String) -> Bool { keys.contains { $0.name == name } }
 }
 
-/// The values that a place of a spec may have.
+/// The shape of a value.
 package indirect enum Shape: Sendable {
-    /// A text; editors see numbers and flags where YAML has some.
+    /// A text. For YAML, an unquoted one can be a number or a Boolean.
     case text
     /// `true`.
     case flag
     /// `true` or `false`.
     case choice
     case words([String])
-    /// One name or a list of them.
+    /// One name, or a list of names.
     case names
     case list(Shape)
     case defined(Definition)
@@ -102,7 +101,7 @@ package indirect enum Shape: Sendable {
     case map(Shape, keys: String? = nil)
     case any([Shape])
 
-    /// A shape that several places share.
+    /// A named shape, which several keys share.
     package enum Definition: String, Sendable {
         case text, one, type, fields, field, longField, pathField, longPathField, literal, literals, parameters, body
         case response, outcomes, errors, encoding, arrayStyle, objectStyle, server, auth, scheme, endpoint, stream

@@ -1,17 +1,17 @@
-/// The documentation of a part of an API. It changes comments and attributes of the client, and nothing that is sent.
+/// The documentation of a declaration. It affects the comments of the client, and no request or response.
 package struct Metadata: Hashable, Sendable {
-    /// What the part is or does, in a sentence or in paragraphs.
+    /// A sentence or several paragraphs.
     package var doc: String?
-    /// The address of its page in the API's own documentation.
+    /// The URL of its page in the documentation of the API.
     package var see: String?
-    /// What to use instead of it.
+    /// What to use instead.
     package var deprecated: String?
 
     package init(doc: String? = nil) {
         self.doc = doc
     }
 
-    /// The keys of documentation. ``MappingKeys/metadata`` says which of them a mapping has.
+    /// The keys of documentation. ``MappingKeys/metadata`` lists those that a mapping has.
     package enum Key: String, KeySet {
         case doc, see, deprecated
 

@@ -1,4 +1,4 @@
-/// The keys for how calls are made: of all calls and of one.
+/// The keys of policies, which apply to all calls or to one.
 package enum PolicyKey: String, KeySet {
     case retry, timeout, idempotency, limits
 

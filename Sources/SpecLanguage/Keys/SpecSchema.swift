@@ -3,8 +3,7 @@ import APIGenSupport
 
 /// The JSON Schema of the spec language, for editors.
 ///
-/// It knows every key and every shape. What a text says (a type, a path, a name that is declared elsewhere) is for
-/// `apigen lint`.
+/// It declares all keys and shapes. `apigen lint` validates the texts: types, paths, and references to names.
 package enum SpecSchema {
     package static var text: String { schema.text() + "\n" }
 
@@ -15,7 +14,7 @@ package enum SpecSchema {
             .adding("minProperties", 1)
     }
 
-    /// What a spec requires that is not there to be included by another.
+    /// The keys that a spec requires, unless another one includes it.
     private static let complete: JSONTree = [
         "required": [.text(SpecKey.name.rawValue)],
         "allOf": [anyOf(.server, .servers), anyOf(.endpoints, .include)],
@@ -89,7 +88,7 @@ package enum SpecSchema {
         "minProperties": 1,
     ]
 
-    /// A tag may be any text, even one that begins with `$`.
+    /// A tag can be any text, even one that begins with `$`.
     private static let union: JSONTree = [
         "description": .text(UnionKey.doc),
         "type": "object",
@@ -99,7 +98,7 @@ package enum SpecSchema {
         "additionalProperties": Shape.defined(.field).schema,
     ]
 
-    /// A mapping with a keyword of apigen is the long form, any other an object with fields.
+    /// A mapping with a keyword is the long form. Any other mapping is an object with fields.
     private static func field(long: Shape.Definition) -> JSONTree {
         let hasOwnKey: JSONTree = ["not": ["propertyNames": ["not": ["pattern": .text(KeyTable.ownKey)]]]]
         return [

@@ -1,31 +1,31 @@
-/// How a request's body is written.
+/// The encoding of a request body.
 package enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
     case json
     /// `application/x-www-form-urlencoded`.
     case form
     case multipart
-    /// Bytes or text as they are.
+    /// Bytes or a text, unchanged.
     case raw
 }
 
-/// How the pieces of a response are distinguished.
+/// How the chunks of a response are separated.
 package enum StreamFormat: String, Hashable, Sendable, CaseIterable {
     /// Server-sent events.
     case events
-    /// JSON, one value a line.
+    /// JSON, one value for each line.
     case lines
 }
 
-/// How an array is written in a path, a query or a form.
+/// The format of an array in a path, a query or a form.
 package enum ArrayStyle: Hashable, Sendable {
     case joined(String)
-    /// One item an element, all of the same name.
+    /// One item for each element, all with the same name.
     case repeated
-    /// The same with `[]` behind the name.
+    /// The same, with `[]` after the name.
     case brackets
-    /// The same with the element's number in brackets behind the name.
+    /// The same, with the index of the element in brackets after the name.
     case indices
-    /// One item with the JSON of the array.
+    /// One item with the array as JSON.
     case json
 
     package static let named: [String: ArrayStyle] = [
@@ -38,12 +38,12 @@ package enum ArrayStyle: Hashable, Sendable {
     package static let joiners = [",", ";", "|", " "]
 }
 
-/// How an object is written in a query or a form.
+/// The format of an object in a query or a form.
 package enum ObjectStyle: String, Hashable, Sendable, CaseIterable {
-    /// One item a member, with its name in brackets behind that of the object.
+    /// One item for each member, with the name of the member in brackets after that of the object.
     case brackets
-    /// The same with a dot.
+    /// The same, with a dot.
     case dots
-    /// One item with the JSON of the object.
+    /// One item with the object as JSON.
     case json
 }

@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import YAML
 
-// In braces and brackets a comma ends a value, and what follows it is a key without a value.
+// In braces and brackets, a comma ends a value. The text after it is a key without a value.
 extension PitfallLinter {
     mutating func checkBraces(_ entries: [Node.Entry]) {
         var index = 0
@@ -36,7 +36,7 @@ extension PitfallLinter {
         }
     }
 
-    /// The range of a whole value, if YAML has read only its beginning: `Page<A` of `Page<A, B>`.
+    /// The range of a whole value of which YAML has read the beginning only: `Page<A` of `Page<A, B>`.
     private func split(_ text: String, _ node: Node) -> MarkRange? {
         guard node.range.start.line == node.range.end.line, text.contains(where: { "<(\"'".contains($0) }) else {
             return nil
@@ -66,7 +66,7 @@ extension PitfallLinter {
         )
     }
 
-    /// `Dictionary<String, Int>` has a form without a comma.
+    /// The equivalent of `Dictionary<String, Int>` has no comma.
     private func rewritten(_ whole: MarkRange, _ place: Place) -> Fix? {
         let text = String(file.text(in: whole).trimmed)
         let source = SourceText(Node.Scalar(text), at: SourceLocation(file, whole))
@@ -99,7 +99,7 @@ extension PitfallLinter {
         let name = file.text(in: key.range)
         report(
             .keyWithoutValue,
-            "`\(name)` stands in braces without a value",
+            "`\(name)` has no value in braces",
             at: key.range,
             help: "write `\(name): …`, or leave out the braces"
         )
@@ -109,7 +109,7 @@ extension PitfallLinter {
         report(.keyWithoutValue, "a colon is missing in `\(file.text(in: key.range))`", at: key.range, fix: fix)
     }
 
-    /// `{$doc An address., street String}`: text that reads as a key and its value.
+    /// `{$doc An address., street String}`: a text that is probably a key and its value.
     private func colon(in key: Node) -> Fix? {
         guard key.range.start.line == key.range.end.line, let text = key.plainText,
             let space = text.firstIndex(of: " "), SpecDecoder.isIdentifier(text[..<space].drop { $0 == "$" })
@@ -122,14 +122,14 @@ extension PitfallLinter {
         return Fix("write \(text[..<space]): \(rest)", [edit])
     }
 
-    /// `{page:Int}` and `[String:URL]`.
+    /// `{page:Int}` or `[String:URL]`.
     private mutating func reportColon(_ node: Node, in opening: String = "", _ closing: String = "") {
         let text = file.text(in: node.range)
         guard let colon = text.firstIndex(of: ":") else { return }
         let entry = "\(text[..<colon]): \(text[colon...].dropFirst())"
         report(
             .missingSpace,
-            "a colon ends a key only with a space behind it",
+            "a colon ends a key only if a space follows it",
             at: node.range,
             fix: Fix("write \(opening)\(entry)\(closing)", [edit(node.range, entry)])
         )
@@ -137,7 +137,7 @@ extension PitfallLinter {
 }
 
 extension Node {
-    /// The text of a value without quotes, a tag or a block.
+    /// The text of an unquoted value without a tag; `nil` for other values.
     fileprivate var plainText: String? {
         guard case .scalar(let scalar) = content, scalar.style == .plain, !scalar.text.isEmpty, tag == nil else {
             return nil
@@ -145,7 +145,7 @@ extension Node {
         return scalar.text
     }
 
-    /// Where a key ends in the text of a pair that lacks its space: `page:Int`.
+    /// The end of the key in the text of a pair without a space: `page:Int`.
     fileprivate func colonOfPair(in file: SourceFile) -> String.Index? {
         guard let text = plainText, let colon = text.firstIndex(of: ":"), colon != text.startIndex,
             text.index(after: colon) != text.endIndex

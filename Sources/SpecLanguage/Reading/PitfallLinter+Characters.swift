@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import YAML
 
-// What is pasted from a web page brings along spaces that are none, and quotes that quote nothing.
+// Text that is pasted from a web page can contain spaces and quotes that YAML does not know.
 extension PitfallLinter {
     mutating func checkCharacters(_ scalar: Node.Scalar, _ node: Node, _ place: Place) {
         guard scalar.style == .plain, !place.isProse, scalar.text.utf8.contains(where: { $0 >= 0x80 }) else { return }
@@ -30,7 +30,7 @@ extension PitfallLinter {
 }
 
 extension Unicode.Scalar {
-    /// What the character looks like, and what would have to be written for that.
+    /// What the character looks like, and the character to write instead.
     fileprivate var disguise: (flaw: String, instead: String)? {
         switch self {
         case "\u{201C}", "\u{201D}", "\u{201E}": ("a quote that quotes nothing", "\"")

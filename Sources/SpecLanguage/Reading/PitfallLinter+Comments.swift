@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import YAML
 
-// ` #` begins a comment also where the author meant a colour, a number of an issue or a channel.
+// ` #` begins a comment, even where the author wrote a color, an issue number or the name of a channel.
 extension PitfallLinter {
     mutating func checkComment(behind text: String, _ node: Node, _ place: Place) {
         let end = node.range.end
@@ -22,17 +22,17 @@ extension PitfallLinter {
             of: node.range,
             fix: Fix(
                 "quote the value: \(entry(place, value.quoted))\n"
-                    + "or, if it is a comment, write two spaces before the `#` and one behind",
+                    + "or, if it is a comment, write two spaces before the `#` and one after it",
                 [edit(MarkRange(text.isEmpty ? start : node.range.start, range.end), value.quoted)]
             )
         )
     }
 
-    /// Whether the text looks as if it went on behind the `#`: most comments are comments.
+    /// Whether the comment is probably a part of the value. Most comments are not.
     private func isCut(_ text: String, by comment: Substring, behind blanks: Int, _ place: Place) -> Bool {
         let isTight = comment.dropFirst().first.map { $0 != " " && $0 != "\t" && $0 != "#" } ?? false
         if text.isEmpty || isUnfinished(text) { return isTight }
-        // One space is how words stand apart; comments stand further away.
+        // One space separates words of a text; a comment usually has more space before it.
         guard blanks == 1 else { return false }
         if place.isProse { return isTight || Self.neverLast.contains(lastWord(of: text)) }
         return isTight && isTextual(text)
@@ -42,13 +42,13 @@ extension PitfallLinter {
         ["=", "|", "->", "<", "("].contains { text.hasSuffix($0) }
     }
 
-    /// Whether the value is one that may hold any character: a constant, or the default of a text.
+    /// Whether the value may contain any character: a constant, or the default of a `String`.
     private func isTextual(_ text: String) -> Bool {
         let type = text.prefix { $0 != "=" }
         return type.endIndex != text.endIndex && ["", "String", "String?", "ID", "JSON"].contains(type.trimmed)
     }
 
-    /// Words that no sentence ends with.
+    /// Words that do not end a sentence.
     private static let neverLast: Set<String> = [
         "a", "an", "and", "as", "by", "for", "from", "in", "issue", "of", "or", "see", "the", "to", "with",
     ]
@@ -57,7 +57,7 @@ extension PitfallLinter {
         text.split(separator: " ").last?.lowercased() ?? ""
     }
 
-    /// What of the comment belongs to the value: not a real comment behind it, nor the comma of the next key.
+    /// The part of the comment that belongs to the value, without a second comment and without the comma of the entry.
     private func meant(_ comment: Substring, _ place: Place) -> Substring {
         var text = comment
         if let second = comment.firstRange(of: "  # ") { text = comment[..<second.lowerBound] }

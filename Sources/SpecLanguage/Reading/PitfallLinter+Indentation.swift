@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import YAML
 
-// A line that begins a little too far left or right belongs to something else, and is good YAML all the same.
+// A line with slightly wrong indentation belongs to another mapping, and is valid YAML all the same.
 extension PitfallLinter {
-    /// - Returns: The tree in which each line belongs to what it was meant for.
+    /// - Returns: The tree with each line in the mapping that the author probably meant.
     mutating func checkedIndentation(of root: Node) -> Node {
         guard case .mapping(var top) = root.content else { return root }
         var inside: [Node.Entry] = []
@@ -36,20 +36,20 @@ extension PitfallLinter {
         return root
     }
 
-    /// What the keys of a part of the spec tell about the lines that are below it.
+    /// A section of the spec, with the rules that show which lines do not belong to it.
     private struct Section {
         /// Its key.
         var name: String
-        /// What messages call an entry.
+        /// The term for an entry in messages.
         var element: String
-        /// Whether a key belongs to an entry, and not beside it.
+        /// Whether a key is a key of an entry, rather than the name of another entry.
         var isInner: (String) -> Bool
         /// Whether an entry belongs to the top level.
         var isForeign: (Node.Entry) -> Bool
     }
 
     /// - Parameters:
-    ///   - isLast: Whether nothing follows that moving an entry to the top level would take with it.
+    ///   - isLast: Whether moving an entry to the top level would not move any entries after it.
     ///   - inside: The entries that belong to the top level.
     private mutating func checked(
         _ node: Node,
@@ -64,7 +64,7 @@ extension PitfallLinter {
         for (index, entry) in written.enumerated() {
             if let owner = entries.last, owner.isEmpty, section.isInner(entry.keyText ?? "") {
                 if outside.isEmpty {
-                    // All keys of the entry move together.
+                    // All misplaced keys of the entry are moved together.
                     let keys = written[index...].prefix { section.isInner($0.keyText ?? "") && !$0.isEmpty }
                     reportOutside(entry, of: owner, with: Array(keys))
                 }
@@ -87,7 +87,7 @@ extension PitfallLinter {
         return node
     }
 
-    /// Takes the `models` out of the endpoints that they are indented below.
+    /// Moves `models` from the endpoints, below which they are indented, to the top level.
     private mutating func withoutModels(
         inEndpoints node: Node,
         _ root: Node,
@@ -117,7 +117,7 @@ extension PitfallLinter {
     private static let endpointKeys = Set(EndpointKey.table.keys.map(\.name))
     private static let topKeys = Set(SpecKey.table.keys.map(\.name))
 
-    /// `path` in the column of the endpoint that it belongs to.
+    /// Reports `path` in the column of its endpoint.
     private mutating func reportOutside(_ entry: Node.Entry, of owner: Node.Entry, with keys: [Node.Entry]) {
         addDiagnostic(
             .wrongIndentation,
@@ -130,7 +130,7 @@ extension PitfallLinter {
         )
     }
 
-    /// `models` in the column of the endpoints, or below one of them.
+    /// Reports `models` in the column of the endpoints, or below one of them.
     private mutating func reportInside(
         _ entry: Node.Entry,
         like element: String,
@@ -145,13 +145,13 @@ extension PitfallLinter {
             at: entry.key.range,
             fix: Fix(
                 "begin it in the column of `\(section)`",
-                // Elsewhere it would take the lines behind it along.
+                // Otherwise the lines after it would be moved with it.
                 isLast ? moved(entry, from: column, to: target) : []
             )
         )
     }
 
-    /// The lines of an entry, indented by as much more or less as its key.
+    /// The edit that indents the lines of an entry by as much as its key.
     private func moved(_ entry: Node.Entry, from column: Int, to target: Int) -> [Fix.Edit] {
         let first = entry.key.range.start.line
         let last = max(first, entry.value.lastLine)
@@ -183,7 +183,7 @@ extension Node.Entry {
 }
 
 extension [Node.Entry] {
-    /// Adds an entry, or what it holds to the one of the same key.
+    /// Adds an entry; if there is one with the same key, it adds the content to that one.
     fileprivate mutating func merge(_ entry: Node.Entry) {
         guard let index = firstIndex(where: { $0.keyText == entry.keyText }),
             case .mapping(let first) = self[index].value.content, case .mapping(let second) = entry.value.content
@@ -191,7 +191,7 @@ extension [Node.Entry] {
         self[index].value.content = .mapping(first + second)
     }
 
-    /// Lets the last one hold some entries that follow it.
+    /// Moves entries into the entry before them.
     fileprivate mutating func adopt(_ entries: [Node.Entry]) {
         guard !entries.isEmpty, let last = indices.last else { return }
         self[last].value.content = .mapping(entries)
@@ -199,7 +199,7 @@ extension [Node.Entry] {
 }
 
 extension Node {
-    /// The last line with something of the value; a block ends where the next key begins.
+    /// The last line of the value. A block ends where the next key begins.
     var lastLine: Int {
         switch content {
         case .mapping(let entries) where !isFlow:

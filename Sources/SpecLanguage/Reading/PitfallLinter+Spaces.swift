@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import YAML
 
-// Without a space behind it, a colon ends no key and a dash begins no item; `|` and `&` are YAML's own.
+// Without a space after it, a colon ends no key and a dash begins no item. `|` and `&` have a meaning in YAML.
 extension PitfallLinter {
-    /// A spec whose first line is `name:Forge` is one long text.
+    /// A spec whose first line is `name:Forge` is one text to YAML.
     mutating func checkMissingSpace(inRoot root: Node) {
         guard case .scalar(let scalar) = root.content, scalar.style == .plain else { return }
         let line = file.line(root.range.start.line).dropFirst(root.range.start.column - 1).trimmed
@@ -14,7 +14,7 @@ extension PitfallLinter {
         end.column += line.unicodeScalars.count
         report(
             .missingSpace,
-            "a colon ends a key only with a space behind it",
+            "a colon ends a key only if a space follows it",
             at: MarkRange(root.range.start, end),
             of: root.range,
             fix: Fix(
@@ -30,7 +30,7 @@ extension PitfallLinter {
         )
     }
 
-    /// A list whose dashes stand close is a text: `-common.yaml`.
+    /// A list whose dashes have no space after them is a text to YAML: `-common.yaml`.
     mutating func checkMissingSpace(_ scalar: Node.Scalar, _ node: Node, _ place: Place) {
         let range = node.range
         guard scalar.style == .plain, scalar.text.first == "-", let key = place.key,
@@ -41,7 +41,7 @@ extension PitfallLinter {
         end.column += 1
         report(
             .missingSpace,
-            "a dash begins an item of a list only with a space behind it",
+            "a dash begins an item of a list only if a space follows it",
             at: MarkRange(range.start, end),
             of: range,
             fix: Fix(
@@ -61,7 +61,7 @@ extension PitfallLinter {
         return edit(MarkRange(mark, mark), text)
     }
 
-    /// `arrays: |` is an empty block of text, and `color: &blue` an anchor before nothing.
+    /// `arrays: |` is an empty block of text, and `color: &blue` an anchor of an empty value.
     mutating func checkIndicator(_ scalar: Node.Scalar, _ node: Node, _ place: Place) {
         guard scalar.text.isEmpty else { return }
         let written = file.text(in: node.range).trimmed

@@ -1,14 +1,14 @@
 import APIGenDiagnostics
 import YAML
 
-/// Finds what YAML reads differently from how it looks, and without a word.
+/// Finds values that YAML reads differently than the author expects, without an error.
 ///
-/// In `color: String = #fff` the value is `String =`, and the rest is a comment. No node shows that, so the text around
-/// the nodes is asked. Whatever else could be said of such a place is an echo: an invalid value represents it.
+/// In `color: String = #fff` the value is `String =`, and the rest is a comment. The nodes do not show this, so the
+/// linter reads the text around them. It replaces such a value by an invalid one, so that no other error follows.
 struct PitfallLinter {
-    /// Where a value stands.
+    /// The position of a value in its collection.
     struct Place {
-        /// The key in front of it; `nil` for the elements of a list.
+        /// The key before the value; `nil` for the elements of a list.
         var key: Node?
         var isInBrackets: Bool
     }
@@ -17,9 +17,9 @@ struct PitfallLinter {
     private(set) var diagnostics: [Diagnostic] = []
     private let linesWithComments: Set<Int>
     private let hasForeignCharacters: Bool
-    /// Where something was found; an alias shows the same place again.
+    /// Where pitfalls were found. An alias leads to the same position again.
     private var found: Set<Mark> = []
-    /// Where values and keys stand that mean something else.
+    /// The ranges of values and keys that the author did not mean so.
     private var spoilt: [MarkRange] = []
 
     private init(file: SourceFile) {
@@ -28,7 +28,7 @@ struct PitfallLinter {
         hasForeignCharacters = file.text.utf8.contains { $0 >= 0x80 }
     }
 
-    /// - Returns: What was found, and the tree without it.
+    /// - Returns: The diagnostics, and the tree in which invalid values replace the pitfalls.
     static func find(in root: Node, of file: SourceFile) -> (root: Node, diagnostics: [Diagnostic]) {
         var finder = PitfallLinter(file: file)
         finder.checkMissingSpace(inRoot: root)
@@ -63,7 +63,7 @@ struct PitfallLinter {
         }
     }
 
-    /// - Parameter value: The range of what has another meaning, if it is not the one to underline.
+    /// - Parameter value: The range of the value that was not meant so, if it is not the underlined one.
     mutating func report(
         _ code: DiagnosticCode,
         _ message: String,
@@ -91,7 +91,7 @@ struct PitfallLinter {
         Fix.Edit(place: SourceLocation(file, range), replacement: replacement)
     }
 
-    /// A value with its key as it would have to be written.
+    /// The entry with its value replaced.
     func entry(_ place: Place, _ value: String) -> String {
         place.key.map { "\(file.text(in: $0.range)): \(value)" } ?? value
     }
@@ -116,15 +116,15 @@ extension PitfallLinter.Place {
         if case .scalar(let scalar) = key?.content { scalar.text } else { nil }
     }
 
-    /// Whether any text may be here, so that its characters say nothing about what was meant.
+    /// Whether the value may be any text, so that no character of it is suspicious.
     var isProse: Bool { keyText.map(Self.proseKeys.contains) ?? false }
 
-    /// Whether braces here are those of a path, which the decoder knows more about.
+    /// Whether braces are those of a path, which the decoder reports more precisely.
     var isPath: Bool { keyText == "path" }
 }
 
 extension Node.Entry {
-    /// Whether the key is in braces without a colon.
+    /// Whether the key is in braces and has no colon.
     func isValueless(in file: SourceFile) -> Bool {
         guard case .scalar(let value) = self.value.content, value.text.isEmpty, value.style == .plain,
             self.value.tag == nil
@@ -136,7 +136,7 @@ extension Node.Entry {
 }
 
 extension Node {
-    /// The node with invalid values instead of those in some ranges, and without the keys there.
+    /// The node with invalid values instead of those in the ranges, and without the keys in the ranges.
     fileprivate func without(_ spoilt: [MarkRange]) -> Node {
         var node = self
         switch content {
@@ -170,7 +170,7 @@ extension Node {
 }
 
 extension Node.Entry {
-    /// The key of `page:Int`, with its value to come.
+    /// The key of `page:Int`, whose value follows.
     fileprivate var withoutValue: Node.Entry? {
         guard case .scalar(var scalar) = key.content, let colon = scalar.text.firstIndex(of: ":"),
             colon != scalar.text.startIndex

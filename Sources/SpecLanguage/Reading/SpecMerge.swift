@@ -1,20 +1,20 @@
 import APIGenDiagnostics
 package import YAML
 
-/// Makes one tree of the top levels of several files.
+/// Joins the top levels of several files to one tree.
 ///
-/// Named declarations of all files are joined, and a name is declared in one file. A key with one value, such as
-/// `dates`, is in one file, too.
+/// The named declarations of all files are joined. A name may be declared in one file only, and so may a key with one
+/// value, such as `dates`.
 struct SpecMerge {
     private let files: [SourceFile]
     let file: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The keys below which the author gives names.
+    /// The keys whose values have names that the author chooses.
     private static let named = Set(
         [SpecKey.query, .headers, .errors, .groups, .endpoints, .models, .responseHeaders].map(\.rawValue)
     )
-    /// What only the file that includes the others can say.
+    /// The keys that only the including file may have.
     private static let own = Set(
         [SpecKey.name, .server, .servers].map(\.rawValue) + SpecKey.metadata.map(\.rawValue)
     )
@@ -24,7 +24,7 @@ struct SpecMerge {
         file = files.count == 1 ? files[0] : SourceFile(joining: files)
     }
 
-    /// The first file's top level with those of the others.
+    /// The top level of the first file, joined with those of the others.
     mutating func merged(_ roots: [Node]) -> Node? {
         guard var first = roots.first else { return nil }
         guard roots.count > 1, case .mapping(var entries) = first.content else { return first }
@@ -53,7 +53,7 @@ struct SpecMerge {
                 )
                 continue
             }
-            // Every file may say in which format it is written.
+            // Every file may have the version of the format.
             guard key != SpecKey.apigen.rawValue, let index = entries.firstIndex(where: { $0.keyText == key }) else {
                 entries.append(other)
                 continue
@@ -94,7 +94,7 @@ struct SpecMerge {
 }
 
 extension Node {
-    /// What to underline: the whole of a scalar, the bracket of a collection.
+    /// The range to underline: that of a scalar, or the opening bracket of a collection.
     package var beginning: MarkRange {
         if case .scalar = content { return range }
         return MarkRange(range.start, Mark(line: range.start.line, column: range.start.column + 1))

@@ -2,16 +2,16 @@ package import APIGenDiagnostics
 package import APIGenSupport
 package import YAML
 
-/// A spec with what it includes, as one tree.
+/// A spec and the files that it includes, as one tree.
 package struct SpecSources {
     package var root: Node
-    /// All files one behind the other: the places of the tree are places in it.
+    /// The text of all files, one after the other. Marks of the tree are marks of this text.
     package var file: SourceFile
-    /// The texts of the included files, in the order in which they were met.
+    /// The texts of the included files, in the order in which they were read.
     package var includes: [[UInt8]]
 }
 
-/// Reads a spec's text and the files that it includes.
+/// Reads the text of a spec and the files that it includes.
 package struct SpecReader {
     private let readFile: FileReader
     private var files: [SourceFile] = []
@@ -19,10 +19,10 @@ package struct SpecReader {
     private var roots: [Node] = []
     private var includes: [[UInt8]] = []
     private var diagnostics: [Diagnostic] = []
-    /// Whether an included file cannot be read.
+    /// Whether an included file could not be read.
     private var lacksFiles = false
 
-    /// More than anybody writes: links between folders must not make one file many without an end.
+    /// The maximum number of files, which no reasonable spec exceeds. Symbolic links can give one file endless paths.
     private static let maximumFiles = 256
     private static let maximumDepth = 64
 
@@ -48,7 +48,7 @@ package struct SpecReader {
     }
 
     private mutating func add(_ bytes: [UInt8], path: String, chain: [String]) {
-        // Of a text that is refused for its size, the first line is enough to show.
+        // For a text that is too large, a message shows the first line only.
         let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
         let file = SourceFile(path: path, text: String(decoding: shown, as: UTF8.self))
         let (root, problems) = YAMLReader.read(bytes, in: file)
@@ -84,7 +84,7 @@ package struct SpecReader {
             report(.includeCycle, "a file cannot include itself: \(circle)", at: name)
             return
         }
-        // Whoever includes it first: it is read once.
+        // A file that several files include is read once.
         if files.contains(where: { FilePath.normal($0.path) == path }) { return }
         guard chain.count < Self.maximumDepth else {
             report(.tooDeep, "files include one another more than \(Self.maximumDepth) deep", at: name)

@@ -1,15 +1,15 @@
 import APIGenDiagnostics
 import YAML
 
-/// What YAML cannot know of an error in it: which of its parts apigen gives a meaning.
+/// Improves the message about a YAML error with knowledge of the spec language.
 ///
-/// libyaml says where it stopped. The text around that place tells a path from a mapping, a forgotten colon or comma from
-/// a value without quotes, and a `?` or a name behind a type from a slip.
+/// libyaml only reports where it stopped. The text around that position shows whether the value is a path, whether a
+/// colon or a comma is missing, or whether a `?` or a name follows a type.
 struct YAMLAdvice {
     private let problem: Problem
     private let file: SourceFile
 
-    /// What to report instead of the problem.
+    /// The diagnostic that replaces the problem.
     struct Finding {
         var message: String
         var range: MarkRange
@@ -24,7 +24,7 @@ struct YAMLAdvice {
             ?? advice.arraySuffix ?? advice.semicolon ?? advice.missingComma ?? advice.missingColon ?? fallback
     }
 
-    /// What the YAML reader itself offers.
+    /// The fix of the YAML parser.
     private var general: Fix? {
         problem.help.map { help in
             guard let range = help.range, let replacement = help.replacement else { return Fix(help.text, []) }
@@ -44,7 +44,7 @@ struct YAMLAdvice {
 
     // MARK: - Paths
 
-    /// `/pets/{id: Int}`: the space makes a mapping of the parameter.
+    /// `/pets/{id: Int}`: with the space, YAML reads the parameter as a mapping.
     private var spaceInPath: Finding? {
         guard let range = problem.help?.range, range.start.line == range.end.line else { return nil }
         let written = file.text(in: range)
@@ -61,7 +61,7 @@ struct YAMLAdvice {
         guard depth == 0, text.count < written.count, let start = written.firstIndex(of: "{"),
             let end = written.firstIndex(of: "}"), start < end
         else { return nil }
-        // In braces a path needs quotes; on a line of its own it may need some for its type.
+        // In braces, a path needs quotes. On its own line, it may need them because of its type.
         let isInBraces = problem.note != nil || text.contains(": ") || text.contains(" #")
         let value = isInBraces ? text.quoted : text
         return Finding(
@@ -71,7 +71,7 @@ struct YAMLAdvice {
         )
     }
 
-    /// `GET /users -> {id: Int}`: an object of its own needs a key.
+    /// `GET /users -> {id: Int}`: an inline object needs the key `response`.
     private var objectBehindArrow: Finding? {
         guard let range = problem.help?.range, range.start.line == range.end.line else { return nil }
         let written = file.text(in: range)
@@ -88,7 +88,7 @@ struct YAMLAdvice {
         )
     }
 
-    /// `{tags: String[]}`: the brackets belong around the type.
+    /// `{tags: String[]}`: an array is `[String]`.
     private var arraySuffix: Finding? {
         guard let range = problem.help?.range, range.start.line == range.end.line else { return nil }
         let written = file.text(in: range)
@@ -103,7 +103,7 @@ struct YAMLAdvice {
         )
     }
 
-    /// `{items: [Item]; total: Int}`, as Swift and TypeScript separate declarations.
+    /// `{items: [Item]; total: Int}`, with the separator of Swift and TypeScript.
     private var semicolon: Finding? {
         guard problem.note != nil, after.hasPrefix(";"), let last = before.last, "]}".unicodeScalars.contains(last)
         else {
@@ -118,9 +118,9 @@ struct YAMLAdvice {
         )
     }
 
-    // MARK: - Collections with something behind them
+    // MARK: - Text after a collection
 
-    /// The bracket or brace that ends right before the problem, and its key.
+    /// The collection that ends right before the problem, and its key.
     private var collection: (key: Substring, keyEnd: Mark, opening: Mark, text: Substring)? {
         let scalars = before
         var depth = 0
@@ -140,24 +140,24 @@ struct YAMLAdvice {
         return (key, mark(key.endIndex), mark(opening), Substring(scalars[opening...]).trimmed)
     }
 
-    /// `tags: [String]?`: the `?` may follow the key as well.
+    /// `tags: [String]?`: the key can have the `?` instead.
     private var optionalCollection: Finding? {
         guard after.first == "?", let collection else { return nil }
         let key = collection.key
-        // These keys are apigen's and take none.
+        // These are keys of apigen, which cannot have a `?`.
         guard key != "response", key != "body" else { return nil }
         let mark = edit(problem.range, "")
         let fix =
             key.hasSuffix("?")
             ? Fix("delete the second `?`: \(key): \(collection.text)", [mark])
             : Fix(
-                "put the `?` behind the key: \(key)?: \(collection.text)",
+                "put the `?` after the key: \(key)?: \(collection.text)",
                 [edit(MarkRange(collection.keyEnd, collection.keyEnd), "?"), mark]
             )
         return Finding(message: problem.message, range: problem.range, fix: fix)
     }
 
-    /// `card: {number: String} as payment`: the name of an object belongs to its long form.
+    /// `card: {number: String} as payment`: an object with a Swift name needs the long form.
     private var namedCollection: Finding? {
         let words = after.prefix { !",}#".contains($0) }.split(separator: " ")
         guard words.count == 2, words[0] == "as", let collection, collection.text.first == "{" else { return nil }
@@ -165,7 +165,7 @@ struct YAMLAdvice {
             line: problem.range.start.line,
             column: problem.range.start.column + after[..<words[1].endIndex].unicodeScalars.count
         )
-        // The space before `as` goes, too.
+        // The edit removes the space before `as`, too.
         let blanks = before.reversed().prefix { $0 == " " }.count
         let start = Mark(line: end.line, column: problem.range.start.column - blanks)
         let isLongForm = collection.text.dropFirst().trimmed.hasPrefix("$")
@@ -184,7 +184,7 @@ struct YAMLAdvice {
         )
     }
 
-    /// `{a: {x: Int} b: Int}`, and lines in braces without commas.
+    /// `{a: {x: Int} b: Int}`, or lines in braces without commas.
     private var missingComma: Finding? {
         if after.first == ":" { return commaBeforeKey }
         guard problem.cause == .missingComma, let note = problem.note, file.text(in: note.range).first == "{"
@@ -194,7 +194,7 @@ struct YAMLAdvice {
         return comma(before: key, column: problem.range.start.column)
     }
 
-    /// `{path: /pets query: {page: Int}}`: the last word before a second colon is a key.
+    /// `{path: /pets query: {page: Int}}`: the last word before the second colon is a key.
     private var commaBeforeKey: Finding? {
         let text = Substring(before)
         let depth = text.reduce(0) { $0 + ("{[".contains($1) ? 1 : "}]".contains($1) ? -1 : 0) }
@@ -202,7 +202,7 @@ struct YAMLAdvice {
         let key = blank.map { text[$0...].dropFirst() } ?? text
         guard depth > 0 || problem.note != nil, Self.isKey(key) else { return nil }
         let head = blank.map { text[...$0] } ?? ""
-        // Prose may have a colon anywhere.
+        // A colon in prose does not follow a key.
         let value = head.ranges(of: ": ").last.map { head[$0.upperBound...].trimmed } ?? "-"
         let first = head.split(whereSeparator: { "{,".contains($0) }).last?.trimmed.split(separator: ":").first
         let isProse = first.map { Metadata.Key.names.contains(String($0)) } ?? false
@@ -220,7 +220,7 @@ struct YAMLAdvice {
         let head = line.unicodeScalars.prefix(column - 1)
         var text = Substring(head)
         if text.allSatisfy({ $0 == " " }) {
-            // The comma belongs to the line above, in front of its comment.
+            // The comma is inserted in the line above, before its comment.
             guard place.line > 1 else { return nil }
             place.line -= 1
             text = file.line(place.line)
@@ -231,7 +231,7 @@ struct YAMLAdvice {
         return Finding(
             message: "a comma is missing before `\(key)`",
             range: problem.range,
-            fix: Fix("put a comma behind `\(Self.lastWord(of: text))`", [edit(MarkRange(place, place), ",")])
+            fix: Fix("put a comma after `\(Self.lastWord(of: text))`", [edit(MarkRange(place, place), ",")])
         )
     }
 
@@ -247,7 +247,7 @@ struct YAMLAdvice {
 
     // MARK: - Keys without a colon
 
-    /// `$doc An address.`, `endpoints` and `method GET` on lines of their own.
+    /// `$doc An address.`, `endpoints` or `method GET` on their own lines.
     private var missingColon: Finding? {
         switch problem.cause {
         case .missingColon:
@@ -282,7 +282,7 @@ struct YAMLAdvice {
         )
     }
 
-    /// Whether a word could be a key of a spec.
+    /// Whether a word can be a key of a spec.
     private static func isKey(_ word: Substring) -> Bool {
         let name = word.drop { $0 == "$" }
         return SpecDecoder.isIdentifier(name.hasSuffix("?") ? name.dropLast() : name)

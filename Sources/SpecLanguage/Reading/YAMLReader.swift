@@ -1,9 +1,9 @@
 package import APIGenDiagnostics
 package import YAML
 
-/// Reads a file's text as YAML and gives what is wrong with it apigen's codes.
+/// Parses the text of a file as YAML, and gives each problem a code of apigen.
 package enum YAMLReader {
-    /// - Parameter beginning: How a file begins, for whoever left it empty.
+    /// - Parameter beginning: The help for an empty file.
     package static func read(
         _ bytes: [UInt8],
         in file: SourceFile,
@@ -16,7 +16,7 @@ package enum YAMLReader {
                 code(of: problem.kind),
                 finding.message,
                 at: SourceLocation(file, finding.range),
-                // The excerpt shows what is in the same line already.
+                // The excerpt already shows a note in the same line.
                 notes: [problem.note].compactMap(\.self)
                     .filter { problem.kind != .syntax || $0.range.start.line != finding.range.start.line }
                     .map { .init($0.message, at: SourceLocation(file, $0.range)) },
@@ -34,12 +34,12 @@ package enum YAMLReader {
                 )
             ]
         }
-        // Of a bomb nothing is worth reading.
+        // A text that exceeds a limit is not read at all.
         var root = document.problems.contains { $0.kind == .tooManyNodes } ? nil : document.root
         if let read = root {
             let (sound, pitfalls) = PitfallLinter.find(in: read, of: file)
             root = sound
-            // An error and a pitfall in one item have one cause.
+            // An error and a pitfall in the same item have the same cause.
             let problems = diagnostics
             diagnostics += pitfalls.filter { pitfall in
                 problems.allSatisfy { problem in

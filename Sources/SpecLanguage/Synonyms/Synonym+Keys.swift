@@ -1,5 +1,5 @@
 extension Synonym {
-    /// Keys of mappings whose keys are all apigen's.
+    /// Keys of mappings in which all keys are words of apigen.
     static let keys: [Synonym] = [
         // The API
         Synonym(
@@ -159,7 +159,7 @@ extension Synonym {
             ["produces", "accept", "accepts"],
             .spec,
             .endpoint,
-            means: .advice("a header says it: headers: {Accept: = application/json}")
+            means: .advice("a header decides it: headers: {Accept: = application/json}")
         ),
         Synonym(
             ["timeoutInterval", "timeoutIntervalForRequest", "requestTimeout", "timeoutSeconds", "timeLimit"],
@@ -251,7 +251,7 @@ extension Synonym {
         ),
         Synonym(["prefix", "keyword", "tokenType"], .credential, means: .word("scheme", .text)),
 
-        // Policies, pages, streams
+        // Policies, pagination, streams
         Synonym(
             ["count", "times", "max", "maximum", "maxAttempts", "maxRetries", "retries", "limit", "tries"],
             .retry,
@@ -266,7 +266,7 @@ extension Synonym {
         Synonym(
             ["delay", "backoff", "interval", "wait"],
             .retry,
-            means: .advice("the client waits as `Retry-After` says, or longer after each attempt")
+            means: .advice("the client waits for the time of `Retry-After`, or longer after each attempt")
         ),
         Synonym(["left", "available"], .limits, means: .word("remaining", .text)),
         Synonym(["resets", "resetAt", "resetTime"], .limits, means: .word("reset", .text)),
@@ -284,7 +284,7 @@ extension Synonym {
         Synonym(["name", "swiftName", "case"], .enumValue, means: .word("as", .text)),
     ]
 
-    /// Keys beside the API's own, which begin with `$`.
+    /// Keys that begin with `$`, because the other keys are names of the API.
     static let keysWithDollar: [Synonym] = [
         Synonym(
             ["$description", "$summary", "$comment", "$title", "$documentation"],
@@ -312,7 +312,7 @@ extension Synonym {
         Synonym(
             ["$format", "$items"],
             .field,
-            means: .advice("the type says it: $type: Date(seconds), $type: [String]")
+            means: .advice("the type decides it: $type: Date(seconds), $type: [String]")
         ),
         Synonym(
             ["$minimum", "$maximum", "$minLength", "$maxLength", "$pattern", "$minItems", "$maxItems", "$uniqueItems"],

@@ -1,5 +1,5 @@
 extension Synonym {
-    /// Names of types. apigen's own are found by their spelling, whatever their case: `boolean` and `uuid` too.
+    /// Names of types. The spelling suggestions already find apigen's own names in another case: `boolean`, `uuid`.
     static let types: [Synonym] = [
         Synonym(
             [
@@ -69,7 +69,7 @@ extension Synonym {
             means: .advice("an enum is written as its values: open | closed")
         ),
 
-        // With arguments, which the words name as `$0` and `$1`.
+        // Types with arguments, which `$0` and `$1` represent.
         Synonym(
             [
                 "Array", "List", "Set", "Sequence", "Collection", "ArrayList", "Vector", "Vec", "ReadonlyArray",
@@ -92,7 +92,7 @@ extension Synonym {
         ),
     ]
 
-    /// Words that say how something is written or sent.
+    /// Values of formats, encodings, credentials and policies.
     static let values: [Synonym] = [
         Synonym(
             [
@@ -135,7 +135,7 @@ extension Synonym {
         Synonym(
             ["apiKey", "key", "header"],
             .credentialKind,
-            means: .advice("say where it is sent: {header: X-API-Key} or {query: key}")
+            means: .advice("write where it is sent: {header: X-API-Key} or {query: key}")
         ),
         Synonym(["comma", "csv", "commaSeparated", "simple"], .arrayStyle, means: .word(",")),
         Synonym(["semicolon"], .arrayStyle, means: .word(";")),

@@ -2,27 +2,27 @@ package import APIGenDiagnostics
 import APIGenSupport
 import YAML
 
-/// A word of OpenAPI, JSON Schema, TypeScript, Swift or an HTTP library that people write where apigen has its own.
+/// A word of OpenAPI, JSON Schema, TypeScript, Swift or an HTTP library that has an equivalent in apigen.
 ///
-/// The table is ``Synonym/all``. A diagnostic about a word that is not known asks it, after spelling, for a fix.
+/// The table is ``Synonym/all``. A diagnostic about an unknown word suggests a similar word first, and then a synonym.
 package struct Synonym: Sendable {
-    /// Where a word is written. The first ones are the keys of a kind of mapping, the others kinds of value.
+    /// Where a word is written: first the keys of each kind of mapping, then the kinds of values.
     package enum Place: String, CaseIterable, Sendable {
         case spec, endpoint, server, credential, model, field, pagination, retry, limits, stream, enumValue
         case type, genericType, dateFormat, encoding, credentialKind, arrayStyle, failureStatus, policy
     }
 
     package enum Meaning: Sendable {
-        /// apigen's own word. A key keeps its value, which must have the shape that belongs there.
+        /// The equivalent of apigen. A key keeps its value, which must have this shape.
         case word(String, ValueShape = .any)
-        /// What to do where no single word means the same.
+        /// The fix, if no single word is equivalent.
         case advice(String)
     }
 
-    /// What a key's value must be, so that only the key needs another word.
+    /// The shape that the value of a key must have, so that only the key needs a replacement.
     package enum ValueShape: Sendable { case any, text, path, address, mapping, names }
 
-    /// They match whatever their case, and with or without `_` and `-`.
+    /// They match without regard to case, `_` and `-`.
     let words: [String]
     let places: [Place]
     let meaning: Meaning
@@ -39,7 +39,7 @@ package struct Synonym: Sendable {
 
     static let all = keys + keysWithDollar + types + values
 
-    /// By place, then by word; the first entry of a word wins.
+    /// The meanings by place and word. The first entry of a word wins.
     private static let index: [Place: [String: Meaning]] = all.reduce(into: [:]) { index, synonym in
         for place in synonym.places {
             for word in synonym.words where index[place]?[folded(word)] == nil {
@@ -54,7 +54,7 @@ package struct Synonym: Sendable {
 }
 
 extension Fix {
-    /// apigen's word for one of another tool.
+    /// Suggests the equivalent of another tool's word.
     static func synonym(of written: Located<String>, at place: Synonym.Place) -> Fix? {
         switch Synonym.meaning(of: written.value, at: place) {
         case .word(let word, _): .didYouMean(word, for: written)
@@ -63,7 +63,7 @@ extension Fix {
         }
     }
 
-    /// One of apigen's words for one that differs in its case, for one of another tool, or for a misspelt one.
+    /// Suggests a word of apigen that differs in case only, an equivalent, or a similar word.
     package static func word(of written: Located<String>, in words: some Collection<String>, at place: Synonym.Place)
         -> Fix?
     {
@@ -73,11 +73,11 @@ extension Fix {
         return .synonym(of: written, at: place) ?? .spelling(of: written, in: words)
     }
 
-    /// apigen's key for one of another tool, or for one that is misspelt.
+    /// Suggests an equivalent or a similar key.
     ///
     /// - Parameters:
-    ///   - known: The keys that the mapping may have.
-    ///   - present: The keys that it has: none is offered a second time.
+    ///   - known: The keys of this kind of mapping.
+    ///   - present: The keys that the mapping has. These are not suggested again.
     static func key(
         _ entry: Node.Entry,
         named written: Located<String>,
@@ -87,7 +87,7 @@ extension Fix {
         in file: SourceFile
     ) -> Fix? {
         let meaning = place.flatMap { Synonym.meaning(of: written.value, at: $0) }
-        // `base` of a server is nearer to `bare`, and means `url`.
+        // `base` of a server is similar to `bare`, but means `url`.
         if meaning == nil || known.contains(where: { $0.lowercased() == written.value.lowercased() }),
             let nearest = Spelling.nearest(to: written.value, in: known)
         {
@@ -111,7 +111,7 @@ extension Fix {
 }
 
 extension Fix.Edit {
-    /// The scheme that an address lacks: `host: api.example.com`.
+    /// Inserts the scheme that an address lacks: `host: api.example.com`.
     fileprivate init?(schemeOf value: Node, in file: SourceFile) {
         guard case .scalar(let scalar) = value.content, scalar.style == .plain else { return nil }
         let start = MarkRange(value.range.start, value.range.start)
@@ -129,7 +129,7 @@ extension Synonym.ValueShape {
         case (.names, .scalar): true
         case (.names, .sequence(let elements)):
             elements.allSatisfy { if case .scalar = $0.content { true } else { false } }
-        // Paths of OpenAPI are keys, too; apigen's keys are names.
+        // The keys of OpenAPI's `paths` are paths; the keys of apigen's `endpoints` are names.
         case (.mapping, .mapping(let entries)): !entries.contains { $0.keyText?.hasPrefix("/") == true }
         default: false
         }

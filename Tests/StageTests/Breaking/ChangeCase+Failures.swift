@@ -13,7 +13,7 @@ extension ChangeCase {
                 headers: {Accept: = text/html}
                 """,
             [
-                "major wire+source removed: the setting `X-Old` is gone [1:7 < 4:33]",
+                "major wire+source removed: the setting `X-Old` was removed [1:7 < 4:33]",
                 "major wire+source default-changed: the setting `site` was `main` by default, and is `meta` by default [3:9 < 3:9]",
                 "major wire default-changed: the setting `Accept` was always `text/plain`, and is always `text/html` [4:11 < 4:11]",
             ]
@@ -38,7 +38,7 @@ extension ChangeCase {
             from: "query: {a: String, b: String}",
             to: "query: {b: String, a: String}",
             [
-                "major source reordered: the setting `b` stands before `a` now, and stood behind it [3:9 < 3:20]"
+                "major source reordered: the setting `b` is before `a` now, and was after it [3:9 < 3:20]"
             ]
         ),
         ChangeCase(
@@ -96,7 +96,7 @@ extension ChangeCase {
                 """,
             to: "models: {Missing: {$keep: true, id: Int}}",
             [
-                "major wire+source removed: the failure `404` is gone [1:7 < 3:10]"
+                "major wire+source removed: the failure `404` was removed [1:7 < 3:10]"
             ]
         ),
         ChangeCase(
@@ -138,7 +138,7 @@ extension ChangeCase {
                 models: {Refusal: {$when: {ok: false, code: [1, 2]}, $message: hint, ok: Bool, error: String, hint: String, code: Int?}}
                 """,
             [
-                "major wire+source response-changed: the model `Refusal`: what tells the failure was `ok: false`, and is `code: 1 | 2, ok: false` [4:10 < 4:10]",
+                "major wire+source response-changed: the model `Refusal`: the condition was `ok: false`, and is `code: 1 | 2, ok: false` [4:10 < 4:10]",
                 "patch source policy-changed: the model `Refusal`: the message was `error`, and is `hint` [4:10 < 4:10]",
             ]
         ),
@@ -184,7 +184,7 @@ extension ChangeCase {
             from: "idempotency: Idempotency-Key",
             to: "idempotency: X-Request-Id",
             [
-                "major wire+source removed: the parameter `Idempotency-Key` of `a` is gone [4:13 < 3:14]",
+                "major wire+source removed: the parameter `Idempotency-Key` of `a` was removed [4:13 < 3:14]",
                 "minor wire+source added: the parameter `X-Request-Id` of `a` is new [3:14]",
             ]
         ),
@@ -197,7 +197,7 @@ extension ChangeCase {
                 endpoints: {a: {method: POST, path: /a, headers: {Request-Id: String?}}}
                 """,
             [
-                "patch wire policy-changed: the parameter `Request-Id` of `a`: what is sent where none is given was none, and is a new key [4:51 < 3:51]"
+                "patch wire policy-changed: the parameter `Request-Id` of `a`: the default was none, and is a new key [4:51 < 3:51]"
             ]
         ),
         ChangeCase(
@@ -215,9 +215,9 @@ extension ChangeCase {
             from: "responseHeaders: {X-Left: Int?, X-Reset: Date(seconds)?, ETag: String?}",
             to: "responseHeaders: {X-Left: String?, X-Reset: Date?, Age: Int?}",
             [
-                "major source removed: the header `ETag` of every response is gone [1:7 < 3:58]",
+                "major source removed: the header `ETag` of every response was removed [1:7 < 3:58]",
                 "major wire+source retyped: the header `X-Left` of every response: the type was `Int`, and is `String` [3:19 < 3:19]",
-                "major wire reformatted: the header `X-Reset` of every response: the form on the wire was `Date(seconds)`, and is `Date(http)` [3:36 < 3:33]",
+                "major wire reformatted: the header `X-Reset` of every response: the format on the wire was `Date(seconds)`, and is `Date(http)` [3:36 < 3:33]",
                 "minor source added: the header `Age` of every response is new [3:52]",
             ]
         ),

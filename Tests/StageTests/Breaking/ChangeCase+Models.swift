@@ -16,7 +16,7 @@ extension ChangeCase {
             from: "Out: {user: User, users: [User]}, User: {id: Int, name: String, boss: User?}",
             to: "Out: {user: Member, users: [Member]}, Member: {id: Int, name: String, boss: Member?}",
             [
-                "major source swift-name-changed: the model `User` is called `Member` now [4:48 < 4:44]"
+                "major source swift-name-changed: the model `User` was renamed to `Member` [4:48 < 4:44]"
             ]
         ),
         ChangeCase(
@@ -25,7 +25,7 @@ extension ChangeCase {
             from: "Out: {x: Int}, Old: {$keep: true, a: Int}",
             to: "Out: {x: Int}, New: {$keep: true, b: Int}",
             [
-                "major source removed: the model `Old` is gone [1:7 < 4:25]",
+                "major source removed: the model `Old` was removed [1:7 < 4:25]",
                 "minor source added: the model `New` is new [4:25]",
             ]
         ),
@@ -44,7 +44,7 @@ extension ChangeCase {
             from: "a: Int, b: Int?, c: Int?",
             to: "a: Int?, b: Int, d: Int",
             [
-                "major wire+source removed: the field `c` of `In` is gone [4:10 < 4:32]",
+                "major wire+source removed: the field `c` of `In` was removed [4:10 < 4:32]",
                 "major wire+source newly-required: the field `d` of `In` is new, and required [4:32]",
                 "major wire+source newly-required: the field `b` of `In` was optional, and is required [4:24 < 4:23]",
                 "minor source newly-optional: the field `a` of `In` was required, and is optional [4:15 < 4:15]",
@@ -56,7 +56,7 @@ extension ChangeCase {
             from: "a: Int, b: Int?, c: Int?",
             to: "a: Int?, b: Int, d: Int",
             [
-                "major source removed: the field `c` of `Out` is gone [4:10 < 4:33]",
+                "major source removed: the field `c` of `Out` was removed [4:10 < 4:33]",
                 "major wire+source newly-required: the field `d` of `Out` is new, and required [4:33]",
                 "major source newly-optional: the field `a` of `Out` was required, and is optional [4:16 < 4:16]",
                 "major wire+source newly-required: the field `b` of `Out` was optional, and is required [4:25 < 4:24]",
@@ -68,7 +68,7 @@ extension ChangeCase {
             from: "a: Int, b: Int?, c: Int?",
             to: "a: Int?, b: Int, d: Int",
             [
-                "major wire+source removed: the field `c` of `Both` is gone [4:10 < 4:34]",
+                "major wire+source removed: the field `c` of `Both` was removed [4:10 < 4:34]",
                 "major wire+source newly-required: the field `d` of `Both` is new, and required [4:34]",
                 "major source newly-optional: the field `a` of `Both` was required, and is optional [4:17 < 4:17]",
                 "major wire+source newly-required: the field `b` of `Both` was optional, and is required [4:26 < 4:25]",
@@ -80,7 +80,7 @@ extension ChangeCase {
             from: "a: Int, b: Int",
             to: "b: Int, a: Int",
             [
-                "major source reordered: the field `b` of `In` stands before `a` now, and stood behind it [4:15 < 4:23]"
+                "major source reordered: the field `b` of `In` is before `a` now, and was after it [4:15 < 4:23]"
             ]
         ),
         ChangeCase(
@@ -89,7 +89,7 @@ extension ChangeCase {
             from: "a: Int, b: Int",
             to: "b: Int, a: Int",
             [
-                "major source reordered: the field `b` of `Out` stands before `a` now, and stood behind it [4:16 < 4:24]"
+                "major source reordered: the field `b` of `Out` is before `a` now, and was after it [4:16 < 4:24]"
             ]
         ),
         ChangeCase(
@@ -98,7 +98,7 @@ extension ChangeCase {
             from: "In: {x: Level}, Level: low | high",
             to: "In: {x: Level}, Level: low | mid",
             [
-                "major wire+source removed: the value `high` of `Level` is gone [4:26 < 4:39]",
+                "major wire+source removed: the value `high` of `Level` was removed [4:26 < 4:39]",
                 "minor source added: the value `mid` of `Level` is new [4:39]",
             ]
         ),
@@ -142,7 +142,7 @@ extension ChangeCase {
             from: "Out: {x: Level}, Level: 0 | 1",
             to: "Out: {x: Level}, Level: 0 | 2",
             [
-                "major source removed: the value `1` of `Level` is gone [4:27 < 4:38]",
+                "major source removed: the value `1` of `Level` was removed [4:27 < 4:38]",
                 "minor source added: the value `2` of `Level` is new [4:38]",
             ]
         ),

@@ -65,7 +65,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a constant that is a text anyway",
+            "a constant that is a text",
             .query,
             from: "x: = 2",
             to: """
@@ -79,7 +79,7 @@ extension ChangeCase {
             from: "kind: = a, x: Int",
             to: "x: Int",
             [
-                "major wire+source removed: the field `kind` of `Both` is gone [4:10 < 4:17]"
+                "major wire+source removed: the field `kind` of `Both` was removed [4:10 < 4:17]"
             ]
         ),
         ChangeCase(
@@ -145,7 +145,7 @@ extension ChangeCase {
             from: "web_url: URL as link",
             to: "html_url: URL as link",
             [
-                "major wire renamed: the field `web_url` of `Both` is called `html_url` now [4:17 < 4:17]"
+                "major wire renamed: the field `web_url` of `Both` was renamed to `html_url` [4:17 < 4:17]"
             ]
         ),
         ChangeCase(
@@ -181,7 +181,7 @@ extension ChangeCase {
             from: "v: = 1",
             to: "w: = 1",
             [
-                "major wire removed: the parameter `v` of `a` is gone [3:13 < 3:35]",
+                "major wire removed: the parameter `v` of `a` was removed [3:13 < 3:35]",
                 "minor wire request-changed: the parameter `w` of `a` is new [3:35]",
             ]
         ),

@@ -23,7 +23,7 @@ extension ChangeCase {
             from: "page: Int, name: String",
             to: "pages: Int, name: String",
             [
-                "major wire+source renamed: the parameter `page` of `a` is called `pages` now [3:35 < 3:35]"
+                "major wire+source renamed: the parameter `page` of `a` was renamed to `pages` [3:35 < 3:35]"
             ]
         ),
         ChangeCase(
@@ -32,7 +32,7 @@ extension ChangeCase {
             from: "path: \"/a/{owner}/{name}\"",
             to: "path: \"/a/{user}/{name}\"",
             [
-                "major source swift-name-changed: the parameter `owner` of `a` is called `user` now [3:28 < 3:28]"
+                "major source swift-name-changed: the parameter `owner` of `a` was renamed to `user` [3:28 < 3:28]"
             ]
         ),
         ChangeCase(
@@ -74,8 +74,8 @@ extension ChangeCase {
                   f: {path: /f, query: [paging]}
                 """,
             [
-                "major wire+source removed: the parameter `page` of `a` is gone; the same with `b`, `c` and 2 others [5:3 < 3:19]",
-                "major wire+source removed: the parameter `page` of `d` is gone [8:3 < 8:25]",
+                "major wire+source removed: the parameter `page` of `a` was removed; the same with `b`, `c` and 2 others [5:3 < 3:19]",
+                "major wire+source removed: the parameter `page` of `d` was removed [8:3 < 8:25]",
             ]
         ),
         ChangeCase(
@@ -84,7 +84,7 @@ extension ChangeCase {
             from: "endpoints: {a: GET /a, b: GET /b}",
             to: "endpoints: {a: GET /a, c: {path: /c, query: {x: Int}}}",
             [
-                "major wire+source removed: the endpoint `b` is gone [1:7 < 3:24]",
+                "major wire+source removed: the endpoint `b` was removed [1:7 < 3:24]",
                 "minor source added: the endpoint `c` is new [3:24]",
             ]
         ),
@@ -94,7 +94,7 @@ extension ChangeCase {
             from: "endpoints: {users: GET /users}",
             to: "endpoints: {people: GET /users}",
             [
-                "major source swift-name-changed: the endpoint `users` is called `people` now [3:13 < 3:13]"
+                "major source swift-name-changed: the endpoint `users` was renamed to `people` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -103,7 +103,7 @@ extension ChangeCase {
             from: "endpoints: {list: GET /users}",
             to: "endpoints: {users.list: GET /users}",
             [
-                "major source swift-name-changed: the endpoint `list` is called `users.list` now [3:13 < 3:13]"
+                "major source swift-name-changed: the endpoint `list` was renamed to `users.list` [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -134,7 +134,7 @@ extension ChangeCase {
                 path: "/a/{number}"
                 """,
             [
-                "major source swift-name-changed: the parameter `id` of `a` is called `number` now [3:28 < 3:28]"
+                "major source swift-name-changed: the parameter `id` of `a` was renamed to `number` [3:28 < 3:28]"
             ]
         ),
         ChangeCase(
@@ -198,7 +198,7 @@ extension ChangeCase {
                 path: "/a/{y}/{x}"
                 """,
             [
-                "major wire+source reordered: the parameter `y` of `a` stands before `x` now, and stood behind it [3:28 < 3:32]"
+                "major wire+source reordered: the parameter `y` of `a` is before `x` now, and was after it [3:28 < 3:32]"
             ]
         ),
         ChangeCase(
@@ -207,7 +207,7 @@ extension ChangeCase {
             from: "path: /a, query: {x: Int?}",
             to: "path: /a, headers: {x: Int?}",
             [
-                "major wire request-changed: the parameter `x` of `a` stands in the header now, and stood in the query [3:37 < 3:35]"
+                "major wire request-changed: the parameter `x` of `a` moved from the query  to the header[3:37 < 3:35]"
             ]
         ),
         ChangeCase(
@@ -234,7 +234,7 @@ extension ChangeCase {
             from: "method: POST, path: /a, body: {x: Int, y: Int?}",
             to: "method: POST, path: /a, body: {x: Int, z: Int}",
             [
-                "major wire+source removed: the parameter `y` of `a` is gone [3:13 < 3:56]",
+                "major wire+source removed: the parameter `y` of `a` was removed [3:13 < 3:56]",
                 "major wire+source newly-required: the parameter `z` of `a` is new, and required [3:56]",
             ]
         ),
@@ -247,7 +247,7 @@ extension ChangeCase {
                 models: {In: {x: Int}}
                 """,
             [
-                "major wire+source removed: the parameter `x` of `a` is gone [3:13 < 3:48]",
+                "major wire+source removed: the parameter `x` of `a` was removed [3:13 < 3:48]",
                 "major wire+source newly-required: the body of `a` is new, and required [3:47]",
                 "minor source added: the model `In` is new [4:10]",
             ]

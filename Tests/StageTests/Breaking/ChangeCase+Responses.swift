@@ -61,7 +61,7 @@ extension ChangeCase {
             from: "path: /a, response: {200: String, 202: {done: Int}, 409: none, 410: none as gone}",
             to: "path: /a, response: {200: Int, 202: {done: String}, 404: none, 410: none as away}",
             [
-                "major wire+source removed: the response `409` of `a` is gone [3:13 < 3:69]",
+                "major wire+source removed: the response `409` of `a` was removed [3:13 < 3:69]",
                 "major source enum-grown: the response `404` of `a` is new [3:69]",
                 "major wire+source retyped: the response `200` of `a`: the type was `String`, and is `Int` [3:38 < 3:38]",
                 "major wire+source retyped: the field `done` of `Accepted`: the type was `Int`, and is `String` [3:54 < 3:57]",
@@ -132,7 +132,7 @@ extension ChangeCase {
                 endpoints: {a: {path: /a, auth: none}}
                 """,
             [
-                "major wire authentication-changed: the endpoint `a`: the authentication was the one for all, and is none [4:13 < 4:13]"
+                "major wire authentication-changed: the endpoint `a`: the authentication was the default, and is none [4:13 < 4:13]"
             ]
         ),
         ChangeCase(
@@ -190,7 +190,7 @@ extension ChangeCase {
                 endpoints: {a: {path: /a, query: {site: none}}}
                 """,
             [
-                "major wire request-changed: the endpoint `a`: what it leaves out was none, and is `site` [4:13 < 4:13]"
+                "major wire request-changed: the endpoint `a`: the list of omitted parameters was none, and is `site` [4:13 < 4:13]"
             ]
         ),
         ChangeCase(
@@ -205,7 +205,7 @@ extension ChangeCase {
                 endpoints: {a: {path: /a, query: {site: Int = 1}}}
                 """,
             [
-                "major wire request-changed: the endpoint `a`: what it leaves out was none, and is `site` [4:13 < 4:13]",
+                "major wire request-changed: the endpoint `a`: the list of omitted parameters was none, and is `site` [4:13 < 4:13]",
                 "minor wire+source added: the parameter `site` of `a` is new [4:35]",
             ]
         ),
@@ -264,7 +264,7 @@ extension ChangeCase {
                 endpoints: {a: {method: POST, path: /a, idempotency: off}}
                 """,
             [
-                "major wire+source removed: the parameter `Idempotency-Key` of `a` is gone [4:13 < 3:14]"
+                "major wire+source removed: the parameter `Idempotency-Key` of `a` was removed [4:13 < 3:14]"
             ]
         ),
         ChangeCase(
@@ -274,7 +274,7 @@ extension ChangeCase {
             to: "path: /a, responseHeaders: {ETag: String? as tag, Last-Modified: Date(seconds)?, Age: Int?}",
             [
                 "major source swift-name-changed: the header `ETag` of the response of `a` is `tag` in Swift, and was `eTag` [3:45 < 3:45]",
-                "major wire reformatted: the header `Last-Modified` of the response of `a`: the form on the wire was `Date(http)`, and is `Date(seconds)` [3:67 < 3:60]",
+                "major wire reformatted: the header `Last-Modified` of the response of `a`: the format on the wire was `Date(http)`, and is `Date(seconds)` [3:67 < 3:60]",
                 "minor source added: the header `Age` of the response of `a` is new [3:98]",
             ]
         ),
@@ -284,7 +284,7 @@ extension ChangeCase {
             from: "a: Int?, b: Int?",
             to: "b: Int?, a: Int?",
             [
-                "major source reordered: the parameter `b` of `a` stands before `a` now, and stood behind it [3:35 < 3:44]"
+                "major source reordered: the parameter `b` of `a` is before `a` now, and was after it [3:35 < 3:44]"
             ]
         ),
         ChangeCase(
@@ -314,7 +314,7 @@ extension ChangeCase {
                 models: {Piece: {$keep: true, x: Int}}
                 """,
             [
-                "major source removed: the stream of `a` is gone [3:13 < 3:13]"
+                "major source removed: the stream of `a` was removed [3:13 < 3:13]"
             ]
         ),
         ChangeCase(
@@ -329,8 +329,8 @@ extension ChangeCase {
                 models: {Piece: {$keep: true, x: Int}, Part: {y: Int}}
                 """,
             [
-                "major wire response-changed: the stream of `a`: the form of its pieces was `lines`, and is `events` until `end` [3:13 < 3:13]",
-                "major wire request-changed: the stream of `a`: what is sent to have it was `live: true`, and is `live: yes` [3:13 < 3:13]",
+                "major wire response-changed: the stream of `a`: the format of its chunks was `lines`, and is `events` until `end` [3:13 < 3:13]",
+                "major wire request-changed: the stream of `a`: the list of fields that request it was `live: true`, and is `live: yes` [3:13 < 3:13]",
                 "major wire+source retyped: the stream of `a`: the type was `Piece`, and is `Part` [3:13 < 3:13]",
             ]
         ),
@@ -349,7 +349,7 @@ extension ChangeCase {
             from: "path: /a, response: [String], paginate: {link: next}",
             to: "path: /a, response: [String]",
             [
-                "major source removed: the paging of `a` is gone [3:13 < 3:64]"
+                "major source removed: the paging of `a` was removed [3:13 < 3:64]"
             ]
         ),
         ChangeCase(
@@ -358,7 +358,7 @@ extension ChangeCase {
             from: "path: /a, query: {page?: Int}, response: [String], paginate: {link: next}",
             to: "path: /a, query: {page?: Int}, response: [String], paginate: {query: page}",
             [
-                "major wire paging-changed: the paging of `a`: the way was `the link next`, and is `counting page` [3:86 < 3:85]"
+                "major wire paging-changed: the paging of `a`: the strategy was `the link next`, and is `counting page` [3:86 < 3:85]"
             ]
         ),
     ]

@@ -13,7 +13,7 @@ extension ChangeCase {
                 endpoints: {a: {path: /a, server: two}, b: {path: /b, server: three}}
                 """,
             [
-                "major source reordered: the server `three` stands before `two` now, and stood behind it [2:37 < 2:63]"
+                "major source reordered: the server `three` is before `two` now, and was after it [2:37 < 2:63]"
             ]
         ),
         ChangeCase(
@@ -35,7 +35,7 @@ extension ChangeCase {
                 endpoints: {a: {path: /a}}
                 """,
             [
-                "major source removed: the server `two` is no argument of the client any more [2:37 < 2:37]",
+                "major source removed: the server `two` is no longer an argument of the client [2:37 < 2:37]",
                 "major wire server-changed: the endpoint `a`: the server was `two`, and is the first one [3:13 < 3:13]",
             ]
         ),
@@ -53,7 +53,7 @@ extension ChangeCase {
                 endpoints: {a: GET /a}
                 """,
             [
-                "major source swift-name-changed: the client of `Forge` is called `Smithy` now [1:7 < 1:7]"
+                "major source swift-name-changed: the client of `Forge` was renamed to `Smithy` [1:7 < 1:7]"
             ]
         ),
         ChangeCase(
@@ -71,7 +71,7 @@ extension ChangeCase {
             from: "servers: {one: https://one.example, two: https://two.example}",
             to: "servers: {two: https://two.example, one: https://one.example}",
             [
-                "major source removed: the server `two` is gone [1:7 < 2:37]",
+                "major source removed: the server `two` was removed [1:7 < 2:37]",
                 "major wire server-changed: the server: the address was `https://one.example`, and is `https://two.example` [2:11 < 2:11]",
                 "minor source added: the server `one` is new [2:37]",
             ]
@@ -82,7 +82,7 @@ extension ChangeCase {
             from: "servers: {one: https://one.example, two: https://two.example}",
             to: "servers: {one: https://one.example, three: https://three.example}",
             [
-                "major source removed: the server `two` is gone [1:7 < 2:37]",
+                "major source removed: the server `two` was removed [1:7 < 2:37]",
                 "minor source added: the server `three` is new [2:37]",
             ]
         ),
@@ -92,7 +92,7 @@ extension ChangeCase {
             from: "servers: {one: https://one.example, two: https://two.example}",
             to: "servers: {one: https://one.example, zwei: https://two.example}",
             [
-                "major source swift-name-changed: the server `two` is called `zwei` now [2:37 < 2:37]"
+                "major source swift-name-changed: the server `two` was renamed to `zwei` [2:37 < 2:37]"
             ]
         ),
         ChangeCase(
@@ -108,7 +108,7 @@ extension ChangeCase {
             from: "server: https://{tenant}.forge.example",
             to: "server: https://{tenants}.forge.example",
             [
-                "major source swift-name-changed: the setting `tenant` is called `tenants` now [2:18 < 2:18]"
+                "major source swift-name-changed: the setting `tenant` was renamed to `tenants` [2:18 < 2:18]"
             ]
         ),
         ChangeCase(
@@ -153,8 +153,8 @@ extension ChangeCase {
                 endpoints: {a: {path: /a, server: two}}
                 """,
             [
-                "major wire authentication-changed: the endpoint `a`: the authentication was the one for all, and is none [5:13 < 5:13]",
-                "major wire request-changed: the endpoint `a`: what it leaves out was none, and is `site` [5:13 < 5:13]",
+                "major wire authentication-changed: the endpoint `a`: the authentication was the default, and is none [5:13 < 5:13]",
+                "major wire request-changed: the endpoint `a`: the list of omitted parameters was none, and is `site` [5:13 < 5:13]",
             ]
         ),
         ChangeCase(
@@ -169,7 +169,7 @@ extension ChangeCase {
                 endpoints: {a: {path: /a, query: {since: Date?}}}
                 """,
             [
-                "major wire reformatted: the parameter `since` of `a`: the form on the wire was `Date(seconds)`, and is `Date(milliseconds)` [4:35 < 4:35]"
+                "major wire reformatted: the parameter `since` of `a`: the format on the wire was `Date(seconds)`, and is `Date(milliseconds)` [4:35 < 4:35]"
             ]
         ),
         ChangeCase(
@@ -206,7 +206,7 @@ extension ChangeCase {
             from: "auth: bearer",
             to: "",
             [
-                "major wire+source removed: the credential `token` is gone [1:7 < 3:7]"
+                "major wire+source removed: the credential `token` was removed [1:7 < 3:7]"
             ]
         ),
         ChangeCase(
@@ -239,7 +239,7 @@ extension ChangeCase {
                 endpoints: {a: {path: /a, auth: secret}}
                 """,
             [
-                "major source swift-name-changed: the credential `key` is called `secret` now [3:8 < 3:8]"
+                "major source swift-name-changed: the credential `key` was renamed to `secret` [3:8 < 3:8]"
             ]
         ),
         ChangeCase(
@@ -248,8 +248,8 @@ extension ChangeCase {
             from: "auth: {key: {query: key}, user: {query: token}}",
             to: "auth: {user: {query: token}, key: {query: key}}",
             [
-                "major wire authentication-changed: the credential `user` is the one for all now, and another one was [3:8 < 3:27]",
-                "major source reordered: the credential `user` stands before `key` now, and stood behind it [3:8 < 3:27]",
+                "major wire authentication-changed: the credential `user` is the default now, and another one was before [3:8 < 3:27]",
+                "major source reordered: the credential `user` is before `key` now, and was after it [3:8 < 3:27]",
             ]
         ),
         ChangeCase(
@@ -264,7 +264,7 @@ extension ChangeCase {
                 auth: {server: token}
                 """,
             [
-                "major source swift-name-changed: the credential `secret` is called `token` now [3:7 < 3:7]"
+                "major source swift-name-changed: the credential `secret` was renamed to `token` [3:7 < 3:7]"
             ]
         ),
         ChangeCase(

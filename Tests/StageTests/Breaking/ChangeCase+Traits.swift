@@ -8,7 +8,7 @@ extension ChangeCase {
                 "Out: {x: Kind}, Kind: {$union: {by: type, in: value, a: A, b: B}, id: Int}, A: {a: Int}, B: {b: Int}",
             to: "Out: {x: Kind}, Kind: {$union: {by: type, in: value, a: B, c: A}, id: Int}, A: {a: Int}, B: {b: Int}",
             [
-                "major source removed: the kind `b` of the field `value` of `Kind` is gone [4:56 < 4:69]",
+                "major source removed: the kind `b` of the field `value` of `Kind` was removed [4:56 < 4:69]",
                 "major source enum-grown: the kind `c` of the field `value` of `Kind` is new [4:69]",
                 "major wire+source retyped: the kind `a` of the field `value` of `Kind`: the type was `A`, and is `B` [4:63 < 4:63]",
             ]
@@ -19,7 +19,7 @@ extension ChangeCase {
             from: "Out: {x: Kind}, Kind: {$union: {by: type, in: value, a: A}}, A: {a: Int}",
             to: "Out: {x: Kind}, Kind: {$union: {by: kind, in: data, a: A}}, A: {a: Int}",
             [
-                "major wire reformatted: the model `Kind`: what tells its kinds apart was the key `type`, with the content at `value`, and is the key `kind`, with the content at `data` [4:26 < 4:26]"
+                "major wire reformatted: the model `Kind`: the discriminator was the key `type`, with the content at `value`, and is the key `kind`, with the content at `data` [4:26 < 4:26]"
             ]
         ),
         ChangeCase(
@@ -30,7 +30,7 @@ extension ChangeCase {
                 Out: {x: Kind}, Kind: {$union: {by: type, in: "*", a: A}}, A: {a: Int}
                 """,
             [
-                "major wire reformatted: the model `Kind`: what tells its kinds apart was the key `type`, and is the key `type`, with the content at the key that it names [4:26 < 4:26]"
+                "major wire reformatted: the model `Kind`: the discriminator was the key `type`, and is the key `type`, with the content at the key that it names [4:26 < 4:26]"
             ]
         ),
         ChangeCase(
@@ -41,7 +41,7 @@ extension ChangeCase {
                 """,
             to: "Out: {x: Kind}, Kind: {$union: {by: type, 1: A}}, A: {a: Int}",
             [
-                "major wire reformatted: the model `Kind`: what tells its kinds apart was the key `type`, and is the number at `type` [4:26 < 4:26]"
+                "major wire reformatted: the model `Kind`: the discriminator was the key `type`, and is the number at `type` [4:26 < 4:26]"
             ]
         ),
         ChangeCase(
@@ -68,7 +68,7 @@ extension ChangeCase {
             from: "Out: {x: Kind}, Kind: A | String, A: {a: Int}",
             to: "Out: {x: Kind}, Kind: A | Int, A: {a: Int}",
             [
-                "major source removed: the kind `String` of `Kind` is gone [4:26 < 4:36]",
+                "major source removed: the kind `String` of `Kind` was removed [4:26 < 4:36]",
                 "major source enum-grown: the kind `Int` of `Kind` is new [4:36]",
             ]
         ),
@@ -97,7 +97,7 @@ extension ChangeCase {
             from: "Out: {x: Price}, Price: Decimal",
             to: "Out: {x: Price}, Price: Decimal(string)",
             [
-                "patch wire reformatted: the field `x` of `Out`: the form on the wire was `Decimal`, and is `Decimal(string)` [4:16 < 4:16]"
+                "patch wire reformatted: the field `x` of `Out`: the format on the wire was `Decimal`, and is `Decimal(string)` [4:16 < 4:16]"
             ]
         ),
         ChangeCase(
@@ -115,7 +115,7 @@ extension ChangeCase {
             from: "Out: {$conforms: [Comparable], x: Int}",
             to: "Out: {$conforms: [Drawable], x: Int}",
             [
-                "major source removed: the conformance of `Out` to `Comparable` is gone [4:10 < 4:10]",
+                "major source removed: the conformance of `Out` to `Comparable` was removed [4:10 < 4:10]",
                 "minor source added: the conformance of `Out` to `Drawable` is new [4:10]",
             ]
         ),
@@ -125,7 +125,7 @@ extension ChangeCase {
             from: "Out: {$unwrap: items, items: [Int], others: [Int]}",
             to: "Out: {$unwrap: others, items: [Int], others: [Int]}",
             [
-                "major source envelope-changed: the model `Out`: what methods return of it was `items`, and is `others` [4:10 < 4:10]"
+                "major source envelope-changed: the model `Out`: the field that methods return was `items`, and is `others` [4:10 < 4:10]"
             ]
         ),
         ChangeCase(
@@ -140,7 +140,7 @@ extension ChangeCase {
                 models: {Out: {$unwrap: items, $paginate: {query: page, total: total}, items: [Int], more: Bool, total: Int}}
                 """,
             [
-                "major wire paging-changed: the paging of `a`: the way was `counting page, more more`, and is `counting page, total total` [4:51 < 4:51]"
+                "major wire paging-changed: the paging of `a`: the strategy was `counting page, more more`, and is `counting page, total total` [4:51 < 4:51]"
             ]
         ),
         ChangeCase(

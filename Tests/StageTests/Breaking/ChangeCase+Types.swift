@@ -27,7 +27,7 @@ extension ChangeCase {
                 x: Date("yyyy-MM-dd")?
                 """,
             [
-                "major wire reformatted: the parameter `x` of `a`: the form on the wire was `Date(seconds)`, and is `Date(\"yyyy-MM-dd\")` [3:35 < 3:35]"
+                "major wire reformatted: the parameter `x` of `a`: the format on the wire was `Date(seconds)`, and is `Date(\"yyyy-MM-dd\")` [3:35 < 3:35]"
             ]
         ),
         ChangeCase(
@@ -45,7 +45,7 @@ extension ChangeCase {
             from: "x: Int",
             to: "x: Int(lenient)",
             [
-                "patch wire reformatted: the field `x` of `Out`: the form on the wire was `Int`, and is `Int(lenient)` [4:16 < 4:16]"
+                "patch wire reformatted: the field `x` of `Out`: the format on the wire was `Int`, and is `Int(lenient)` [4:16 < 4:16]"
             ]
         ),
         ChangeCase(
@@ -54,7 +54,7 @@ extension ChangeCase {
             from: "x: Int(lenient)",
             to: "x: Int",
             [
-                "major wire reformatted: the field `x` of `Out`: the form on the wire was `Int(lenient)`, and is `Int` [4:16 < 4:16]"
+                "major wire reformatted: the field `x` of `Out`: the format on the wire was `Int(lenient)`, and is `Int` [4:16 < 4:16]"
             ]
         ),
         ChangeCase(
@@ -63,7 +63,7 @@ extension ChangeCase {
             from: "x: Int(lenient)",
             to: "x: Int",
             [
-                "patch wire reformatted: the field `x` of `In`: the form on the wire was `Int(lenient)`, and is `Int` [4:15 < 4:15]"
+                "patch wire reformatted: the field `x` of `In`: the format on the wire was `Int(lenient)`, and is `Int` [4:15 < 4:15]"
             ]
         ),
         ChangeCase(
@@ -74,7 +74,7 @@ extension ChangeCase {
                 x: "[Int](lossy)"
                 """,
             [
-                "patch wire reformatted: the field `x` of `Out`: the form on the wire was `[Int]`, and is `[Int](lossy)` [4:16 < 4:16]"
+                "patch wire reformatted: the field `x` of `Out`: the format on the wire was `[Int]`, and is `[Int](lossy)` [4:16 < 4:16]"
             ]
         ),
         ChangeCase(
@@ -83,7 +83,7 @@ extension ChangeCase {
             from: "x: Decimal",
             to: "x: Decimal(string)",
             [
-                "major wire reformatted: the field `x` of `In`: the form on the wire was `Decimal`, and is `Decimal(string)` [4:15 < 4:15]"
+                "major wire reformatted: the field `x` of `In`: the format on the wire was `Decimal`, and is `Decimal(string)` [4:15 < 4:15]"
             ]
         ),
         ChangeCase(
@@ -92,7 +92,7 @@ extension ChangeCase {
             from: "x: Decimal",
             to: "x: Decimal(string)",
             [
-                "patch wire reformatted: the field `x` of `Out`: the form on the wire was `Decimal`, and is `Decimal(string)` [4:16 < 4:16]"
+                "patch wire reformatted: the field `x` of `Out`: the format on the wire was `Decimal`, and is `Decimal(string)` [4:16 < 4:16]"
             ]
         ),
         ChangeCase(
@@ -101,7 +101,7 @@ extension ChangeCase {
             from: "x: Decimal(string)",
             to: "x: Decimal",
             [
-                "major wire reformatted: the field `x` of `Out`: the form on the wire was `Decimal(string)`, and is `Decimal` [4:16 < 4:16]"
+                "major wire reformatted: the field `x` of `Out`: the format on the wire was `Decimal(string)`, and is `Decimal` [4:16 < 4:16]"
             ]
         ),
         ChangeCase(
@@ -112,7 +112,7 @@ extension ChangeCase {
                 """,
             to: "x: [Int]",
             [
-                "major wire reformatted: the field `x` of `Out`: the form on the wire was `[Int(lenient)]`, and is `[Int]` [4:16 < 4:16]"
+                "major wire reformatted: the field `x` of `Out`: the format on the wire was `[Int(lenient)]`, and is `[Int]` [4:16 < 4:16]"
             ]
         ),
         ChangeCase(
@@ -134,7 +134,7 @@ extension ChangeCase {
             from: "x: {a: Int, b: String?}",
             to: "x: {a: String, c: Bool}",
             [
-                "major source removed: the field `b` of `x` is gone [4:16 < 4:28]",
+                "major source removed: the field `b` of `x` was removed [4:16 < 4:28]",
                 "major wire+source newly-required: the field `c` of `x` is new, and required [4:31]",
                 "major wire+source retyped: the field `a` of `x`: the type was `Int`, and is `String` [4:20 < 4:20]",
             ]
@@ -189,7 +189,7 @@ extension ChangeCase {
             from: "x: a | b = a",
             to: "x: a | c = a",
             [
-                "major wire+source removed: the value `b` of the parameter `x` of `a` is gone [3:35 < 3:42]",
+                "major wire+source removed: the value `b` of the parameter `x` of `a` was removed [3:35 < 3:42]",
                 "minor source added: the value `c` of the parameter `x` of `a` is new [3:42]",
             ]
         ),
@@ -221,7 +221,7 @@ extension ChangeCase {
             from: "x: String | Int",
             to: "x: String | Bool",
             [
-                "major source removed: the kind `Int` of the field `x` of `Out` is gone [4:16 < 4:28]",
+                "major source removed: the kind `Int` of the field `x` of `Out` was removed [4:16 < 4:28]",
                 "major source enum-grown: the kind `Bool` of the field `x` of `Out` is new [4:28]",
             ]
         ),
@@ -232,7 +232,7 @@ extension ChangeCase {
             to: "x: Int | any = any",
             [
                 "major wire+source default-changed: the parameter `x` of `a` was `none` by default, and is `any` by default [3:35 < 3:35]",
-                "major wire+source removed: the kind `none` of the parameter `x` of `a` is gone [3:35 < 3:44]",
+                "major wire+source removed: the kind `none` of the parameter `x` of `a` was removed [3:35 < 3:44]",
                 "major source enum-grown: the kind `any` of the parameter `x` of `a` is new [3:44]",
             ]
         ),

@@ -224,11 +224,11 @@ import Testing
                 apigen.yaml:1:9: note: the other is here
                     1 | access: package
                       |         ^~~~~~~
-                   help: take away `access`, or write `standalone: true` in the place of `package: true`
+                   help: delete `access`, or write `standalone: true` instead of `package: true`
                 apigen.yaml:6:11: error[AG135]: `./Specs/forge.yaml` is listed twice
                     6 |   - spec: ./Specs/forge.yaml
                       |           ^~~~~~~~~~~~~~~~~~
-                apigen.yaml:3:5: note: it is here already
+                apigen.yaml:3:5: note: it is listed here
                     3 |   - Specs/forge.yaml
                       |     ^~~~~~~~~~~~~~~~
                 """
@@ -247,14 +247,14 @@ import Testing
                 apigen.yaml:1:10: note: the other is here
                     1 | package: true
                       |          ^~~~
-                   help: take away `access`, or write `standalone: true` in the place of `package: true`
+                   help: delete `access`, or write `standalone: true` instead of `package: true`
                 apigen.yaml:3:59: error[AG018]: a package is public, and cannot have the access `package`
                     3 | specs: [Specs/forge.yaml, {spec: Specs/menu.yaml, access: package}]
                       |                                                           ^~~~~~~
                 apigen.yaml:1:10: note: the other is here
                     1 | package: true
                       |          ^~~~
-                   help: take away `access`, or write `standalone: true` in the place of `package: true`
+                   help: delete `access`, or write `standalone: true` instead of `package: true`
                 """
             ),
             (

@@ -166,7 +166,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:3: note: `user` is here
                     4 |   user: GET /users/{id}
                       |   ^~~~
-                   help: delete one of them, or give each a constant that tells them apart: `query: {action: = list}`
+                   help: delete one of them, or give each its own constant: `query: {action: = list}`
                 """#
         ),
         DiagnosticCase(
@@ -209,7 +209,7 @@ extension DiagnosticCase {
                    11 |   Paging: {sort: {key: String}}
                       |            ^~~~
                    help: an object has its place in `query` or `body`
-                Specs/x.yaml:9:32: error[AG035]: no credential is sent to an address from somewhere else
+                Specs/x.yaml:9:32: error[AG035]: no credential is sent to an address of any server
                     9 |   c: {path: "{url:URL}", auth: token}
                       |                                ^~~~~
                 """#
@@ -254,7 +254,7 @@ extension DiagnosticCase {
                   Theme: {$enum: [light, dark], name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:38: error[AG018]: an encoding without a body says nothing
+                Specs/x.yaml:5:38: error[AG018]: an encoding without a body has no effect
                     5 |   save: {call: PUT /theme, encoding: form}
                       |                                      ^~~~
                 Specs/x.yaml:7:33: error[AG018]: an enum has no fields

@@ -20,23 +20,23 @@ extension DiagnosticCase {
                     f: [Strin: Int]
                 """#,
             messages: #"""
-                Specs/x.yaml:6:9: error[AG100]: the keys of a JSON object are texts, which is no way to write this type
+                Specs/x.yaml:6:9: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
                     6 |     a: [Bool: Int]
                       |         ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:7:9: error[AG100]: the keys of a JSON object are texts, which is no way to write this type
+                Specs/x.yaml:7:9: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
                     7 |     b: [User: Int]
                       |         ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:8:10: error[AG100]: the keys of a JSON object are texts, which is no way to write this type
+                Specs/x.yaml:8:10: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
                     8 |     c: "[Date: Int]"
                       |          ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:9:10: error[AG100]: the keys of a JSON object are texts, which is no way to write this type
+                Specs/x.yaml:9:10: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
                     9 |     d: "[String?: Int]"
                       |          ^~~~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:10:9: error[AG100]: the keys of a JSON object are texts, which is no way to write this type
+                Specs/x.yaml:10:9: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
                    10 |     e: [Double: Int]
                       |         ^~~~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
@@ -82,11 +82,11 @@ extension DiagnosticCase {
                   Tags: {$additional: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:5: error[AG018]: where there are no unknown keys the dictionary is empty: it is neither optional nor has it a default
+                Specs/x.yaml:6:5: error[AG018]: without unknown keys the dictionary is empty: it cannot be optional or have a default
                     6 |     $additional: JSON?
                       |     ^~~~~~~~~~~
                    help: write the type of the values alone: $additional: JSON
-                Specs/x.yaml:7:29: error[AG018]: `Codable` is there already
+                Specs/x.yaml:7:29: error[AG018]: `Codable` is redundant
                     7 |     $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
                       |                             ^~~~~~~
                    help: delete it
@@ -100,11 +100,11 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:3: note: it is declared here
                     9 |   Tags: {$additional: String}
                       |   ^~~~
-                Specs/x.yaml:7:54: error[AG018]: `Comparable` is there already
+                Specs/x.yaml:7:54: error[AG018]: `Comparable` is redundant
                     7 |     $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
                       |                                                      ^~~~~~~~~~
                    help: delete it
-                Specs/x.yaml:9:10: error[AG018]: a model that only keeps unknown keys is a dictionary
+                Specs/x.yaml:9:10: error[AG018]: a model with nothing but unknown keys is a dictionary
                     9 |   Tags: {$additional: String}
                       |          ^~~~~~~~~~~
                    help: write: Tags: [String: Type], or give it fields
@@ -169,7 +169,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:14:38: error[AG101]: `anna` is no text or number, which alone can be shown in a line
                    14 |     friend: {$type: User?, $example: anna}
                       |                                      ^~~~
-                   help: show what a whole response looks like by a `sample`
+                   help: a whole response belongs in a `sample`
                 Specs/x.yaml:15:37: error[AG101]: `0.5` is no `Double`
                    15 |     rate: {$type: Double, $example: "0.5"}
                       |                                     ^~~~~

@@ -195,13 +195,13 @@ extension DiagnosticCase {
                       page: {$type: Int = 1 as number, $as: count, $default: 2}
                 """#,
             messages: #"""
-                Specs/x.yaml:7:40: error[AG018]: `$type` says the Swift name already
+                Specs/x.yaml:7:40: error[AG018]: `$type` already declares the Swift name
                     7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
                       |                                        ^~~
                 Specs/x.yaml:7:32: note: it is here
                     7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
                       |                                ^~~~~~
-                Specs/x.yaml:7:52: error[AG018]: `$type` says the default already
+                Specs/x.yaml:7:52: error[AG018]: `$type` already declares the default
                     7 |       page: {$type: Int = 1 as number, $as: count, $default: 2}
                       |                                                    ^~~~~~~~
                 Specs/x.yaml:7:27: note: it is here
@@ -223,10 +223,10 @@ extension DiagnosticCase {
                   User: {tags: {$type: [String], $array: ";"}, team: {$type: {id: Int}, $object: dots}}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:60: error[AG018]: `$array` says how an array is written, and this is none
+                Specs/x.yaml:5:60: error[AG018]: `$array` is for arrays, and this is none
                     5 |   users: {path: /users, query: {page: {$type: Int, $array: repeat}}, response: User}
                       |                                                            ^~~~~~
-                Specs/x.yaml:6:62: error[AG018]: `$object` says how an object is written, and this is none
+                Specs/x.yaml:6:62: error[AG018]: `$object` is for objects, and this is none
                     6 |   find: {path: /find, query: {name: {$type: String, $object: dots}}}
                       |                                                              ^~~~
                 Specs/x.yaml:8:42: error[AG018]: `$array` is for parameters: in JSON an array is an array
@@ -261,7 +261,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:42: error[AG018]: in a path an array is one text
                     7 |     params: {ids: {$type: [Int], $array: repeat}}
                       |                                          ^~~~~~
-                   help: write what stands between its elements: $array: ","
+                   help: write the separator of its elements: $array: ","
                 Specs/x.yaml:8:50: error[AG018]: an array inside an object has no JSON of its own
                     8 |     query: {owner: {$type: {ids: [Int]}, $array: json}}
                       |                                                  ^~~~
@@ -276,8 +276,8 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:45: error[AG018]: in a header an array is one text
                     9 |     headers: {X-Ids: {$type: [Int], $array: json}}
                       |                                             ^~~~
-                   help: write what stands between its elements: $array: ","
-                Specs/x.yaml:10:76: error[AG018]: a style says nothing in JSON, which has arrays and objects of its own
+                   help: write the separator of its elements: $array: ","
+                Specs/x.yaml:10:76: error[AG018]: a style has no effect in JSON, which has arrays and objects
                    10 |   add: {method: POST, path: /users, body: {tags: {$type: [String], $array: ";"}}}
                       |                                                                            ^~~
                    help: delete it, or write at the endpoint: encoding: form

@@ -54,7 +54,7 @@ extension DiagnosticCase {
                    11 |   h: GET /pets/a|b
                       |                 ^
                    help: write it as %7C, or write a parameter as {id}
-                Specs/x.yaml:12:18: error[AG030]: two hexadecimal digits belong behind `%`
+                Specs/x.yaml:12:18: error[AG030]: two hexadecimal digits belong after `%`
                    12 |   i: GET /pets/50%
                       |                  ^
                    help: write the percent sign itself as %25
@@ -120,7 +120,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:22: error[AG020]: `null` without quotes is no text
                     9 |       none: {$enum: [null, a]}
                       |                      ^~~~
-                   help: write a `?` behind the type if the value can be null, or "null" if it is sent as a text
+                   help: write a `?` after the type if the value can be null, or "null" if it is sent as a text
                 """#
         ),
         DiagnosticCase(
@@ -286,7 +286,7 @@ extension DiagnosticCase {
                   Item: {rates: [Rate: Int]}
                 """#,
             messages: #"""
-                Specs/x.yaml:7:18: error[AG100]: the keys of a JSON object are texts, which is no way to write this type
+                Specs/x.yaml:7:18: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
                     7 |   Item: {rates: [Rate: Int]}
                       |                  ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]

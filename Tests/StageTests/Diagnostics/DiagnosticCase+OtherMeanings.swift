@@ -109,7 +109,7 @@ extension DiagnosticCase {
                     2 | doc: ~
                       |      ^
                    help: delete the key, or quote the word if it is the text
-                Specs/x.yaml:3:9: error[AG016]: two hexadecimal digits belong behind `%`
+                Specs/x.yaml:3:9: error[AG016]: two hexadecimal digits belong after `%`
                     3 | server: https://api.forge.example/%zz
                       |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                    help: write the percent sign itself as %25
@@ -117,7 +117,7 @@ extension DiagnosticCase {
                     4 | retry: {attempts: 3, on: []}
                       |                          ^~
                    help: on: [429, 503]
-                Specs/x.yaml:6:29: error[AG016]: a deprecation says what to use instead, not `true`
+                Specs/x.yaml:6:29: error[AG016]: a deprecation is a sentence about what to use instead, not `true`
                     6 |   a: {path: /a, deprecated: true, doc: null, response: A}
                       |                             ^~~~
                    help: write a sentence: deprecated: Use users
@@ -125,11 +125,11 @@ extension DiagnosticCase {
                     6 |   a: {path: /a, deprecated: true, doc: null, response: A}
                       |                                        ^~~~
                    help: delete the key, or quote the word if it is the text
-                Specs/x.yaml:7:29: error[AG016]: a deprecation says what to use instead, not `false`
+                Specs/x.yaml:7:29: error[AG016]: a deprecation is a sentence about what to use instead, not `false`
                     7 |   b: {path: /b, deprecated: false, response: A}
                       |                             ^~~~~
                    help: delete the key
-                Specs/x.yaml:10:36: error[AG016]: a deprecation says what to use instead, not `false`
+                Specs/x.yaml:10:36: error[AG016]: a deprecation is a sentence about what to use instead, not `false`
                    10 |   A: {x: {$type: Int, $deprecated: false, $doc: ~}}
                       |                                    ^~~~~
                    help: delete the key

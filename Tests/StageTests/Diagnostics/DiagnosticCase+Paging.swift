@@ -19,19 +19,19 @@ extension DiagnosticCase {
                   Page: {$unwrap: items, items: [Int], next: String?, more: Bool?, count: Int?}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:95: error[AG018]: `body` and `query` both say where the page is requested
+                Specs/x.yaml:4:95: error[AG018]: `body` and `query` both decide where the page is requested
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                     ^~~~
                 Specs/x.yaml:4:82: note: `query` is here
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                        ^~~~~
-                Specs/x.yaml:4:119: error[AG018]: `url` and `next` both say what leads to the next page
+                Specs/x.yaml:4:119: error[AG018]: `url` and `next` both decide how the next page is found
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                                             ^~~
                 Specs/x.yaml:4:107: note: `next` is here
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                                 ^~~~
-                Specs/x.yaml:4:142: error[AG018]: `done` and `more` both say when a list ends
+                Specs/x.yaml:4:142: error[AG018]: `done` and `more` both decide when a list ends
                     4 | … String?}, response: Page, paginate: {query: page, body: page, next: next, url: next, more: more, done: more}}
                       |                                                                                                    ^~~~
                 Specs/x.yaml:4:130: note: `more` is here
@@ -43,7 +43,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:85: note: `url` is here
                     5 |   b: {path: /b, query: {cursor: String?}, response: Page, paginate: {query: cursor, url: next}}
                       |                                                                                     ^~~
-                Specs/x.yaml:6:97: error[AG018]: `pages` ends what counts pages, and `next` does not
+                Specs/x.yaml:6:97: error[AG018]: `pages` is for lists that count pages, and `next` does not
                     6 |   c: {path: /c, query: {cursor: String?}, response: Page, paginate: {query: cursor, next: next, pages: count}}
                       |                                                                                                 ^~~~~
                    help: write `more`, `done` or `total`, or nothing if the last page has no next one
@@ -86,7 +86,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:25: note: it is declared here
                     5 |   b: {path: /b, query: {page: String}, response: Page, paginate: {query: page}}
                       |                         ^~~~
-                Specs/x.yaml:6:71: error[AG095]: `page` is always the same, and so would every page be
+                Specs/x.yaml:6:71: error[AG095]: `page` is a constant, so every page would be the same
                     6 |   c: {path: /c, query: {page: = 1}, response: Page, paginate: {query: page}}
                       |                                                                       ^~~~
                 Specs/x.yaml:6:25: note: it is declared here
@@ -101,7 +101,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:88: error[AG095]: `e` has no parameter `limit`
                     8 |   e: {path: /e, query: {offset?: Int}, response: Page, paginate: {query: offset, step: limit}}
                       |                                                                                        ^~~~~
-                Specs/x.yaml:9:89: error[AG095]: `after` has three states, and none of them is a page
+                Specs/x.yaml:9:89: error[AG095]: `after` has three states, and cannot be a page
                     9 |   f: {method: POST, path: /f, body: {after?: String?}, response: Page, paginate: {body: after, next: next}}
                       |                                                                                         ^~~~~
                 Specs/x.yaml:9:38: note: it is declared here
@@ -140,7 +140,7 @@ extension DiagnosticCase {
                     4 |   a: {path: /a, query: {after?: String}, response: "[User]", paginate: {query: after, last: id}}
                       |                         ^~~~~~
                    help: declare the parameter as after?: Int
-                Specs/x.yaml:5:93: error[AG096]: `group` is nothing that a parameter could take
+                Specs/x.yaml:5:93: error[AG096]: `group` cannot be the value of a parameter
                     5 |   b: {path: /b, query: {after?: String}, response: "[User]", paginate: {query: after, last: group}}
                       |                                                                                             ^~~~~
                 Specs/x.yaml:5:25: note: `after` is declared here
@@ -186,11 +186,11 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:51: error[AG036]: `merge` names an object
                     7 |   d: {path: /d, response: Page, paginate: {merge: count}}
                       |                                                   ^~~~~
-                Specs/x.yaml:8:107: error[AG018]: `unwrap` keeps nothing of the response but what it names
+                Specs/x.yaml:8:107: error[AG018]: `unwrap` removes the fields that the pagination needs
                     8 | …ath: /e, query: {after?: String}, response: "[Int]", unwrap: items, paginate: {query: after, next: meta.next}}
                       |                                                                                                     ^~~~~~~~~
                    help: use a model that has `$unwrap` as the response
-                Specs/x.yaml:9:92: error[AG085]: `item` has nothing inside it that a path could name
+                Specs/x.yaml:9:92: error[AG085]: `item` has no fields or elements
                     9 |   f: {path: /f, query: {after?: String}, response: "[Int]", paginate: {query: after, last: id}}
                       |                                                                                            ^~
                 Specs/x.yaml:10:84: error[AG036]: `done` names a `Bool`
@@ -210,7 +210,7 @@ extension DiagnosticCase {
                   ping: {path: /ping, query: {page?: Int}}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:19: error[AG037]: no list has what this pagination names
+                Specs/x.yaml:3:19: error[AG037]: no list has the parameters and fields of this pagination
                     3 | paginate: {query: page, more: more}
                       |                   ^~~~
                 """#

@@ -28,37 +28,37 @@ extension DiagnosticCase {
                     6 |     doc: See #12 for the names.
                       |              ^~~~~~~~~~~~~~~~~~
                    help: quote the value: doc: "See #12 for the names."
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 Specs/x.yaml:8:23: error[AG110]: `#` begins a comment, and the value ends before it
                     8 |       color: String = #fff
                       |                       ^~~~
                    help: quote the value: color: "String = #fff"
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 Specs/x.yaml:9:33: error[AG110]: `#` begins a comment, and the value ends before it
                     9 |       channel: String = general #random   # the usual two
                       |                                 ^~~~~~~
                    help: quote the value: channel: "String = general #random"
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 Specs/x.yaml:10:20: error[AG110]: `#` begins a comment, and the value ends before it
                    10 |       sort: name | #rank
                       |                    ^~~~~
                    help: quote the value: sort: "name | #rank"
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 Specs/x.yaml:11:12: error[AG110]: `#` begins a comment, and the value is empty
                    11 |       tag: #swift
                       |            ^~~~~~
                    help: quote the value: tag: "#swift"
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 Specs/x.yaml:14:22: error[AG110]: `#` begins a comment, and the value ends before it
                    14 |     doc: The list of # and title
                       |                      ^~~~~~~~~~~
                    help: quote the value: doc: "The list of # and title"
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 Specs/x.yaml:15:33: error[AG110]: `#` begins a comment, and the value ends before it
                    15 |     deprecated: Use colors, see # 12
                       |                                 ^~~~
                    help: quote the value: deprecated: "Use colors, see # 12"
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 """#
         ),
         DiagnosticCase(
@@ -80,7 +80,7 @@ extension DiagnosticCase {
                     8 |       color: String = #fff
                       |                       ^~~~
                    help: quote the value: color: "String = #fff"
-                         or, if it is a comment, write two spaces before the `#` and one behind
+                         or, if it is a comment, write two spaces before the `#` and one after it
                 """#
         ),
         DiagnosticCase(
@@ -135,7 +135,7 @@ extension DiagnosticCase {
                     4 |   users: {path: /users, query: {page: Int, size}, response: {User}}
                       |                                            ^~~~
                    help: write `size: …`, or quote the value before it: page: "Int, size"
-                Specs/x.yaml:4:62: error[AG111]: `User` stands in braces without a value
+                Specs/x.yaml:4:62: error[AG111]: `User` has no value in braces
                     4 |   users: {path: /users, query: {page: Int, size}, response: {User}}
                       |                                                              ^~~~
                    help: write `User: …`, or leave out the braces
@@ -151,15 +151,15 @@ extension DiagnosticCase {
                   users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:33: error[AG112]: a colon ends a key only with a space behind it
+                Specs/x.yaml:4:33: error[AG112]: a colon ends a key only if a space follows it
                     4 |   users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
                       |                                 ^~~~~~~~
                    help: write page: Int
-                Specs/x.yaml:4:43: error[AG112]: a colon ends a key only with a space behind it
+                Specs/x.yaml:4:43: error[AG112]: a colon ends a key only if a space follows it
                     4 |   users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
                       |                                           ^~~~~~~~
                    help: write size: Int
-                Specs/x.yaml:4:65: error[AG112]: a colon ends a key only with a space behind it
+                Specs/x.yaml:4:65: error[AG112]: a colon ends a key only if a space follows it
                     4 |   users: {path: /users, query: {page:Int, size:Int}, response: [String:URL]}
                       |                                                                 ^~~~~~~~~~
                    help: write [String: URL]
@@ -179,7 +179,7 @@ extension DiagnosticCase {
                       -range
                 """#,
             messages: #"""
-                Specs/x.yaml:7:7: error[AG112]: a dash begins an item of a list only with a space behind it
+                Specs/x.yaml:7:7: error[AG112]: a dash begins an item of a list only if a space follows it
                     7 |       -paging
                       |       ^
                    help: write - paging
@@ -193,7 +193,7 @@ extension DiagnosticCase {
                 server:https://api.forge.example
                 """#,
             messages: #"""
-                Specs/x.yaml:1:1: error[AG112]: a colon ends a key only with a space behind it
+                Specs/x.yaml:1:1: error[AG112]: a colon ends a key only if a space follows it
                     1 | name:Forge
                       | ^~~~~~~~~~
                    help: write name: Forge

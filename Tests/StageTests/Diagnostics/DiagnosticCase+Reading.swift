@@ -75,7 +75,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:27: error[AG003]: expected `,` or `}` here
                     6 |     query: {tags: [String]?}
                       |                           ^
-                   help: put the `?` behind the key: tags?: [String]
+                   help: put the `?` after the key: tags?: [String]
                 """#
         ),
         DiagnosticCase(

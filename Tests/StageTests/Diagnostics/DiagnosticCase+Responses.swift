@@ -13,10 +13,10 @@ extension DiagnosticCase {
                   user: "GET /user -> {200: String, 204: none}"
                 """#,
             messages: #"""
-                Specs/x.yaml:4:27: error[AG020]: `:` is not expected behind a type
+                Specs/x.yaml:4:27: error[AG020]: `:` is not expected after a type
                     4 |   user: "GET /user -> {200: String, 204: none}"
                       |                           ^
-                   help: what stands in braces needs a key of its own: response: {200: User, 204: none}
+                   help: a mapping in braces needs a key of its own: response: {200: User, 204: none}
                 """#
         ),
         DiagnosticCase(
@@ -49,17 +49,17 @@ extension DiagnosticCase {
                     8 |     $unwrap: data.itmes
                       |                   ^~~~~
                    help: did you mean `items`?
-                Specs/x.yaml:9:19: error[AG085]: `pauses` is an array, in which `first` is no place
+                Specs/x.yaml:9:19: error[AG085]: `pauses` is an array, in which `first` is no position
                     9 |     $wait: pauses.first
                       |                   ^~~~~
                    help: count from 0: pauses.0
-                Specs/x.yaml:13:21: error[AG085]: `text` has nothing inside it that a path could name
+                Specs/x.yaml:13:21: error[AG085]: `text` has no fields or elements
                    13 |     $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
                       |                     ^~~~~~
-                Specs/x.yaml:13:49: error[AG085]: `x` has nothing inside it that a path could name
+                Specs/x.yaml:13:49: error[AG085]: `x` has no fields or elements
                    13 |     $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
                       |                                                 ^
-                Specs/x.yaml:13:58: error[AG085]: `marks` is an array of what may be null, which no path leads through
+                Specs/x.yaml:13:58: error[AG085]: `marks` is an array of what may be null, and a path cannot lead through it
                    13 |     $message: [text.length, cause.text, notes.x.y, marks.0, state.x]
                       |                                                          ^
                 Specs/x.yaml:13:61: error[AG085]: `state` has three states, and none is the field
@@ -106,7 +106,7 @@ extension DiagnosticCase {
                   User: {$when: {ok: false}, name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:18: error[AG037]: `User` is not named under `errors`, so that this is never used
+                Specs/x.yaml:5:18: error[AG037]: `User` is not named under `errors`, so this has no effect
                     5 |   User: {$when: {ok: false}, name: String}
                       |                  ^~
                    help: write at the top: errors: {body: User}
@@ -124,10 +124,10 @@ extension DiagnosticCase {
                   Failure: {$message: [title, detail], title: String, detail: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:31: error[AG037]: `title` is always there, so that this is never used
+                Specs/x.yaml:6:31: error[AG037]: `title` is always present, so this has no effect
                     6 |   Failure: {$message: [title, detail], title: String, detail: String}
                       |                               ^~~~~~
-                   help: delete it, or let the first be optional
+                   help: delete it, or make the first one optional
                 """#
         ),
         DiagnosticCase(
@@ -225,7 +225,7 @@ extension DiagnosticCase {
                 models: {Refusal: {error: String}}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:16: error[AG013]: `Refusal` needs `$when`, which says by what a body tells of it
+                Specs/x.yaml:3:16: error[AG013]: `Refusal` needs `$when`: the keys by which its body is recognized
                     3 | errors: {body: Refusal}
                       |                ^~~~~~~
                 Specs/x.yaml:5:10: note: `Refusal` is declared here

@@ -126,7 +126,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:11:5: note: `login` is declared here
                    11 |     login: String
                       |     ^~~~~
-                   help: if the server may leave it out, declare it as `login?`
+                   help: if the server may omit it, declare it as `login?`
                 Specs/samples/users.json:4:15: error[AG072]: expected a string, found null
                     4 |       "name": null, "id": "7", "state": "closed", "mood": "calm \ud83d\ude00", "born": "",
                       |               ^~~~
@@ -164,7 +164,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:17:12: note: `city` is declared here
                    17 |     home: {city: String, floor: Int?}
                       |            ^~~~
-                   help: if the server may leave it out, declare it as `city?`
+                   help: if the server may omit it, declare it as `city?`
                 Specs/samples/users.json:5:81: error[AG072]: expected a whole number (Int), found 1.5
                     5 |       "joined": "2024-02-30T10:00:00Z", "left": "1700000000", "home": {"floor": 1.5},
                       |                                                                                 ^~~
@@ -183,14 +183,14 @@ extension DiagnosticCase {
                 Specs/x.yaml:13:5: note: `mood` is declared here
                    13 |     mood: happy | sad
                       |     ^~~~
-                   help: if the server may leave it out, declare it as `mood?`
+                   help: if the server may omit it, declare it as `mood?`
                 Specs/samples/users.json:8:5: error[AG072]: `home` is missing
                     8 |     {"name": null}
                       |     ^
                 Specs/x.yaml:17:5: note: `home` is declared here
                    17 |     home: {city: String, floor: Int?}
                       |     ^~~~
-                   help: if the server may leave it out, declare it as `home?`
+                   help: if the server may omit it, declare it as `home?`
                 Specs/samples/users.json:10:11: error[AG072]: expected true or false, found 1
                    10 |   "more": 1
                       |           ^
@@ -235,7 +235,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:51: note: the sample of this endpoint
                     4 |   tags: {path: /tags, response: [String], sample: samples/tags.json}
                       |                                                   ^~~~~~~~~~~~~~~~~
-                Specs/samples/tags.json:1:1: error[AG072]: `team` is missing, which the response stands under
+                Specs/samples/tags.json:1:1: error[AG072]: `team` is missing, which contains the response
                     1 | {"tags": []}
                       | ^
                 Specs/x.yaml:5:63: note: the sample of this endpoint

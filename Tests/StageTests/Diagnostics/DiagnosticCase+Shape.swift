@@ -121,7 +121,7 @@ extension DiagnosticCase {
                     error: String
                 """#,
             messages: #"""
-                Specs/x.yaml:8:13: error[AG011]: `$retry` is a mapping of fields to the values that are worth a second try
+                Specs/x.yaml:8:13: error[AG011]: `$retry` is a mapping of fields to the values for which a retry may succeed
                     8 |     $retry: error
                       |             ^
                    help: $retry: {error_name: [throttle_violation]}

@@ -121,7 +121,7 @@ extension DiagnosticCase {
                     name: String
                 """#,
             messages: #"""
-                Specs/x.yaml:7:15: error[AG037]: `User` is not named under `errors`, so that this is never used
+                Specs/x.yaml:7:15: error[AG037]: `User` is not named under `errors`, so this has no effect
                     7 |     $message: name
                       |               ^~~~
                    help: write at the top: errors: {default: User}
@@ -163,11 +163,11 @@ extension DiagnosticCase {
                   Group: {name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:24: error[AG038]: `User` holds itself, which a Swift struct cannot
+                Specs/x.yaml:6:24: error[AG038]: `User` contains itself, which a Swift struct cannot
                     6 |   User: {name: String, manager: User, team: Team, friends: [User]}
                       |                        ^~~~~~~
                    help: make the field optional, or let the chain pass through an array: [User]
-                Specs/x.yaml:7:10: error[AG038]: `Team` holds itself, which a Swift struct cannot: `Team` → `Person` → `Team`
+                Specs/x.yaml:7:10: error[AG038]: `Team` contains itself, which a Swift struct cannot: `Team` → `Person` → `Team`
                     7 |   Team: {lead: Person, group: Group}
                       |          ^~~~
                 Specs/x.yaml:8:12: note: and `Team` comes in here

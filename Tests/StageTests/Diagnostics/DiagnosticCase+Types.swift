@@ -27,10 +27,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:39: error[AG020]: `)` for the `(` is missing
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                       ^
-                Specs/x.yaml:6:49: error[AG020]: a value is missing behind `=`
+                Specs/x.yaml:6:49: error[AG020]: a value is missing after `=`
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                                 ^
-                Specs/x.yaml:6:63: error[AG020]: a Swift name behind `as` is missing
+                Specs/x.yaml:6:63: error[AG020]: a Swift name after `as` is missing
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                                               ^
                 Specs/x.yaml:6:73: error[AG020]: a type is missing
@@ -51,7 +51,7 @@ extension DiagnosticCase {
                   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a"}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:32: error[AG020]: `lenient` is not expected behind a type
+                Specs/x.yaml:4:32: error[AG020]: `lenient` is not expected after a type
                     4 |   a: {path: /a, query: {x: Int lenient, y: 'String = "a" b', z: "= \"a"}}
                       |                                ^~~~~~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
@@ -140,7 +140,7 @@ extension DiagnosticCase {
                     5 |   b: GET /b -> Page<up | down>
                       |                     ^~~~~~~~~
                    help: declare it under `models`, and write its name here
-                Specs/x.yaml:7:38: error[AG020]: an enum inside a generic model would be another one for each of its types
+                Specs/x.yaml:7:38: error[AG020]: an enum inside a generic model would be a different type for each type argument
                     7 |   Page<Item>: {items: [Item], order: up | down}
                       |                                      ^~~~~~~~~
                    help: declare it under `models`, and write its name here
@@ -338,7 +338,7 @@ extension DiagnosticCase {
                   Page<Item>: {items: [Item], days: "[Date](lossy)", "sizes": "[String: Int(lossy)]"}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:36: error[AG024]: a format says how JSON is written, and a query item is a text anyway
+                Specs/x.yaml:5:36: error[AG024]: a format applies to JSON, and a query item is a text
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                    ^~~
                    help: leave the format out
@@ -350,19 +350,19 @@ extension DiagnosticCase {
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                            ^~
                    help: the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns
-                Specs/x.yaml:5:94: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                Specs/x.yaml:5:94: error[AG024]: a format applies only to fields of models and bodies
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                                              ^~~~
                    help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
-                Specs/x.yaml:6:27: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                Specs/x.yaml:6:27: error[AG024]: a format applies only to fields of models and bodies
                     6 |   page: GET /page -> Page<Date>
                       |                           ^~~~
                    help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
-                Specs/x.yaml:7:38: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                Specs/x.yaml:7:38: error[AG024]: a format applies only to fields of models and bodies
                     7 |   ids: {path: /ids, response: [UUID: Int]}
                       |                                      ^~~
                    help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
-                Specs/x.yaml:9:45: error[AG024]: `lossy` cannot stand around what has a format of its own
+                Specs/x.yaml:9:45: error[AG024]: `lossy` cannot contain a type with a format of its own
                     9 |   Page<Item>: {items: [Item], days: "[Date](lossy)", "sizes": "[String: Int(lossy)]"}
                       |                                             ^~~~~
                    help: leave one of them out, or give the elements a model, whose own field has the format

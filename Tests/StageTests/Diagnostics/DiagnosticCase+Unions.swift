@@ -27,53 +27,53 @@ extension DiagnosticCase {
                   Disc: {radius: Double, name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:17: error[AG080]: nothing in JSON tells `String` and `URL` apart: both can be a string
+                Specs/x.yaml:6:17: error[AG080]: JSON cannot discriminate `String` and `URL` apart: both can be a string
                     6 |     a: String | URL
                       |                 ^~~
                 Specs/x.yaml:6:8: note: `String` is here
                     6 |     a: String | URL
                       |        ^~~~~~
                    help: write `String` alone
-                Specs/x.yaml:7:17: error[AG080]: nothing in JSON tells `String` and `none` apart: both can be a string
+                Specs/x.yaml:7:17: error[AG080]: JSON cannot discriminate `String` and `none` apart: both can be a string
                     7 |     b: String | none
                       |                 ^~~~
                 Specs/x.yaml:7:8: note: `String` is here
                     7 |     b: String | none
                       |        ^~~~~~
                    help: an enum keeps values that it does not know: leave `String` out
-                Specs/x.yaml:8:17: error[AG080]: nothing in JSON tells `Circle` and `Sphere` apart: both are objects, and none requires a key that the other lacks
+                Specs/x.yaml:8:17: error[AG080]: JSON cannot discriminate `Circle` and `Sphere` apart: both are objects, and none requires a key that the other lacks
                     8 |     c: Circle | Sphere
                       |                 ^~~~~~
                 Specs/x.yaml:8:8: note: `Circle` is here
                     8 |     c: Circle | Sphere
                       |        ^~~~~~
-                   help: give each a constant of its own, such as `type: = circle`, or name the key that tells them: $union: {by: type, …}
-                Specs/x.yaml:9:14: error[AG080]: nothing in JSON tells `Int` and `Double` apart: both can be a number
+                   help: give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: $union: {by: type, …}
+                Specs/x.yaml:9:14: error[AG080]: JSON cannot discriminate `Int` and `Double` apart: both can be a number
                     9 |     d: Int | Double?
                       |              ^~~~~~
                 Specs/x.yaml:9:8: note: `Int` is here
                     9 |     d: Int | Double?
                       |        ^~~
-                Specs/x.yaml:10:17: error[AG080]: nothing in JSON tells `[Int]` and `[Circle]` apart: both can be an array
+                Specs/x.yaml:10:17: error[AG080]: JSON cannot discriminate `[Int]` and `[Circle]` apart: both can be an array
                    10 |     e: "[Int] | [Circle]"
                       |                 ^~~~~~~~
                 Specs/x.yaml:10:9: note: `[Int]` is here
                    10 |     e: "[Int] | [Circle]"
                       |         ^~~~~
-                Specs/x.yaml:11:14: error[AG080]: nothing in JSON tells `Int` and `JSON` apart: both can be a number
+                Specs/x.yaml:11:14: error[AG080]: JSON cannot discriminate `Int` and `JSON` apart: both can be a number
                    11 |     f: Int | JSON
                       |              ^~~~
                 Specs/x.yaml:11:8: note: `Int` is here
                    11 |     f: Int | JSON
                       |        ^~~
-                Specs/x.yaml:12:25: error[AG080]: nothing in JSON tells `[String: Int]` and `Circle` apart: both are objects, and none requires a key that the other lacks
+                Specs/x.yaml:12:25: error[AG080]: JSON cannot discriminate `[String: Int]` and `Circle` apart: both are objects, and none requires a key that the other lacks
                    12 |     g: "[String: Int] | Circle"
                       |                         ^~~~~~
                 Specs/x.yaml:12:9: note: `[String: Int]` is here
                    12 |     g: "[String: Int] | Circle"
                       |         ^~~~~~~~~~~~~
-                   help: give each a constant of its own, such as `type: = circle`, or name the key that tells them: $union: {by: type, …}
-                Specs/x.yaml:13:13: error[AG080]: nothing in JSON tells `ID` and `all` apart: both can be a string
+                   help: give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: $union: {by: type, …}
+                Specs/x.yaml:13:13: error[AG080]: JSON cannot discriminate `ID` and `all` apart: both can be a string
                    13 |     h: ID | all
                       |             ^~~
                 Specs/x.yaml:13:8: note: `ID` is here
@@ -100,18 +100,18 @@ extension DiagnosticCase {
                   Words: "[String] | Int"
                 """#,
             messages: #"""
-                Specs/x.yaml:7:39: error[AG081]: what stands beside the tag is an object, and `Int` is none
+                Specs/x.yaml:7:39: error[AG081]: the content next to a tag is an object, and `Int` is none
                     7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
                       |                                       ^~~
-                   help: if it stands under a key of its own, name the key: {by: type, in: value, …}
-                Specs/x.yaml:7:53: error[AG081]: what stands beside the tag is an object, and `[String]` is none
+                   help: if the content is under another key, name that key: {by: type, in: value, …}
+                Specs/x.yaml:7:53: error[AG081]: the content next to a tag is an object, and `[String]` is none
                     7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
                       |                                                     ^~~~~~
-                   help: if it stands under a key of its own, name the key: {by: type, in: value, …}
-                Specs/x.yaml:7:69: error[AG081]: what stands beside the tag is an object, and `Words` is none
+                   help: if the content is under another key, name that key: {by: type, in: value, …}
+                Specs/x.yaml:7:69: error[AG081]: the content next to a tag is an object, and `Words` is none
                     7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
                       |                                                                     ^~~~~
-                   help: if it stands under a key of its own, name the key: {by: type, in: value, …}
+                   help: if the content is under another key, name that key: {by: type, in: value, …}
                 """#
         ),
         DiagnosticCase(
@@ -174,26 +174,26 @@ extension DiagnosticCase {
                   Disc: {type: = circle}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:16: error[AG013]: a kind that its key tells has a type
+                Specs/x.yaml:6:16: error[AG013]: a kind without `by` has a type
                     6 |   A: {$union: {circle: none}}
                       |                ^~~~~~
-                   help: write the type of what stands under the key, such as `JSON`
-                Specs/x.yaml:7:34: error[AG020]: the content of a kind is always there
+                   help: write the type of the key's value, such as `JSON`
+                Specs/x.yaml:7:34: error[AG020]: the content of a kind cannot be optional
                     7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
                       |                                  ^~~~~~
                    help: make the whole union optional, or write `none` for a kind without content
-                Specs/x.yaml:7:51: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                Specs/x.yaml:7:51: error[AG024]: a format applies only to fields of models and bodies
                     7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
                       |                                                   ^~~~
                    help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
-                Specs/x.yaml:7:74: error[AG024]: a format reaches only what stands in a field of a model or of a body, and not here
+                Specs/x.yaml:7:74: error[AG024]: a format applies only to fields of models and bodies
                     7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
                       |                                                                          ^~~
                    help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
                 Specs/x.yaml:8:26: error[AG018]: `Disc` says that its `type` is `circle`, not `disc`
                     8 |   C: {$union: {by: type, disc: Disc}}
                       |                          ^~~~
-                Specs/x.yaml:10:18: note: it says so here
+                Specs/x.yaml:10:18: note: the constant is here
                    10 |   Disc: {type: = circle}
                       |                  ^~~~~~
                 """#
@@ -304,7 +304,7 @@ extension DiagnosticCase {
                     3 | endpoints: {all: "GET /all -> Page<Int | Circle>", b: GET /b -> List}
                       |                                    ^~~~~~~~~~~~
                    help: declare it under `models`, and write its name here
-                Specs/x.yaml:5:36: error[AG020]: a union inside a generic model would be another one for each of its types
+                Specs/x.yaml:5:36: error[AG020]: a union inside a generic model would be a different type for each type argument
                     5 |   Page<Item>: {items: [Item], one: Int | Circle}
                       |                                    ^~~~~~~~~~~~
                    help: declare it under `models`, and write its name here
@@ -329,10 +329,10 @@ extension DiagnosticCase {
                   Circle: {radius: Double}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:56: error[AG018]: where the kind decides which keys there are, none is unknown
+                Specs/x.yaml:5:56: error[AG018]: a union without other fields has no unknown keys
                     5 |   All: {$union: {by: type, in: value, circle: Circle}, $additional: JSON, id: ID}
                       |                                                        ^~~~~~~~~~~
-                Specs/x.yaml:5:17: note: the kinds stand here
+                Specs/x.yaml:5:17: note: the kinds are here
                     5 |   All: {$union: {by: type, in: value, circle: Circle}, $additional: JSON, id: ID}
                       |                 ^
                 """#

@@ -68,7 +68,7 @@ extension DiagnosticCase {
                 endpoints: {ping: GET /ping}
                 """#,
             messages: #"""
-                Specs/x.yaml:2:9: error[AG016]: a host name belongs behind the slashes, perhaps with a port
+                Specs/x.yaml:2:9: error[AG016]: a host name belongs after the slashes, perhaps with a port
                     2 | server: https://:8080/v1
                       |         ^~~~~~~~~~~~~~~~
                    help: server: https://api.example.com:8080/v1

@@ -35,7 +35,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:1:7: warning[AG120]: no endpoint of `Forge` has a sample, so there are no tests to write
                     1 | name: Forge
                       |       ^~~~~
-                   help: keep a response beside the spec and name it at its endpoint: `sample: samples/user.json`
+                   help: save a response in a file and name it at its endpoint: `sample: samples/user.json`
                 """#
         ),
         DiagnosticCase(

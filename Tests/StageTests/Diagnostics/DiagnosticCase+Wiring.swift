@@ -60,7 +60,7 @@ extension DiagnosticCase {
                     5 |   odd: https://{the tenant}.forge.example
                       |                 ^~~~~~~~~~
                    help: write a setting as {tenant}, {port:Int} or {region:us | eu = us}
-                Specs/x.yaml:6:29: error[AG030]: `Int` is not expected behind a type
+                Specs/x.yaml:6:29: error[AG030]: `Int` is not expected after a type
                     6 |   type: https://{tenant:Int Int}.forge.example
                       |                             ^~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
@@ -88,20 +88,20 @@ extension DiagnosticCase {
                   Zone: {name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:33: error[AG035]: a part of an address is a text, a number or an enum, and always there
+                Specs/x.yaml:3:33: error[AG035]: a part of an address is a required text, number or enum
                     3 |   production: https://{tenants:[String]}.forge.example/{version:String?}/{day:Date}
                       |                                 ^~~~~~
-                Specs/x.yaml:3:65: error[AG035]: a part of an address is a text, a number or an enum, and always there
+                Specs/x.yaml:3:65: error[AG035]: a part of an address is a required text, number or enum
                     3 |   production: https://{tenants:[String]}.forge.example/{version:String?}/{day:Date}
                       |                                                                 ^~~~~~
-                Specs/x.yaml:3:79: error[AG035]: a part of an address is a text, a number or an enum, and always there
+                Specs/x.yaml:3:79: error[AG035]: a part of an address is a required text, number or enum
                     3 |   production: https://{tenants:[String]}.forge.example/{version:String?}/{day:Date}
                       |                                                                               ^~~~
-                Specs/x.yaml:4:45: error[AG023]: the default of a setting stands behind its type
+                Specs/x.yaml:4:45: error[AG023]: the default of a setting belongs after its type
                     4 |   mirror: "https://mirror.example/{region:= us}"
                       |                                             ^~
                    help: write: String = us
-                Specs/x.yaml:5:38: error[AG035]: a part of an address is a text, a number or an enum, and always there
+                Specs/x.yaml:5:38: error[AG035]: a part of an address is a required text, number or enum
                     5 |   other: https://other.example/{zone:Zone}
                       |                                      ^~~~
                 Specs/x.yaml:7:48: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
@@ -137,10 +137,10 @@ extension DiagnosticCase {
                   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:19: error[AG018]: a credential in the host's name would be told to everybody on the way
+                Specs/x.yaml:4:19: error[AG018]: a credential in the host name would not be encrypted
                     4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
                       |                   ^~~~~~
-                   help: let it stand behind the host, or make it a setting
+                   help: put it after the host, or make it a setting
                 Specs/x.yaml:4:19: error[AG018]: a credential has no type and no default
                     4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
                       |                   ^~~~~~
@@ -159,19 +159,19 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:3: note: it is a credential by this
                     9 |   user: {server: user}
                       |   ^~~~
-                Specs/x.yaml:5:30: error[AG018]: the braces say the type already
+                Specs/x.yaml:5:30: error[AG018]: the braces already declare the type
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                              ^~~
                 Specs/x.yaml:4:26: note: it is here
                     4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
                       |                          ^~~~~~
-                Specs/x.yaml:5:36: error[AG018]: the braces say the default already
+                Specs/x.yaml:5:36: error[AG018]: the braces already declare the default
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                                    ^
                 Specs/x.yaml:4:35: note: it is here
                     4 |     url: https://{tenant:String = acme as name}.forge.example/{token}/{user:String}
                       |                                   ^~~~
-                Specs/x.yaml:5:44: error[AG018]: the braces say the Swift name already
+                Specs/x.yaml:5:44: error[AG018]: the braces already declare the Swift name
                     5 |     params: {tenant: {$type: Int = 1, $as: number}, token?: {$doc: The token.}}
                       |                                            ^~~~~~
                 Specs/x.yaml:4:43: note: it is here
@@ -200,7 +200,7 @@ extension DiagnosticCase {
                     9 |   user: {server: user}
                       |   ^~~~
                    help: give it another name: as: getUser
-                Specs/x.yaml:14:60: error[AG018]: the braces say the type already
+                Specs/x.yaml:14:60: error[AG018]: the braces already declare the type
                    14 |   user: {call: "GET /users/{id:Int}", params: {id: {$type: String, $default: "1"}}}
                       |                                                            ^~~~~~
                 Specs/x.yaml:14:32: note: it is here
@@ -247,10 +247,10 @@ extension DiagnosticCase {
                   me: GET /me
                 """#,
             messages: #"""
-                Specs/x.yaml:2:18: error[AG018]: a credential in the host's name would be told to everybody on the way
+                Specs/x.yaml:2:18: error[AG018]: a credential in the host name would not be encrypted
                     2 | server: https://{tenant}.forge.example/{user:String}
                       |                  ^~~~~~
-                   help: let it stand behind the host, or make it a setting
+                   help: put it after the host, or make it a setting
                 Specs/x.yaml:2:41: error[AG018]: a credential has no type and no default
                     2 | server: https://{tenant}.forge.example/{user:String}
                       |                                         ^~~~

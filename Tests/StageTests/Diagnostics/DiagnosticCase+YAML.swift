@@ -173,7 +173,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:23: error[AG003]: unexpected text after a value
                     7 |       after: {id: Int}?
                       |                       ^
-                   help: put the `?` behind the key: after?: {id: Int}
+                   help: put the `?` after the key: after?: {id: Int}
                 """#
         ),
         DiagnosticCase(

@@ -68,19 +68,19 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
         FieldMiss(#"any"#, #"there is no type `any`"#, #"did you mean `JSON`?"#, becomes: #"x: JSON"#),
         FieldMiss(
             #"String | null"#,
-            #"`null` is no type: a `?` says that a value may be absent or null"#,
+            #"`null` is not a type: a value that may be absent or null has a `?`"#,
             #"write String?"#,
             becomes: #"x: String?"#
         ),
         FieldMiss(
             #"string | null"#,
-            #"`null` is no type: a `?` says that a value may be absent or null"#,
+            #"`null` is not a type: a value that may be absent or null has a `?`"#,
             #"write String?"#,
             becomes: #"x: String?"#
         ),
         FieldMiss(
             #"open | closed | null"#,
-            #"`null` is no type: a `?` says that a value may be absent or null"#,
+            #"`null` is not a type: a value that may be absent or null has a `?`"#,
             #"write open | closed?"#,
             becomes: #"x: open | closed?"#
         ),
@@ -108,7 +108,7 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
             #"an array whose elements differ is written [JSON], or as an array of a union"#,
             becomes: nil
         ),
-        FieldMiss(#"?String"#, #"a `?` belongs behind the type"#, #"write String?"#, becomes: #"x: String?"#),
+        FieldMiss(#"?String"#, #"a `?` belongs after the type"#, #"write String?"#, becomes: #"x: String?"#),
         FieldMiss(
             #"APIRuntime.URL"#,
             #"there is no type `APIRuntime.URL`"#,
@@ -117,24 +117,24 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
         ),
         FieldMiss(
             #"String optional"#,
-            #"`optional` is not expected behind a type"#,
+            #"`optional` is not expected after a type"#,
             #"write String?"#,
             becomes: #"x: String?"#
         ),
         FieldMiss(
             #"Int default 3"#,
-            #"`default` is not expected behind a type"#,
+            #"`default` is not expected after a type"#,
             #"write = 3"#,
             becomes: #"x: Int = 3"#
         ),
         FieldMiss(#"nullable String"#, #"`nullable` is no part of a type"#, #"write String?"#, becomes: #"x: String?"#),
         FieldMiss(
             #"String & Int"#,
-            #"`&` is not expected behind a type"#,
+            #"`&` is not expected after a type"#,
             #"a type with the fields of several is a model: $include: [User, Address]"#,
             becomes: nil
         ),
-        FieldMiss(#"String,"#, #"`,` is not expected behind a type"#, #"write String"#, becomes: #"x: String"#),
+        FieldMiss(#"String,"#, #"`,` is not expected after a type"#, #"write String"#, becomes: #"x: String"#),
         FieldMiss(#"1"#, #"there is no type `1`"#, #"write Int = 1"#, becomes: #"x: Int = 1"#),
         FieldMiss(
             #"{type: string, format: date-time}"#,
@@ -163,7 +163,7 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
         FieldMiss(
             #"[Int]?"#,
             #"unexpected text after a value"#,
-            #"put the `?` behind the key: x?: [Int]"#,
+            #"put the `?` after the key: x?: [Int]"#,
             becomes: #"x?: [Int]"#
         ),
         FieldMiss(#"string"#, #"there is no type `string`"#, #"did you mean `String`?"#, becomes: #"x: String"#),
@@ -210,7 +210,7 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
         FieldMiss(
             #"[Int]?"#,
             #"expected `,` or `}` here"#,
-            #"put the `?` behind the key: x?: [Int]"#,
+            #"put the `?` after the key: x?: [Int]"#,
             becomes: #"x?: [Int]"#,
             inBraces: true
         ),

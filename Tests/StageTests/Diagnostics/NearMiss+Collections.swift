@@ -30,7 +30,7 @@ extension NearMiss {
                 Specs/x.yaml:5:48: error[AG003]: a comma is missing before `conditions PublicEvent`
                     5 |   E: {$union: {by: type, PushEvent: {size: Int}conditions PublicEvent: none}}
                       |                                                ^
-                   help: put a comma behind `Int}`
+                   help: put a comma after `Int}`
                 """#
         ),
         NearMiss(
@@ -46,7 +46,7 @@ extension NearMiss {
                 Specs/x.yaml:5:22: error[AG003]: a comma is missing before `PublicEvent`
                     5 |   E: {a: {size: Int} PublicEvent: Int}
                       |                      ^
-                   help: put a comma behind `Int}`
+                   help: put a comma after `Int}`
                 """#
         ),
         NearMiss(
@@ -70,7 +70,7 @@ extension NearMiss {
                 Specs/x.yaml:6:12: note: the bracket opens here
                     6 |     query: {
                       |            ^
-                   help: put a comma behind `Int`
+                   help: put a comma after `Int`
                 """#
         ),
         NearMiss(
@@ -85,7 +85,7 @@ extension NearMiss {
                 Specs/x.yaml:4:26: error[AG003]: a comma is missing before `query`
                     4 |   pet: {path: /pets query: {page: Int}}
                       |                          ^
-                   help: put a comma behind `/pets`
+                   help: put a comma after `/pets`
                 """#
         ),
         NearMiss(

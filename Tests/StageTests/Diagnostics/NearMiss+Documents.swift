@@ -154,7 +154,7 @@ extension NearMiss {
             remaining: [#"models are a mapping, not a list"#]
         ),
         NearMiss(
-            ", is not expected behind a type",
+            ", is not expected after a type",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -170,19 +170,19 @@ extension NearMiss {
                     6 |     id: Int;
                       |         ^~~~
                    help: did you mean `Int`?
-                Specs/x.yaml:7:17: error[AG020]: `,` is not expected behind a type
+                Specs/x.yaml:7:17: error[AG020]: `,` is not expected after a type
                     7 |     name: String,
                       |                 ^
                    help: write String
-                Specs/x.yaml:8:12: error[AG020]: `Int` is not expected behind a type
+                Specs/x.yaml:8:12: error[AG020]: `Int` is not expected after a type
                     8 |     x: let Int
                       |            ^~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
                 """#,
-            remaining: [#"`Int` is not expected behind a type"#]
+            remaining: [#"`Int` is not expected after a type"#]
         ),
         NearMiss(
-            "extends is not expected behind a type",
+            "extends is not expected after a type",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -196,15 +196,15 @@ extension NearMiss {
                     3 | endpoints: {pets: GET /pets -> List<Pet>}
                       |                                ^~~~
                    help: write [Pet]
-                Specs/x.yaml:5:7: error[AG020]: `extends` is not expected behind a type
+                Specs/x.yaml:5:7: error[AG020]: `extends` is not expected after a type
                     5 |   Pet extends Animal: {id: Int}
                       |       ^~~~~~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
                 """#,
-            remaining: [#"`extends` is not expected behind a type"#]
+            remaining: [#"`extends` is not expected after a type"#]
         ),
         NearMiss(
-            "token is not expected behind a type",
+            "token is not expected after a type",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -213,7 +213,7 @@ extension NearMiss {
                   Pet: {id: Int}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:65: error[AG020]: `token` is not expected behind a type
+                Specs/x.yaml:3:65: error[AG020]: `token` is not expected after a type
                     3 | endpoints: {pets: {path: /pets, headers: {Authorization: Bearer token, X-Version: "2"}, response: Pet}}
                       |                                                                 ^~~~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
@@ -222,7 +222,7 @@ extension NearMiss {
                       |                                                                                    ^
                    help: declare it under `models`
                 """#,
-            remaining: [#"`token` is not expected behind a type"#, #"there is no type `2`"#]
+            remaining: [#"`token` is not expected after a type"#, #"there is no type `2`"#]
         ),
         NearMiss(
             "a body needs a method",

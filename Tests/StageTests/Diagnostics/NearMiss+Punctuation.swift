@@ -172,7 +172,7 @@ extension NearMiss {
                 Specs/x.yaml:5:27: error[AG003]: expected `,` or `}` here
                     5 |   A: {x?: [Int]?, y: [Int]?}
                       |                           ^
-                   help: put the `?` behind the key: y?: [Int]
+                   help: put the `?` after the key: y?: [Int]
                 """#
         ),
         NearMiss(
@@ -245,7 +245,7 @@ extension NearMiss {
                 """#
         ),
         NearMiss(
-            "String is not expected behind a type",
+            "String is not expected after a type",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -256,12 +256,12 @@ extension NearMiss {
                     city Int
                 """#,
             messages: #"""
-                Specs/x.yaml:6:5: error[AG020]: `String` is not expected behind a type
+                Specs/x.yaml:6:5: error[AG020]: `String` is not expected after a type
                     6 |     street String
                       |     ^~~~~~~~~~~~~
                    help: a default is written `= value`, a Swift name `as name`, several values `a | b`
                 """#,
-            remaining: [#"`String` is not expected behind a type"#]
+            remaining: [#"`String` is not expected after a type"#]
         ),
         NearMiss(
             "expected a key with a colon and a space after it",

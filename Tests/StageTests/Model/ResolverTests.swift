@@ -140,7 +140,7 @@ import YAML
                   Box<Item>: {item: Item}
                 """
             ).formatted == """
-                x.yaml:5:10: error[AG038]: `User` holds itself, which a Swift struct cannot
+                x.yaml:5:10: error[AG038]: `User` contains itself, which a Swift struct cannot
                     5 |   User: {page: Page<User>}
                       |          ^~~~
                    help: make the field optional, or let the chain pass through an array: [User]

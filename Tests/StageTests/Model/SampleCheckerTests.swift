@@ -69,7 +69,7 @@ import Testing
             (tagged, #"{"type": 1}"#, "expected a string, found 1"),
             (tagged, #"{"type": "a"}"#, "`x` is missing"),
             (frozen, #"{"type": "b"}"#, #"expected a, found the string "b""#),
-            ("{$union: {by: type, in: of, a: Int}}", #"{"type": "a"}"#, "`of` is missing, which holds the content"),
+            ("{$union: {by: type, in: of, a: Int}}", #"{"type": "a"}"#, "`of` is missing, which contains the content"),
             (
                 "{$union: {by: op, 1: {x: Int}}}", #"{"op": "1"}"#,
                 #"expected a whole number (Int), found the string "1""#

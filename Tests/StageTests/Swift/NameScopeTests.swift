@@ -38,7 +38,7 @@ import YAML
         let collision = scope.claim("USER", for: place("USER", 2), kind: "the model", help: "rename it")
         #expect(
             [collision].compactMap(\.self).formatted == """
-                x.yaml:2:1: error[AG040]: the model `USER` and the model `User` would have files of one name where case does not count
+                x.yaml:2:1: error[AG040]: the model `USER` and the model `User` would have files whose names differ in case only
                     2 | b
                       | ^
                 x.yaml:1:1: note: the other is here

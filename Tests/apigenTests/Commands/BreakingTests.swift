@@ -43,7 +43,7 @@ struct BreakingTests {
         let fingerprint = try #require(lines.first { $0.contains("to accept it") }?.split(separator: " ")[5])
         #expect(
             outcome.messages == """
-                new.yaml:1:7: major[removed]: the endpoint `b` is gone (wire and source)
+                new.yaml:1:7: major[removed]: the endpoint `b` was removed (wire and source)
                     1 | name: Forge
                       |       ^~~~~
                 old.yaml:5:3: note: it was here
@@ -67,7 +67,7 @@ struct BreakingTests {
         #expect(
             run("new.yaml", "--against", "old.yaml", "--format", "github").output
                 .hasPrefix(
-                    "::error file=new.yaml,line=1,endLine=1,col=7,endColumn=11,title=removed::the endpoint `b` is gone"
+                    "::error file=new.yaml,line=1,endLine=1,col=7,endColumn=11,title=removed::the endpoint `b` was removed"
                 )
         )
     }

@@ -186,14 +186,14 @@ import Testing
              D Generated/Pets/Resources/StatsResource.swift
              M Specs/pets.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: major[removed]: the endpoint `stats` is gone (wire and source)
+            Specs/pets.yaml:1:7: major[removed]: the endpoint `stats` was removed (wire and source)
                 1 | name: Pets
                   |       ^~~~
             HEAD:Specs/pets.yaml:6:3: note: it was here
                 6 |   stats: GET /stats -> Stats
                   |   ^~~~~
                help: to accept it, list faa1a8e6f51d5f7a in the file of --ignore
-            Specs/pets.yaml:1:7: major[removed]: the model `Stats` is gone (source)
+            Specs/pets.yaml:1:7: major[removed]: the model `Stats` was removed (source)
                 1 | name: Pets
                   |       ^~~~
             HEAD:Specs/pets.yaml:9:3: note: it was here

@@ -24,10 +24,10 @@ import Testing
         return repository
     }
 
-    /// What is said of the endpoint that is gone.
+    /// What is said of the endpoint that was removed.
     private func finding(at path: String, _ old: String) -> String {
         """
-        \(path):1:7: major[removed]: the endpoint `b` is gone (wire and source)
+        \(path):1:7: major[removed]: the endpoint `b` was removed (wire and source)
             1 | name: Pets
               |       ^~~~
         \(old):5:3: note: it was here
@@ -97,7 +97,7 @@ import Testing
                 1 | name: Birds
                   |       ^~~~~
             Specs/birds.yaml: 0 breaking changes, 1 other: a minor version
-            HEAD:Specs/pets.yaml:1:7: major[removed]: the client of `Pets` is gone (wire and source)
+            HEAD:Specs/pets.yaml:1:7: major[removed]: the client of `Pets` was removed (wire and source)
                 1 | name: Pets
                   |       ^~~~
                help: to accept it, list 61f7d179ff368b81 in the file of --ignore
@@ -121,7 +121,7 @@ import Testing
             $ rm -r Specs/parts Specs/pet.yaml
             $ edit '$s/.*/models: {Pet: {id: Int}}/' Specs/pets.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:5:10: major[removed]: the field `name` of `Pet` is gone (source)
+            Specs/pets.yaml:5:10: major[removed]: the field `name` of `Pet` was removed (source)
                 5 | models: {Pet: {id: Int}}
                   |          ^~~
             HEAD:Specs/pet.yaml:1:25: note: it was here
