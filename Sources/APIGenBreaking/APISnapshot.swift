@@ -42,12 +42,12 @@ package enum APISnapshot {
     }
 
     struct Response: Sendable {
-        var form: ResponseForm
+        var shape: ResponseShape
         var type: API.ValueType?
     }
 
     /// The response of a call, by status if the spec declares statuses.
-    package struct ResponseForm: Hashable, Sendable {
+    package struct ResponseShape: Hashable, Sendable {
         enum Swift: Hashable, Sendable {
             case void
             case type(SwiftTypeName)

@@ -15,14 +15,14 @@ extension Change {
     }
 
     /// The changes of output options that affect code with the client.
-    package static func form(
+    package static func optionChanges(
         of api: API,
-        from old: (form: OutputOptions, place: SourceLocation),
-        to new: (form: OutputOptions, place: SourceLocation)
+        from old: (options: OutputOptions, place: SourceLocation),
+        to new: (options: OutputOptions, place: SourceLocation)
     ) -> [Change] {
         var changes: [Change] = []
         let order = OutputOptions.Access.allCases
-        let (before, after) = (old.form.access, new.form.access)
+        let (before, after) = (old.options.access, new.options.access)
         if let former = order.firstIndex(of: before), let current = order.firstIndex(of: after), former != current {
             let bump: Bump = former < current ? .major : .minor
             let difference = Difference.access(from: before, to: after)
@@ -31,8 +31,8 @@ extension Change {
             )
         }
         // Types such as `APIError` are in another module, so that code needs another import or qualified name.
-        if old.form.isStandalone != new.form.isStandalone {
-            let difference = Difference.runtime(isStandalone: new.form.isStandalone)
+        if old.options.isStandalone != new.options.isStandalone {
+            let difference = Difference.runtime(isStandalone: new.options.isStandalone)
             changes.append(
                 Change(.runtimeMoved, .major, [.source], difference, of: api, old: old.place, new: new.place)
             )

@@ -96,6 +96,6 @@ package enum Difference: Hashable, Sendable {
     case presence(from: APISnapshot.Presence, to: APISnapshot.Presence)
     case fact(from: APISnapshot.Fact, to: APISnapshot.Fact)
     case type(from: SwiftTypeName, to: SwiftTypeName)
-    case wireForm(from: SpecType, to: SpecType)
-    case response(from: APISnapshot.ResponseForm, to: APISnapshot.ResponseForm)
+    case wireShape(from: SpecType, to: SpecType)
+    case response(from: APISnapshot.ResponseShape, to: APISnapshot.ResponseShape)
 }

@@ -149,7 +149,7 @@ extension ChangeText {
         return plain.0 == plain.1 ? (old.text(isQualified: true), new.text(isQualified: true)) : plain
     }
 
-    static func texts(_ old: APISnapshot.ResponseForm, _ new: APISnapshot.ResponseForm) -> (String, String) {
+    static func texts(_ old: APISnapshot.ResponseShape, _ new: APISnapshot.ResponseShape) -> (String, String) {
         guard old.hasSameContent(as: new) else { return (text(of: old), text(of: new)) }
         switch (old.swift, new.swift) {
         case (.type(let old), .type(let new)): return texts(old, new)
@@ -157,13 +157,13 @@ extension ChangeText {
         }
     }
 
-    private static func text(of response: APISnapshot.ResponseForm) -> String {
+    private static func text(of response: APISnapshot.ResponseShape) -> String {
         if response.statuses.isEmpty { return response.whole.map(text) ?? "" }
         return response.statuses.map { "\($0.status.text): \($0.type.map(text) ?? text(of: $0.shape))" }
             .joined(separator: ", ")
     }
 
-    private static func text(of response: APISnapshot.ResponseForm.Swift) -> String {
+    private static func text(of response: APISnapshot.ResponseShape.Swift) -> String {
         switch response {
         case .void: "Void"
         case .type(let type): type.text(isQualified: false)

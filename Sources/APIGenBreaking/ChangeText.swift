@@ -31,7 +31,7 @@ enum ChangeText {
         case .type(let old, let new):
             let shown = texts(old, new)
             return "\(subject): the type was `\(shown.0)`, and is `\(shown.1)`"
-        case .wireForm(let old, let new):
+        case .wireShape(let old, let new):
             return "\(subject): the format on the wire was `\(text(of: old))`, and is `\(text(of: new))`"
         case .response(let old, let new):
             let shown = texts(old, new)

@@ -6,7 +6,7 @@ extension Comparison {
     mutating func compareTypes(_ old: Element, _ new: Element, _ path: Path) -> Bool {
         guard let before = old.type, let after = new.type else { return true }
         if before.swift != after.swift || before.type.isInPlace != after.type.isInPlace {
-            let isSameOnWire = self.old.form(of: before.type) == self.new.form(of: after.type)
+            let isSameOnWire = self.old.shape(of: before.type) == self.new.shape(of: after.type)
             // An inline type has the name of its field, which is compared already.
             if isSameOnWire, old.swiftName != new.swiftName, before.type.isInPlace, after.type.isInPlace { return true }
             // A change of the encoding is reported at the type, not at aliases of it.
@@ -18,20 +18,20 @@ extension Comparison {
         if before.spec != after.spec, new.kind != .model {
             let (isSent, isReceived) = Self.directions(old, new)
             let bump = after.spec.bump(from: before.spec, isSent: isSent, isReceived: isReceived)
-            add(.reformatted, bump, [.wire], .wireForm(from: before.spec, to: after.spec), old, new, path)
+            add(.reformatted, bump, [.wire], .wireShape(from: before.spec, to: after.spec), old, new, path)
         }
         return true
     }
 
     /// - Returns: Whether the parts of the responses can be compared.
     mutating func compareResponses(_ old: Element, _ new: Element, _ path: Path) -> Bool {
-        guard let before = old.response?.form, let after = new.response?.form else { return true }
+        guard let before = old.response?.shape, let after = new.response?.shape else { return true }
         if before.swift == .outcomes && after.swift == .outcomes || before == after { return true }
         let isSameInSwift = before.swift == after.swift
         // An optional response may have no content, so that this is no other encoding.
         let isSameOnWire =
             before.outline == after.outline
-            && self.old.form(of: old.response?.type?.wrapped) == self.new.form(of: new.response?.type?.wrapped)
+            && self.old.shape(of: old.response?.type?.wrapped) == self.new.shape(of: new.response?.type?.wrapped)
         if isSameInSwift && isSameOnWire { return true }
         var sides: Set<Change.Side> = isSameInSwift ? [] : [.source]
         if !isSameOnWire { sides.insert(.wire) }

@@ -6,8 +6,8 @@ package struct Comparison {
     package typealias Path = [APISnapshot.Identity]
 
     private var changes: [Change] = []
-    let old: WireForms
-    let new: WireForms
+    let old: WireShapes
+    let new: WireShapes
     /// The failures of all calls.
     let failures: (old: [Element], new: [Element])
 
@@ -22,8 +22,8 @@ package struct Comparison {
         builder = SnapshotBuilder(old, renames)
         let before = builder.client()
         var comparison = Comparison(
-            old: WireForms(old),
-            new: WireForms(new),
+            old: WireShapes(old),
+            new: WireShapes(new),
             failures: (before.children.filter { $0.kind == .failure }, after.children.filter { $0.kind == .failure })
         )
         comparison.compare(before, after, path: [before.identity])
@@ -32,7 +32,7 @@ package struct Comparison {
         }.map(\.element)
     }
 
-    private init(old: WireForms, new: WireForms, failures: (old: [Element], new: [Element])) {
+    private init(old: WireShapes, new: WireShapes, failures: (old: [Element], new: [Element])) {
         self.old = old
         self.new = new
         self.failures = failures

@@ -28,7 +28,7 @@ enum Fingerprint {
         case .presence(let old, let new): ["presence"] + tokens(of: old) + tokens(of: new)
         case .fact(let old, let new): ["fact", old.code.rawValue] + tokens(of: old) + ["-"] + tokens(of: new)
         case .type(let old, let new): ["type", old.text(isQualified: true), new.text(isQualified: true)]
-        case .wireForm(let old, let new): ["wire-form", token(of: old), token(of: new)]
+        case .wireShape(let old, let new): ["wire-form", token(of: old), token(of: new)]
         case .response(let old, let new): ["response"] + tokens(of: old) + ["-"] + tokens(of: new)
         }
     }
@@ -63,7 +63,7 @@ enum Fingerprint {
         }
     }
 
-    private static func tokens(of response: APISnapshot.ResponseForm) -> [String] {
+    private static func tokens(of response: APISnapshot.ResponseShape) -> [String] {
         (response.whole.map { [token(of: $0)] } ?? [])
             + response.statuses.flatMap {
                 [token(of: $0.status)] + tokens(of: $0.shape) + ($0.type.map { [token(of: $0)] } ?? [])

@@ -35,7 +35,7 @@ enum LegacyFingerprint {
             let plain = (old.text(isQualified: false), new.text(isQualified: false))
             let isPlain = plain.0 != plain.1
             return "\(old.text(isQualified: !isPlain)) -> \(new.text(isQualified: !isPlain))"
-        case .wireForm(let old, let new): return "\(text(of: old)) -> \(text(of: new))"
+        case .wireShape(let old, let new): return "\(text(of: old)) -> \(text(of: new))"
         case .response(let old, let new): return "\(text(of: old)) -> \(text(of: new))"
         }
     }
@@ -225,7 +225,7 @@ enum LegacyFingerprint {
         }
     }
 
-    private static func text(of response: APISnapshot.ResponseForm) -> String {
+    private static func text(of response: APISnapshot.ResponseShape) -> String {
         if response.statuses.isEmpty { return response.whole.map(text) ?? "" }
         return response.statuses.map { "\($0.status.text): \($0.type.map(text) ?? text(of: $0.shape))" }
             .joined(separator: ", ")

@@ -36,13 +36,13 @@ struct Matching {
 
     /// If there are several candidates, none is a match.
     private mutating func pairRenamed() {
-        let before = Dictionary(grouping: removed, by: \.form)
-        let after = Dictionary(grouping: added, by: \.form)
+        let before = Dictionary(grouping: removed, by: \.signature)
+        let after = Dictionary(grouping: added, by: \.signature)
         var names: Set<APISnapshot.Identity> = []
         for element in removed {
-            let candidates = after[element.form, default: []].lazy.filter { element.isProbably($0) }.prefix(2)
+            let candidates = after[element.signature, default: []].lazy.filter { element.isProbably($0) }.prefix(2)
             guard let candidate = candidates.first, candidates.count == 1,
-                before[element.form, default: []].lazy.filter({ $0.isProbably(candidate) }).prefix(2).count == 1
+                before[element.signature, default: []].lazy.filter({ $0.isProbably(candidate) }).prefix(2).count == 1
             else { continue }
             pairs.append((element, candidate))
             names.formUnion([element.identity, candidate.identity])
@@ -54,21 +54,21 @@ struct Matching {
 
 extension APISnapshot.Element {
     /// The properties that do not change with the name.
-    fileprivate struct Form: Hashable {
+    fileprivate struct Signature: Hashable {
         var kind: APISnapshot.Identity.Kind
         var presence: APISnapshot.Presence?
         var facts: FactSet
         var type: SpecType?
-        var response: APISnapshot.ResponseForm?
+        var response: APISnapshot.ResponseShape?
         /// The fields, values and kinds of a model.
         var parts: [APISnapshot.Identity]
     }
 
-    fileprivate var form: Form {
-        var response = response?.form
+    fileprivate var signature: Signature {
+        var response = response?.shape
         // The result of a call, which does not depend on Swift names.
         response?.swift = .void
-        return Form(
+        return Signature(
             kind: kind,
             presence: presence,
             facts: facts,

@@ -128,18 +128,18 @@ extension SnapshotBuilder {
         let owner = API.Owner.endpoint(endpoint.name.value)
         let type = endpoint.response
         let statuses = endpoint.outcomes.map { outcome in
-            APISnapshot.ResponseForm.Status(
+            APISnapshot.ResponseShape.Status(
                 status: outcome.status.value,
                 shape: outcome.shape,
                 type: outcome.value.map(naming.spec)
             )
         }
-        let form = APISnapshot.ResponseForm(
+        let shape = APISnapshot.ResponseShape(
             swift: endpoint.hasOutcomeType ? .outcomes : type.map { .type(naming.swift($0, inside: owner)) } ?? .void,
             whole: statuses.isEmpty ? type.map(naming.spec) : nil,
             statuses: statuses
         )
-        return APISnapshot.Response(form: form, type: type)
+        return APISnapshot.Response(shape: shape, type: type)
     }
 
     /// A case for each status, or the parts of an inline type.

@@ -46,8 +46,8 @@ extension DiagnosticCode {
         case .missingSample: .missingSample
         case .malformedSample: .malformedSample
         case .sampleMismatch: .sampleMismatch
-        case .unfitPageParameter: .unfitPageParameter
-        case .unfitCursor: .unfitCursor
+        case .invalidPageParameter: .invalidPageParameter
+        case .cursorMismatch: .cursorMismatch
         case .misplacedUpload: .misplacedUpload
         case .unusableKey: .unusableKey
         case .undeclaredParameter: .undeclaredParameter

@@ -65,8 +65,8 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case misplacedContent = "AG081"
 
     // Pagination and uploads
-    case unfitPageParameter = "AG095"
-    case unfitCursor = "AG096"
+    case invalidPageParameter = "AG095"
+    case cursorMismatch = "AG096"
     case misplacedUpload = "AG097"
 
     // Fields

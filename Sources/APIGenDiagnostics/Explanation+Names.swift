@@ -30,7 +30,7 @@ extension Explanation {
         "A model has a name with a special meaning in Swift or in generated code.",
         remedy:
             "Write another name. A model may have the name of a standard type: a model `String` is `String` in "
-                + "the client, which then writes `Swift.String` for the standard type.",
+            + "the client, which then writes `Swift.String` for the standard type.",
         example: """
             name: Forge
             server: https://api.forge.example

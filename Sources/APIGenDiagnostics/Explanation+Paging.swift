@@ -1,6 +1,6 @@
 /// Pagination and uploads.
 extension Explanation {
-    static let unfitPageParameter = Explanation(
+    static let invalidPageParameter = Explanation(
         "The parameter for the next page is missing, or has the wrong type.",
         remedy: "Declare it at the endpoint, as an `Int` that counts or with the type of the next page's cursor.",
         example: """
@@ -12,7 +12,7 @@ extension Explanation {
             """
     )
 
-    static let unfitCursor = Explanation(
+    static let cursorMismatch = Explanation(
         "A cursor and the parameter that sends it have different types.",
         remedy: "Use the same type for both.",
         example: """

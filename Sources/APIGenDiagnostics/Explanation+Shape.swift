@@ -35,7 +35,7 @@ extension Explanation {
     )
 
     static let tagInsteadOfString = Explanation(
-        "YAML reads a value that begins with `!` as a tag.",
+        "YAML reads a value that begins with `!` as a tag, not as a text.",
         remedy: "Put the value in quotes.",
         example: """
             name: Forge

@@ -12,9 +12,9 @@ package struct Located<Value: Sendable>: Sendable {
 // An empty name is the placeholder for a name with an error. No name of a spec is empty.
 extension Located<String> {
     /// A placeholder for a name that cannot be read. If there is one, an unknown name may be that of the placeholder.
-    package static func lost(at location: SourceLocation) -> Located {
+    package static func placeholder(at location: SourceLocation) -> Located {
         Located("", at: location)
     }
 
-    package var isLost: Bool { value.isEmpty }
+    package var isPlaceholder: Bool { value.isEmpty }
 }

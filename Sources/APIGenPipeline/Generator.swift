@@ -10,7 +10,7 @@ package struct Generator: Sendable {
     package struct Output: Sendable {
         /// The name of the module, and of its folder in the output folder: `StackExchange`.
         package var name: String
-        package var form = OutputOptions()
+        package var outputOptions = OutputOptions()
         package var files: [RenderedFile]
         /// The texts of the included files, in the order in which they were read.
         package var includes: [[UInt8]] = []
@@ -32,14 +32,14 @@ package struct Generator: Sendable {
     /// Templates that replace the built-in ones.
     package let templates: [TemplateFile]
     /// The output options of a client, by the name of its module.
-    package let form: @Sendable (_ client: String) -> OutputOptions
+    package let outputOptions: @Sendable (_ client: String) -> OutputOptions
 
     package init(
         templates: [TemplateFile] = [],
-        form: @escaping @Sendable (_ client: String) -> OutputOptions = { _ in OutputOptions() }
+        outputOptions: @escaping @Sendable (_ client: String) -> OutputOptions = { _ in OutputOptions() }
     ) {
         self.templates = templates
-        self.form = form
+        self.outputOptions = outputOptions
     }
 
     /// - Parameters:

@@ -13,7 +13,7 @@ import SwiftModel
 ///     resolve      Spec          ->  API             every reference resolved, every rule checked
 ///     readSamples  API           ->  samples         the sample responses, compared with the models
 ///     name         API           ->  SwiftAPI        the names, types and literals of Swift
-///     checkForm    API                               the rules of the output options
+///     checkOutputOptions    API                               the rules of the output options
 ///     load         [TemplateFile] -> TemplateLibrary the built-in templates and those that replace them
 ///     render       ClientDraft   ->  Output          the files
 ///
@@ -59,9 +59,9 @@ enum Pipeline {
         Namer.name(api)
     }
 
-    static let checkForm = Stage<(api: API, form: OutputOptions), Void> { input in
-        let absence = input.form.hasTests ? SampleChecker.absence(in: input.api) : nil
-        let names = input.form.isStandalone ? StandaloneNames.check(input.api) : []
+    static let checkOutputOptions = Stage<(api: API, outputOptions: OutputOptions), Void> { input in
+        let absence = input.outputOptions.hasTests ? SampleChecker.absence(in: input.api) : nil
+        let names = input.outputOptions.isStandalone ? StandaloneNames.check(input.api) : []
         return ((), [absence].compactMap(\.self) + names)
     }
 
@@ -105,7 +105,7 @@ struct ClientDraft {
     var samples: [String: Sample]
     /// The texts of the included files.
     var includes: [[UInt8]]
-    var form: OutputOptions
+    var outputOptions: OutputOptions
     /// The name of the spec's file, which the header of each generated file contains.
     var sourceName: String
     var library: TemplateLibrary
@@ -113,16 +113,16 @@ struct ClientDraft {
     var templates: [TemplateFile]
 
     fileprivate func rendered() throws(MustacheError) -> Generator.Output {
-        let views = ViewBuilder(swift: swift, sourceName: sourceName, form: form)
+        let views = ViewBuilder(swift: swift, sourceName: sourceName, form: outputOptions)
         let renderer = ClientRenderer(views: views, library: library)
         var output = Generator.Output(
             name: swift.module,
-            form: form,
+            outputOptions: outputOptions,
             files: try renderer.client(),
             includes: includes
         )
-        if form.isPackage || form.hasTests { output.tests = try renderer.tests(fixtures) }
-        if form.isPackage {
+        if outputOptions.isPackage || outputOptions.hasTests { output.tests = try renderer.tests(fixtures) }
+        if outputOptions.isPackage {
             output.files = try renderer.package(client: output.files, tests: output.tests ?? [])
             output.tests = nil
         }

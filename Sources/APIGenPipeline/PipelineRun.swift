@@ -30,14 +30,14 @@ struct PipelineRun {
         let api = api(of: sources)
         let samples = self(Pipeline.readSamples, (api, text.readFile))
         let swift = self(Pipeline.name, api)
-        let form = generator.form(swift.module)
-        self(Pipeline.checkForm, (api, form))
+        let outputOptions = generator.outputOptions(swift.module)
+        self(Pipeline.checkOutputOptions, (api, outputOptions))
         guard let library = self(Pipeline.load, generator.templates), !hasErrors else { return nil }
         let draft = ClientDraft(
             swift: swift,
             samples: samples,
             includes: sources.includes,
-            form: form,
+            outputOptions: outputOptions,
             sourceName: text.name,
             library: library,
             templates: generator.templates

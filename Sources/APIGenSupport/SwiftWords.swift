@@ -10,7 +10,7 @@ package struct SwiftWords {
     ]
 
     /// The words for characters that distinguish names on the wire: `plus` in `+1`, `minus` in `-1`.
-    private static let signs: [UInt8: String] = [
+    private static let signWords: [UInt8: String] = [
         UInt8(ascii: "+"): "plus", UInt8(ascii: "-"): "minus", UInt8(ascii: "*"): "any", UInt8(ascii: "%"): "percent",
         UInt8(ascii: "&"): "and",
     ]
@@ -93,8 +93,8 @@ package struct SwiftWords {
                 let isSeparated = word.isEmpty
                 finish(before: index)
                 // A sign is a word at the beginning of a name, and between a separator and a number: `reactions-+1`.
-                let isMeant = words.isEmpty || isSeparated && isDigit(following(index + 1))
-                if isMeant, let spelled = signs[byte] {
+                let isWord = words.isEmpty || isSeparated && isDigit(following(index + 1))
+                if isWord, let spelled = signWords[byte] {
                     words.append(spelled)
                     followsMatcher = true
                 }

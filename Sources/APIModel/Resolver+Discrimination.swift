@@ -55,13 +55,14 @@ extension Resolver {
         var objects = types.filter { union.kinds[$0].jsonKinds.contains(.object) }
         let outlines = Dictionary(uniqueKeysWithValues: objects.map { ($0, outline(of: union.kinds[$0].content)) })
         union.order = words + types.filter { !objects.contains($0) }
-        func isTold(_ index: Int, from other: Int) -> Bool {
+        func isDistinguished(_ index: Int, from other: Int) -> Bool {
             guard index != other, let outline = outlines[index], let second = outlines[other] else { return true }
             return outline.mark(against: second) != nil
         }
         while let first = objects.first {
-            guard let next = objects.first(where: { index in objects.allSatisfy { isTold(index, from: $0) } }) else {
-                let clash = objects.first { !isTold(first, from: $0) }
+            guard let next = objects.first(where: { index in objects.allSatisfy { isDistinguished(index, from: $0) } })
+            else {
+                let clash = objects.first { !isDistinguished(first, from: $0) }
                 report(
                     union.kinds[first],
                     union.kinds[clash ?? first],
@@ -94,7 +95,7 @@ extension Resolver {
         let areObjects = first.jsonKinds.contains(.object) && second.jsonKinds.contains(.object)
         report(
             .indistinguishableKinds,
-            "JSON cannot discriminate `\(first.name.value)` and `\(second.name.value)` apart: \(reason)",
+            "`\(first.name.value)` and `\(second.name.value)` cannot be discriminated in JSON: \(reason)",
             at: second.name.location,
             notes: [.init("`\(first.name.value)` is here", at: first.name.location)],
             help: areObjects

@@ -8,7 +8,7 @@ extension Resolver {
         shared: [API.Parameter],
         wrappers: [String: API.Model]
     ) -> API.Endpoint? {
-        if endpoint.name.isLost { return nil }
+        if endpoint.name.isPlaceholder { return nil }
         let owner = API.Owner.endpoint(endpoint.name.value)
         var resolved = API.Endpoint(
             name: endpoint.name,
@@ -38,8 +38,8 @@ extension Resolver {
         addServer(of: endpoint, to: &resolved, shared)
         checkCredentials(of: resolved, shared)
         if let response = endpoint.response {
-            let scope = Scope(owner: owner, field: Located("answer", at: response.location), isResponse: true)
-            resolved.response = answer(response, in: scope)
+            let scope = Scope(owner: owner, field: Located("response", at: response.location), isResponse: true)
+            resolved.response = responseType(response, in: scope)
         }
         addOutcomes(of: endpoint, to: &resolved)
         resolved.stream = stream(of: endpoint, resolved.parameters)
@@ -274,8 +274,8 @@ extension Resolver {
     private mutating func reportUnknownServer(_ name: Located<String>) {
         let spelling = Fix.spelling(of: name, in: spec.servers.map(\.name.value))
         // The only server has no name either.
-        let lost = spec.servers.filter(\.isInvalid).map(\.name)
-        guard isMissing(name, from: lost, spelling) else { return }
+        let unknown = spec.servers.filter(\.isInvalid).map(\.name)
+        guard isMissing(name, from: unknown, spelling) else { return }
         report(
             .unknownServer,
             "there is no server `\(name.value)`",

@@ -11,16 +11,16 @@ extension Resolver {
     ) -> [(path: [String], values: [API.Initial])] {
         guard case .object(let fields) = resolved.shape else { return [] }
         let names = fields.map(\.name.value)
-        return model.matchers.compactMap { sign in
-            guard let first = sign.path.steps.first else { return nil }
-            let isField = names.contains(first.value) || names.contains(sign.path.text.value)
+        return model.matchers.compactMap { matcher in
+            guard let first = matcher.path.steps.first else { return nil }
+            let isField = names.contains(first.value) || names.contains(matcher.path.text.value)
             // A misspelt key would never be noticed: no response has it.
             if isField || Spelling.nearest(to: first.value, in: names) != nil {
-                guard let path = fieldPath(sign.path, in: resolved, others) else { return nil }
-                let values = sign.values.compactMap { value(of: $0, at: path) }
+                guard let path = fieldPath(matcher.path, in: resolved, others) else { return nil }
+                let values = matcher.values.compactMap { value(of: $0, at: path) }
                 return (path.keys, values)
             }
-            return (sign.path.steps.map(\.value), sign.values.map { constant($0) })
+            return (matcher.path.steps.map(\.value), matcher.values.map { constant($0) })
         }
     }
 

@@ -39,7 +39,7 @@ extension Resolver {
     mutating func conformances(of model: Spec.Model) -> [String] {
         let standard: Set = ["Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable"]
         var names: [String] = []
-        for name in model.conformances where !name.isLost {
+        for name in model.conformances where !name.isPlaceholder {
             if !SpecDecoder.isIdentifier(name.value) || name.value.first?.isUppercase != true {
                 report(
                     .invalidName,

@@ -5,7 +5,7 @@ import SpecLanguage
 extension Resolver {
     /// - Returns: `nil` for a model without a name, or with a name that no type can have.
     mutating func model(_ model: Spec.Model) -> API.Model? {
-        if model.name.isLost { return nil }
+        if model.name.isPlaceholder { return nil }
         guard let first = models[model.name.value], first.name.location.range != model.name.location.range else {
             let resolved = resolved(models[model.name.value] ?? model)
             // A model with an invalid name cannot be generated, but its fields are checked.

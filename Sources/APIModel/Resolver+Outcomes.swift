@@ -76,13 +76,13 @@ extension Resolver {
         case .type(let expression):
             let name = Located(outcome.status.value.phrase, at: outcome.status.location)
             let scope = Scope(owner: owner, field: name, swiftName: outcome.swiftName)
-            resolved.meaning = .value(answer(expression, in: scope))
+            resolved.meaning = .value(responseType(expression, in: scope))
         }
         return resolved
     }
 
     /// The type of a whole response.
-    mutating func answer(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
+    mutating func responseType(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
         let type = type(expression, in: scope)
         guard type.enumeration?.isNamed ?? true else {
             reportNameless("an enum", at: expression.location)

@@ -32,8 +32,8 @@ extension Resolver {
             resolved.pagination = pagination(own, of: resolved, items: items, wrappers)
         } else if let common = spec.pagination {
             var attempt = self
-            guard let fitting = attempt.pagination(common, of: resolved, items: items, wrappers) else { return }
-            resolved.pagination = fitting
+            guard let applicable = attempt.pagination(common, of: resolved, items: items, wrappers) else { return }
+            resolved.pagination = applicable
             usesCommonPagination = true
         }
     }
@@ -94,7 +94,7 @@ extension Resolver {
     ) -> API.Pagination? {
         guard let strategy = strategy(written, of: endpoint, items: items, wrappers) else { return nil }
         guard let end = written.end else { return API.Pagination(strategy: strategy, location: written.location) }
-        guard let field = answer(end.field, of: endpoint, wrappers) else { return nil }
+        guard let field = responseField(end.field, of: endpoint, wrappers) else { return nil }
         let isCount = end.kind == .total || end.kind == .pages
         if field.type.isInvalid || (isCount ? field.type.isInt : field.type.isBool) {
             return API.Pagination(
@@ -129,7 +129,7 @@ extension Resolver {
             return .offset(counter, step: size)
         case .next(let path, let target):
             guard let variable = variable(target, of: endpoint, wrappers),
-                let field = answer(path, of: endpoint, wrappers), fits(field, variable, target.name)
+                let field = responseField(path, of: endpoint, wrappers), fits(field, variable, target.name)
             else { return nil }
             return .next(field, into: variable)
         case .last(let path, let target):
@@ -138,11 +138,11 @@ extension Resolver {
             else { return nil }
             return .last(field, into: variable)
         case .url(let path):
-            return answer(path, of: endpoint, wrappers, "`url` names a `URL` or a `String`") { type in
+            return responseField(path, of: endpoint, wrappers, "`url` names a `URL` or a `String`") { type in
                 if case .scalar(.url) = type { true } else { type.isString }
             }.map { .url($0) }
         case .merge(let path):
-            return answer(path, of: endpoint, wrappers, "`merge` names an object", \.isObject).map { .merge($0) }
+            return responseField(path, of: endpoint, wrappers, "`merge` names an object", \.isObject).map { .merge($0) }
         case .link(let relation):
             return .link(relation.value)
         }
@@ -163,7 +163,7 @@ extension Resolver {
         }
         if !target.parameter.isConstant, !target.isPatch { return target }
         reportOnce(
-            .unfitPageParameter,
+            .invalidPageParameter,
             target.isPatch
                 ? "`\(written.name.value)` has three states, and cannot be a page"
                 : "`\(written.name.value)` is a constant, so every page would be the same",
@@ -187,7 +187,7 @@ extension Resolver {
     private mutating func isCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
         if target.type.isInt || target.type.isInvalid, !target.isPatch { return true }
         reportOnce(
-            .unfitPageParameter,
+            .invalidPageParameter,
             "pages and items are counted by an `Int`, and `\(name.value)` is none",
             at: name.location,
             notes: [.init("it is declared here", at: target.name.location)]
@@ -198,7 +198,7 @@ extension Resolver {
     private mutating func reportMissing(_ name: Located<String>, _ lack: String, of endpoint: API.Endpoint) {
         if endpoint.hasUnknownParameters { return }
         reportOnce(
-            .unfitPageParameter,
+            .invalidPageParameter,
             "\(lack) `\(name.value)`",
             at: name.location,
             fix: .spelling(of: name, in: endpoint.parameters.map(\.name.value))
@@ -206,7 +206,7 @@ extension Resolver {
     }
 
     /// A field of the response.
-    private mutating func answer(
+    private mutating func responseField(
         _ path: Spec.FieldPath,
         of endpoint: API.Endpoint,
         _ wrappers: [String: API.Model],
@@ -238,7 +238,7 @@ extension Resolver {
         if field.type.isInvalid || target.type.isInvalid { return true }
         if let word = field.type.cursorWord, word == target.type.cursorWord { return true }
         reportOnce(
-            .unfitCursor,
+            .cursorMismatch,
             field.type.cursorWord.map { "`\(field.text.value)` is of the type `\($0)`, and `\(name.value)` is not" }
                 ?? "`\(field.text.value)` cannot be the value of a parameter",
             at: field.text.location,
@@ -288,7 +288,7 @@ extension Resolver {
                 )
             )
         }
-        if let common = spec.pagination, !usesCommonPagination, !spec.endpoints.contains(where: \.name.isLost),
+        if let common = spec.pagination, !usesCommonPagination, !spec.endpoints.contains(where: \.name.isPlaceholder),
             !endpoints.contains(where: isUncertain)
         {
             report(.unusedException, "no list has the parameters and fields of this pagination", at: common.location)

@@ -75,7 +75,7 @@ extension Resolver {
     }
 
     private func hasUnknown(_ written: Spec.Parameters, inside outer: Set<String>) -> Bool {
-        written.fields.contains(where: \.name.isLost)
+        written.fields.contains(where: \.name.isPlaceholder)
             || written.groups.contains { name in
                 guard let group = groups[name.value], !outer.contains(name.value) else { return true }
                 return hasUnknown(group.parameters, inside: outer.union([name.value]))

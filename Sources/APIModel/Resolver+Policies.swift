@@ -47,7 +47,7 @@ extension Resolver {
                 isConstant: false,
                 metadata: Metadata(
                     doc:
-                        "The key by which the server knows a call that it has answered already; a new one unless given."
+                        "The idempotency key; by default, a new one for each call."
                 ),
                 array: spec.arrays
             )

@@ -87,7 +87,7 @@ extension Resolver {
         let expression = field.type ?? .named(Located("Swift.String", at: field.name.location), [])
         field.type = expression
         let parameter = parameter(field, .server, owner: .client)
-        if parameter.isOptional || !parameter.type.canStandInAddress {
+        if parameter.isOptional || !parameter.type.canBeInAddress {
             report(
                 .unsendableParameter,
                 "a part of an address is a required text, number or enum",
@@ -140,7 +140,7 @@ extension Spec.Field {
 }
 
 extension API.ValueType {
-    fileprivate var canStandInAddress: Bool {
+    fileprivate var canBeInAddress: Bool {
         switch self {
         case .scalar(let scalar): scalar != .data
         case .enumeration, .invalid: true

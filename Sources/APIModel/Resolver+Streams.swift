@@ -14,7 +14,7 @@ extension Resolver {
         }
         element = reaching(element, at: place)
         var resolved = API.Stream(format: stream.format, element: element, terminator: stream.terminator)
-        for (name, value) in stream.conditions where !name.isLost {
+        for (name, value) in stream.conditions where !name.isPlaceholder {
             let own = parameters.filter { $0.name.value == name.value }
             if let parameter = own.first(where: { !$0.isConstant && [.query, .body].contains($0.place) }) {
                 report(

@@ -62,7 +62,7 @@ extension Resolver {
                 return namedEnumeration(model).map { .enumeration($0) } ?? .invalid
             }
             if arguments.isEmpty, model.parameters.isEmpty, case .expression = model.shape { return alias(model) }
-            guard arguments.count == model.parameters.count || model.parameters.contains(where: \.isLost) else {
+            guard arguments.count == model.parameters.count || model.parameters.contains(where: \.isPlaceholder) else {
                 report(
                     .wrongTypeArguments,
                     model.parameters.isEmpty

@@ -9,7 +9,7 @@ extension Resolver {
         let fix =
             literalFix(for: name) ?? emptyFix(for: name, in: scope) ?? qualifiedFix(for: name, in: scope)
             ?? genericFix(for: name, arguments, in: scope) ?? wordFix(for: name, in: scope)
-        guard isMissing(name, from: spec.models.map(\.name), fix), !isMeantByWrongName(name) else { return }
+        guard isMissing(name, from: spec.models.map(\.name), fix), !isSpellingOfInvalidName(name) else { return }
         report(
             .unknownType,
             "there is no type `\(name.value)`",
@@ -20,7 +20,7 @@ extension Resolver {
     }
 
     /// Whether the name is the suggested spelling of a model with an invalid name.
-    private func isMeantByWrongName(_ name: Located<String>) -> Bool {
+    private func isSpellingOfInvalidName(_ name: Located<String>) -> Bool {
         spec.models.contains { model in
             !SpecDecoder.isTypeName(model.name.value) && SwiftWords(model.name.value).type == name.value
         }

@@ -45,7 +45,7 @@ package struct Resolver {
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
         groups = Dictionary(
-            spec.groups.filter { !$0.name.isLost }.map { ($0.name.value, $0) },
+            spec.groups.filter { !$0.name.isPlaceholder }.map { ($0.name.value, $0) },
             uniquingKeysWith: { first, _ in first }
         )
     }
@@ -93,7 +93,7 @@ package struct Resolver {
             responseHeaders: responseHeaders,
             servers: servers,
             shared: shared,
-            schemes: spec.schemes.filter { !$0.name.isLost },
+            schemes: spec.schemes.filter { !$0.name.isPlaceholder },
             failures: failures,
             policies: spec.policies,
             groups: groups,
@@ -150,7 +150,7 @@ package struct Resolver {
 
     /// Whether a name is certainly unknown. It is not if it may be the name of a declaration with an error.
     func isMissing(_ name: Located<String>, from names: [Located<String>], _ spelling: Fix?) -> Bool {
-        !name.isLost && (spelling != nil || !names.contains(where: \.isLost))
+        !name.isPlaceholder && (spelling != nil || !names.contains(where: \.isPlaceholder))
     }
 
     private mutating func group(_ group: Spec.Group) -> API.Group? {
@@ -174,10 +174,12 @@ package struct Resolver {
 
     private mutating func warnAboutUnused() {
         warnAboutKept()
-        let models = spec.models.filter { !usedModels.contains($0.name.value) && $0.keep == nil && !$0.name.isLost }
-        let groups = spec.groups.filter { !usedGroups.contains($0.name.value) && !$0.name.isLost }
+        let models = spec.models.filter {
+            !usedModels.contains($0.name.value) && $0.keep == nil && !$0.name.isPlaceholder
+        }
+        let groups = spec.groups.filter { !usedGroups.contains($0.name.value) && !$0.name.isPlaceholder }
         // A part with an error may use any model, or the models that its text names.
-        if models.isEmpty && groups.isEmpty || spec.models.contains(where: \.name.isLost) { return }
+        if models.isEmpty && groups.isEmpty || spec.models.contains(where: \.name.isPlaceholder) { return }
         if !errors.isDisjoint(with: Self.losesReferences) { return }
         let mentions = errors.isEmpty ? nil : Mentions(in: spec.files)
         for model in models where mentions?.contains(model.name.value) != true {
@@ -210,7 +212,7 @@ package struct Resolver {
 
 extension [Spec.Field] {
     /// The declarations with valid names.
-    var named: [Spec.Field] { filter { !$0.name.isLost } }
+    var named: [Spec.Field] { filter { !$0.name.isPlaceholder } }
 }
 
 extension API.ValueType {

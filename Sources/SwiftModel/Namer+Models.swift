@@ -35,8 +35,8 @@ extension Namer {
                 SwiftAPI.Failure(
                     messages: failure.messages.map { access($0, inside: owner) },
                     retries: failure.retries.map { (access($0.field, inside: owner), $0.values.map(literal)) },
-                    matchers: failure.matchers.map { sign in
-                        (sign.path.map { SwiftLiteral.string($0) }, sign.values.map(literal))
+                    matchers: failure.matchers.map { matcher in
+                        (matcher.path.map { SwiftLiteral.string($0) }, matcher.values.map(literal))
                     }
                 )
             }

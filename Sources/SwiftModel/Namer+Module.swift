@@ -21,7 +21,7 @@ extension Namer {
 
     mutating func checkModuleName() {
         let name = api.name.value
-        if api.name.isLost { return }
+        if api.name.isPlaceholder { return }
         let isTaken = Self.isTaken(name)
         guard isTaken || !Self.isModule(name) else { return }
         let words = SwiftWords(name).type

@@ -70,7 +70,7 @@ package struct Namer {
     private mutating func checkTopLevelNames() {
         var reserved: [String: String] = [:]
         for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
-        if !api.name.isLost {
+        if !api.name.isPlaceholder {
             reserved[api.name.value] = "is the name of the module"
             reserved[clientName] = "is the name of the client"
         }

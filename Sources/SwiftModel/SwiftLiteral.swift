@@ -26,27 +26,27 @@ package enum SwiftLiteral {
     }
 
     package static func string(_ segments: [Segment], depth: Int) -> String {
-        var pieces: [String] = []
+        var fragments: [String] = []
         for segment in segments {
             switch segment {
-            case .text(let text): pieces += text.unicodeScalars.map(escaped)
-            case .interpolation(let source): pieces.append("\\(\(source))")
+            case .text(let text): fragments += text.unicodeScalars.map(escaped)
+            case .interpolation(let source): fragments.append("\\(\(source))")
             }
         }
-        guard pieces.reduce(0, { $0 + $1.count }) > width else { return "\"\(pieces.joined())\"" }
+        guard fragments.reduce(0, { $0 + $1.count }) > width else { return "\"\(fragments.joined())\"" }
 
         var lines: [String] = []
         var line: [String] = []
         var columns = 0
-        for piece in pieces {
-            if columns + piece.count > width, !line.isEmpty {
-                let end = lineEnd(in: line, before: piece)
+        for fragment in fragments {
+            if columns + fragment.count > width, !line.isEmpty {
+                let end = lineEnd(in: line, before: fragment)
                 lines.append(line[..<end].joined())
                 line.removeSubrange(..<end)
                 columns = line.reduce(0) { $0 + $1.count }
             }
-            line.append(piece)
-            columns += piece.count
+            line.append(fragment)
+            columns += fragment.count
         }
         // Spaces before a backslash are kept. Editors would remove spaces at the end of the last line.
         if line.last == " " { line[line.count - 1] = "\\u{20}" }

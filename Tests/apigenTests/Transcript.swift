@@ -60,12 +60,12 @@ final class Transcript {
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         guard let name, !hasErrors else { return Generator.Result(output: nil, diagnostics: diagnostics) }
-        let form = generator.form(name)
+        let options = generator.outputOptions(name)
         let output = Generator.Output(
             name: name,
-            form: form,
+            outputOptions: options,
             files: files,
-            tests: form.hasTests && !form.isPackage ? tests : nil
+            tests: options.hasTests && !options.isPackage ? tests : nil
         )
         return Generator.Result(output: output, diagnostics: diagnostics)
     }

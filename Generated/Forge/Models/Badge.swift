@@ -12,7 +12,7 @@ nonisolated public struct Badge: Codable, Hashable, Sendable, CustomStringConver
     public var schema: URL?
     public var color: String?
     public var weight: Int
-    /// Everything else that the object has.
+    /// All other members of the object.
     public var attributes: [String: APIJSON]
 
     public init(

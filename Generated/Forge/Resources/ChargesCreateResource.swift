@@ -54,7 +54,7 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     public var currency: String
     public var card: Card
     public var items: [Item]
-    /// The key by which the server knows a call that it has answered already; a new one unless given.
+    /// The idempotency key; by default, a new one for each call.
     public var idempotencyKey: String?
     public var invoice: InvoiceValue?
 

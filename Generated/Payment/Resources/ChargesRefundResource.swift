@@ -11,7 +11,7 @@ nonisolated public struct ChargesRefundResource: APIResource, Hashable {
     public var path: APIPath { "/charges/\(id)/refund" }
 
     public var id: String
-    /// The key by which the server knows a call that it has answered already; a new one unless given.
+    /// The idempotency key; by default, a new one for each call.
     public var idempotencyKey: String?
     /// All of it if absent.
     public var amount: Int?

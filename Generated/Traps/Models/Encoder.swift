@@ -4,7 +4,7 @@ import APIRuntime
 
 nonisolated public struct Encoder: Swift.Codable, Swift.Hashable, Swift.Sendable {
     public var x: Swift.Int
-    /// Everything else that the object has.
+    /// All other members of the object.
     public var additional: [Swift.String: Swift.String]
 
     public init(x: Swift.Int, additional: [Swift.String: Swift.String] = [:]) {

@@ -31,7 +31,7 @@ nonisolated public struct Keywords: Swift.Codable, Swift.Hashable, Swift.Sendabl
         set { keywordsStorage.value = newValue }
     }
     private var keywordsStorage: APIIndirect<Keywords?>
-    /// Everything else that the object has.
+    /// All other members of the object.
     public var any: [Swift.String: APIJSON]
 
     public init(

@@ -35,7 +35,7 @@ package struct ClientOptions: Hashable, Sendable {
 
 extension ClientOptions {
     /// The requested output; `nil` if no option concerns it.
-    package var form: OutputOptions? {
+    package var outputOptions: OutputOptions? {
         let switches = [isStandalone, isPackage, isSingleFile, ignoresFormat]
         guard access != nil || switches.contains(where: { $0 != nil }) else { return nil }
         return OutputOptions(

@@ -34,7 +34,7 @@ package struct ConfigurationDecoder: NodeDecoder {
         let list = top.take(.specs)
         let common = statements(&top)
         finish(top)
-        checkForm(common)
+        checkOutputOptions(common)
         let entries = list.map { elements($0).compactMap { entry($0, common) } }
         checkRepetition(entries ?? [])
         return Configuration(entries: entries, common: common.options, commonPlaces: common.places)
@@ -65,7 +65,7 @@ package struct ConfigurationDecoder: NodeDecoder {
             reportMissing(.spec, in: mapping, at: beginning(node), help: "add `spec: Specs/forge.yaml`")
         }
         finish(mapping)
-        checkForm(own, common)
+        checkOutputOptions(own, common)
         return spec.flatMap { path($0, "a spec") }.map {
             Configuration.Entry(
                 spec: $0,
@@ -149,7 +149,7 @@ extension ConfigurationDecoder {
 
 extension ConfigurationDecoder {
     /// Checks the options of a spec together with those of all specs. The latter are checked once.
-    private mutating func checkForm(_ own: Statements, _ common: Statements = Statements()) {
+    private mutating func checkOutputOptions(_ own: Statements, _ common: Statements = Statements()) {
         guard let access = own.options.completed(by: common.options).accessAgainstPackage,
             let place = own.access ?? own.package
         else { return }

@@ -13,14 +13,14 @@ extension FilePlan {
         let removed = entries.filter { $0.old != nil && $0.new == nil }.map(\.path)
         let written = entries.compactMap { entry in entry.new.map { (path: entry.path, bytes: $0) } }
         let changed = removed + written.map(\.path)
-        var steps = leftovers.map(FileStep.remove)
+        var steps = temporaryFiles.map(FileStep.remove)
         if !changed.isEmpty { steps += Self.replacingManifest(with: pendingManifest) }
         // Removed first: on a disk that ignores case, a file that is written later may have the same name.
         steps += removed.map(FileStep.remove)
         steps += Self.replacing(written)
         steps += emptiedFolders.map(FileStep.removeEmptyFolder)
         steps += Self.syncingFolders(of: changed)
-        if isLeft {
+        if removesManifest {
             steps += [.remove(Manifest.fileName), .removeEmptyFolder("")]
         } else if !changed.isEmpty || manifestEntry.state != .unchanged {
             steps += Self.replacingManifest(with: manifest)

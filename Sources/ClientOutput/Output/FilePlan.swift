@@ -31,7 +31,7 @@ package struct FilePlan: Sendable {
     /// The manifest file, which changes with the files and with the spec.
     package let manifestEntry: Entry
     /// Whether all generated files are removed, with the manifest.
-    let isLeft: Bool
+    let removesManifest: Bool
     package let stored: StoredManifest
     /// The manifest after the run.
     package let manifest: Manifest
@@ -40,18 +40,18 @@ package struct FilePlan: Sendable {
     /// The paths of files that are no longer rendered, whether or not they exist.
     let dropped: [String]
     /// Temporary files of an interrupted run.
-    let leftovers: [String]
+    let temporaryFiles: [String]
 
     /// Compares without reading the disk. `disk` contains the existing files among the rendered ones and those of the
     /// manifest.
     package init(
         files: [RenderedFile],
         spec: Manifest.Spec,
-        form: OutputOptions = OutputOptions(),
-        isLeft: Bool = false,
+        outputOptions: OutputOptions = OutputOptions(),
+        removesManifest: Bool = false,
         stored: StoredManifest,
         disk: [String: [UInt8]],
-        leftovers: [String] = []
+        temporaryFiles: [String] = []
     ) {
         let ownership = Ownership(stored.manifest)
         let rendered = Set(files.map(\.path))
@@ -97,19 +97,19 @@ package struct FilePlan: Sendable {
         }
         entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 
-        self.isLeft = isLeft
+        self.removesManifest = removesManifest
         self.stored = stored
         self.dropped = dropped
-        self.leftovers = leftovers
-        manifest = Manifest(spec: spec, form: form, files: next)
+        self.temporaryFiles = temporaryFiles
+        manifest = Manifest(spec: spec, outputOptions: outputOptions, files: next)
         pendingManifest = Manifest(
             spec: spec,
-            form: form,
+            outputOptions: outputOptions,
             files: current,
             pending: next.filter { current[$0.key] != $0.value }
         )
         manifestEntry =
-            isLeft
+            removesManifest
             ? Entry(path: Manifest.fileName, state: .orphaned, old: stored.bytes)
             : Self.entry(of: manifest, stored: stored)
     }

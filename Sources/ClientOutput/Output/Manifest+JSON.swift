@@ -39,13 +39,13 @@ extension Manifest {
         else { throw .notAManifest }
         guard header.format <= Self.format else { throw .newerFormat(generator: header.generator) }
         guard let body = try? decoder.decode(Body.self, from: data) else { throw .notAManifest }
-        guard let form = OutputOptions(options: body.options ?? []) else {
+        guard let outputOptions = OutputOptions(options: body.options ?? []) else {
             throw Self.isNewer(header.generator) ? .newerFormat(generator: header.generator) : .notAManifest
         }
         self.init(
             generator: header.generator,
             spec: Spec(file: body.spec.file, hash: body.spec.hash),
-            form: form,
+            outputOptions: outputOptions,
             files: body.files,
             pending: body.pending ?? [:]
         )
@@ -66,8 +66,8 @@ extension Manifest {
         lines += Self.object("files", files)
         lines.append("  \"format\": \(Self.format),")
         lines.append("  \"generator\": \(generator.jsonLiteral),")
-        if !form.options.isEmpty {
-            lines.append("  \"options\": [\(form.options.map(\.jsonLiteral).joined(separator: ", "))],")
+        if !outputOptions.options.isEmpty {
+            lines.append("  \"options\": [\(outputOptions.options.map(\.jsonLiteral).joined(separator: ", "))],")
         }
         if !pending.isEmpty { lines += Self.object("pending", pending) }
         lines.append("  \"spec\": {")

@@ -32,7 +32,7 @@ package struct Manifest: Hashable, Sendable {
     package var generator: String
     package var spec: Spec
     /// The output options, which a later run uses.
-    package var form: OutputOptions
+    package var outputOptions: OutputOptions
     /// The hash of each file by its path.
     package var files: [String: String]
     /// The new hash of each file while a run is writing; empty after the run.
@@ -41,13 +41,13 @@ package struct Manifest: Hashable, Sendable {
     package init(
         generator: String = APIGen.version,
         spec: Spec,
-        form: OutputOptions = OutputOptions(),
+        outputOptions: OutputOptions = OutputOptions(),
         files: [String: String],
         pending: [String: String] = [:]
     ) {
         self.generator = generator
         self.spec = spec
-        self.form = form
+        self.outputOptions = outputOptions
         self.files = files
         self.pending = pending
     }

@@ -21,12 +21,12 @@ package struct OutputFolder: Sendable {
     package func plan(
         _ files: [RenderedFile],
         spec: Manifest.Spec,
-        form: OutputOptions = OutputOptions(),
-        isLeft: Bool = false
+        outputOptions: OutputOptions = OutputOptions(),
+        removesManifest: Bool = false
     ) throws(OutputError) -> FilePlan {
-        try refuseUnsafe(files)
+        try rejectUnsafe(files)
         if try isPresent(.folder, at: "") == false {
-            return FilePlan(files: files, spec: spec, form: form, stored: .absent, disk: [:])
+            return FilePlan(files: files, spec: spec, outputOptions: outputOptions, stored: .absent, disk: [:])
         }
         let stored = try self.stored()
         let owned = stored.manifest?.paths ?? []
@@ -38,18 +38,18 @@ package struct OutputFolder: Sendable {
         return FilePlan(
             files: files,
             spec: spec,
-            form: form,
-            isLeft: isLeft,
+            outputOptions: outputOptions,
+            removesManifest: removesManifest,
             stored: stored,
             disk: disk,
-            leftovers: try leftovers(of: stored.manifest)
+            temporaryFiles: try temporaryFiles(of: stored.manifest)
         )
     }
 
     /// Plans to remove all files that were generated from a spec; `nil` if the folder belongs to another spec.
     package func planToLeave(_ spec: Manifest.Spec) throws(OutputError) -> FilePlan? {
         guard manifest?.spec.file == spec.file else { return nil }
-        return try plan([], spec: spec, isLeft: true)
+        return try plan([], spec: spec, removesManifest: true)
     }
 
     /// The output of the last run; `nil` if it is not known.
@@ -100,17 +100,17 @@ package struct OutputFolder: Sendable {
     private func temporary(_ path: String) -> String { absolute(OutputPath.temporary(for: path)) }
 
     /// Finds temporary files. They exist only after an interrupted run, which the manifest shows.
-    private func leftovers(of manifest: Manifest?) throws(OutputError) -> [String] {
+    private func temporaryFiles(of manifest: Manifest?) throws(OutputError) -> [String] {
         var paths = [Manifest.fileName]
         if let manifest, !manifest.pending.isEmpty { paths += manifest.paths.sorted() }
-        var leftovers: [String] = []
+        var temporaryFiles: [String] = []
         for path in paths.map(OutputPath.temporary) where try isPresent(.file, at: path) {
-            leftovers.append(path)
+            temporaryFiles.append(path)
         }
-        return leftovers
+        return temporaryFiles
     }
 
-    private func refuseUnsafe(_ files: [RenderedFile]) throws(OutputError) {
+    private func rejectUnsafe(_ files: [RenderedFile]) throws(OutputError) {
         var seen: [String: String] = [:]
         let limit = FileSystem.maximumNameBytes(at: path) ?? OutputPath.maximumNameBytes
         for file in files {

@@ -10,11 +10,11 @@ package struct MappingReader<Keys: MappingKeys> {
     /// The names of the keys that the decoder has taken.
     private(set) var requested: Set<String> = []
     /// The entries whose keys no mapping has, which are probably misspelt.
-    private let strays: [(key: String, entry: Node.Entry)]
+    private let misspelt: [(key: String, entry: Node.Entry)]
 
     init(entries: [Node.Entry], isIncomplete: Bool = false) {
         self.entries = entries
-        strays = entries.compactMap { entry in
+        misspelt = entries.compactMap { entry in
             entry.keyText.flatMap { KeyTable.names.contains($0) ? nil : ($0, entry) }
         }
         self.isIncomplete = isIncomplete
@@ -44,7 +44,7 @@ package struct MappingReader<Keys: MappingKeys> {
     private mutating func entry(named key: String) -> Node.Entry? {
         requested.insert(key)
         return entries.first { $0.keyText == key }
-            ?? strays.first { Spelling.nearest(to: $0.key, in: [key]) != nil }?.entry
+            ?? misspelt.first { Spelling.nearest(to: $0.key, in: [key]) != nil }?.entry
             ?? entries.first { isSynonym($0, of: key) }
     }
 
@@ -52,7 +52,7 @@ package struct MappingReader<Keys: MappingKeys> {
     func lacks(_ keys: Keys...) -> Bool {
         let keys = keys.map(\.rawValue)
         return !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
-            && !strays.contains { Spelling.nearest(to: $0.key, in: keys) != nil }
+            && !misspelt.contains { Spelling.nearest(to: $0.key, in: keys) != nil }
             && !entries.contains { entry in keys.contains { isSynonym(entry, of: $0) } }
     }
 

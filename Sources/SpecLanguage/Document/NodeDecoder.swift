@@ -44,16 +44,16 @@ extension NodeDecoder {
     ///
     /// One entry with an empty name and an invalid value represents all that cannot be read.
     mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
-        let lost = (name: Located.lost(at: beginning(node)), value: Node(.invalid, range: node.range))
+        let placeholder = (name: Located.placeholder(at: beginning(node)), value: Node(.invalid, range: node.range))
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
-            return [lost]
+            return [placeholder]
         }
         let read = entries.compactMap { entry -> (name: Located<String>, value: Node)? in
             guard case .scalar(let scalar) = entry.key.content else { return nil }
             return (Located(scalar.text, at: location(entry.key)), entry.value)
         }
-        return node.isIncomplete ? read + [lost] : read
+        return node.isIncomplete ? read + [placeholder] : read
     }
 
     package mutating func text(_ node: Node) -> Located<String>? {
@@ -149,12 +149,12 @@ extension NodeDecoder {
     mutating func names(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return [name(node)] }
         let names = elements.map { name($0) }
-        return node.isIncomplete ? names + [.lost(at: beginning(node))] : names
+        return node.isIncomplete ? names + [.placeholder(at: beginning(node))] : names
     }
 
     mutating func name(_ node: Node) -> Located<String> {
-        guard let text = text(node) else { return .lost(at: beginning(node)) }
-        if text.isLost { report(.wrongShape, "a name belongs here, not an empty text", at: text.location) }
+        guard let text = text(node) else { return .placeholder(at: beginning(node)) }
+        if text.isPlaceholder { report(.wrongShape, "a name belongs here, not an empty text", at: text.location) }
         return text
     }
 

@@ -16,7 +16,7 @@ extension SpecDecoder {
     }
 
     mutating func fieldPath(_ text: Located<String>) -> Spec.FieldPath {
-        if text.isLost { return Spec.FieldPath(text: text, steps: []) }
+        if text.isPlaceholder { return Spec.FieldPath(text: text, steps: []) }
         let source = SourceText(Node.Scalar(text.value), at: text.location)
         let dots = source.scalars.indices.filter { source.scalars[$0] == "." }
         let parts = zip([0] + dots.map { $0 + 1 }, dots + [source.scalars.count]).map { $0..<$1 }

@@ -9,7 +9,7 @@ extension SpecDecoder {
         {
             return self.entries(node, "credentials").map { self.scheme($0, $1) }
         }
-        var scheme = self.scheme(.lost(at: beginning(node)), node)
+        var scheme = self.scheme(.placeholder(at: beginning(node)), node)
         if scheme.isInvalid { return [scheme] }
         scheme.name.value =
             switch scheme.placement {

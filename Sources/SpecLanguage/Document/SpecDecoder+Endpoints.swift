@@ -4,7 +4,7 @@ import YAML
 
 extension SpecDecoder {
     mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
-        let name = name.isLost && node.isInvalid ? name : checked(endpointName: name)
+        let name = name.isPlaceholder && node.isInvalid ? name : checked(endpointName: name)
         if case .mapping = node.content { return longEndpoint(name, node) }
         let call = call(node)
         return Spec.Endpoint(
@@ -75,9 +75,9 @@ extension SpecDecoder {
         }
         describe(params, in: &endpoint.path)
         if mapping.isIncomplete {
-            endpoint.method = endpoint.method ?? .lost(at: name.location)
+            endpoint.method = endpoint.method ?? .placeholder(at: name.location)
             endpoint.response = endpoint.response ?? .invalid(name.location)
-            endpoint.query.groups.append(.lost(at: name.location))
+            endpoint.query.groups.append(.placeholder(at: name.location))
         }
         return endpoint
     }
@@ -96,7 +96,7 @@ extension SpecDecoder {
             help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`",
             fix: Self.identifier(of: name)
         )
-        return .lost(at: name.location)
+        return .placeholder(at: name.location)
     }
 
     /// Suggests `listPets` for `list-pets`.
@@ -160,7 +160,7 @@ extension SpecDecoder {
     private mutating func call(_ node: Node) -> Call {
         guard let scalar = scalar(node) else {
             return Call(
-                method: .lost(at: beginning(node)),
+                method: .placeholder(at: beginning(node)),
                 path: .invalid(at: beginning(node)),
                 response: .invalid(beginning(node))
             )
@@ -190,7 +190,7 @@ extension SpecDecoder {
                     ? .write("GET \(scalar.text)", for: Located(scalar.text, at: location(node))) : nil
             )
             return Call(
-                method: .lost(at: location(node)),
+                method: .placeholder(at: location(node)),
                 path: .invalid(at: location(node)),
                 response: arrow == nil ? .invalid(location(node)) : response
             )
@@ -215,7 +215,7 @@ extension SpecDecoder {
     }
 
     private mutating func method(_ node: Node) -> Located<String> {
-        text(node).map { checkedMethod($0) } ?? .lost(at: beginning(node))
+        text(node).map { checkedMethod($0) } ?? .placeholder(at: beginning(node))
     }
 
     private mutating func checkedMethod(_ method: Located<String>) -> Located<String> {
@@ -227,7 +227,7 @@ extension SpecDecoder {
             help: "the methods are \(EndpointKey.methods.joined(separator: ", "))",
             fix: .spelling(of: method, in: EndpointKey.methods)
         )
-        return .lost(at: method.location)
+        return .placeholder(at: method.location)
     }
 
     private mutating func path(_ node: Node) -> PathTemplate {
@@ -304,7 +304,7 @@ extension SpecDecoder {
     mutating func errorCases(_ node: Node) -> [Spec.ErrorCase] {
         entries(node, "errors").map { key, value in
             Spec.ErrorCase(
-                condition: Located(key.isLost ? .any : condition(key), at: key.location),
+                condition: Located(key.isPlaceholder ? .any : condition(key), at: key.location),
                 model: name(value)
             )
         }

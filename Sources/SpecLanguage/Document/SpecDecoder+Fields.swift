@@ -12,7 +12,7 @@ extension SpecDecoder {
         let isOptional = key.value.hasSuffix("?") && key.value.count > 1
         if isOptional { name.value.removeLast() }
         if name.value.hasPrefix("$$") { name.value.removeFirst() }
-        if name.isLost, !node.isInvalid { report(.invalidName, "a field needs a name", at: key.location) }
+        if name.isPlaceholder, !node.isInvalid { report(.invalidName, "a field needs a name", at: key.location) }
         var field = Spec.Field(name: name, isOptional: isOptional)
         switch node.content {
         case .scalar: declare(&field, by: node)
@@ -188,7 +188,7 @@ extension SpecDecoder {
     mutating func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
         var seen: [String: SourceLocation] = [:]
         return fields.filter { field in
-            if field.name.isLost { return true }
+            if field.name.isPlaceholder { return true }
             guard let first = seen[field.name.value] else {
                 seen[field.name.value] = field.name.location
                 return true
@@ -299,12 +299,12 @@ extension SpecDecoder {
                 at: beginning(node),
                 help: "write each without the dash: page: Int"
             )
-            parameters.groups = [.lost(at: beginning(node))]
+            parameters.groups = [.placeholder(at: beginning(node))]
         case .scalar, .sequence:
             parameters.groups = names(node)
         case .mapping:
             for (key, value) in entries(node, "parameters") {
-                if key.isLost, value.isInvalid {
+                if key.isPlaceholder, value.isInvalid {
                     parameters.groups.append(key)
                 } else if key.value == ParametersKey.include.rawValue {
                     parameters.groups += names(value)
@@ -325,7 +325,7 @@ extension SpecDecoder {
                 }
             }
             parameters.fields = distinct(parameters.fields)
-        case .invalid: parameters.groups = [.lost(at: beginning(node))]
+        case .invalid: parameters.groups = [.placeholder(at: beginning(node))]
         }
         return parameters
     }

@@ -4,7 +4,7 @@ import YAML
 
 extension SpecDecoder {
     mutating func model(_ key: Located<String>, _ node: Node) -> Spec.Model {
-        let (name, parameters) = key.isLost && node.isInvalid ? (key, []) : modelName(key)
+        let (name, parameters) = key.isPlaceholder && node.isInvalid ? (key, []) : modelName(key)
         var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
         model.isIncomplete = node.isIncomplete
         guard case .mapping(let entries) = node.content else {
@@ -94,7 +94,9 @@ extension SpecDecoder {
         let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
         if case .invalid = type {
             let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
-            return (names.first ?? .lost(at: key.location), key.value.contains("<") ? Array(names.dropFirst()) : [])
+            return (
+                names.first ?? .placeholder(at: key.location), key.value.contains("<") ? Array(names.dropFirst()) : []
+            )
         }
         guard case .named(let name, let arguments) = type, isTypeName(name) else {
             report(
@@ -111,7 +113,7 @@ extension SpecDecoder {
         for argument in arguments {
             guard case .named(let parameter, let nested) = argument, nested.isEmpty, isTypeName(parameter) else {
                 report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
-                parameters.append(.lost(at: argument.location))
+                parameters.append(.placeholder(at: argument.location))
                 continue
             }
             if let first = parameters.first(where: { $0.value == parameter.value }) {
@@ -121,7 +123,7 @@ extension SpecDecoder {
                     at: parameter.location,
                     notes: [.init("first written here", at: first.location)]
                 )
-                parameters.append(.lost(at: parameter.location))
+                parameters.append(.placeholder(at: parameter.location))
                 continue
             }
             parameters.append(parameter)

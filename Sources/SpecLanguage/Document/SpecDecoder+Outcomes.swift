@@ -51,7 +51,7 @@ extension SpecDecoder {
     }
 
     private mutating func outcome(_ key: Located<String>, _ node: Node) -> Spec.Outcome? {
-        if key.isLost, node.isInvalid { return nil }
+        if key.isPlaceholder, node.isInvalid { return nil }
         guard let status = HTTPStatus(key.value), (2...5).contains(status.firstDigit) else {
             report(
                 .invalidValue,

@@ -16,7 +16,7 @@ extension SpecDecoder {
                 if case .parameter(let parameter) = part { parameter.name.value == name } else { false }
             }
             guard let index, case .parameter(var parameter) = path.parts[index] else {
-                if path.isInvalid || field.name.isLost { continue }
+                if path.isInvalid || field.name.isPlaceholder { continue }
                 report(
                     .undeclaredParameter,
                     "the path has no `{\(name)}`",
@@ -53,7 +53,8 @@ extension SpecDecoder {
         field = merged
     }
 
-    private mutating func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, declaring what: String) {
+    private mutating func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, declaring what: String)
+    {
         guard let first, let second else { return }
         report(
             .contradictoryKeys,

@@ -8,7 +8,7 @@ extension SpecDecoder {
             guard let node = top.take(.server) else {
                 let example = "add `server: https://api.example.com/v1`"
                 reportMissing(.server, in: top, at: beginning(root), help: example)
-                return [Spec.Server(name: .lost(at: beginning(root)), address: "", isInvalid: true)]
+                return [Spec.Server(name: .placeholder(at: beginning(root)), address: "", isInvalid: true)]
             }
             return [server(Located("", at: location(node)), node)]
         }
@@ -42,7 +42,7 @@ extension SpecDecoder {
         }
         server.isInvalid = !address(url, of: &server)
         if server.isInvalid { return server }
-        for field in params where !field.name.isLost { describe(field, in: &server) }
+        for field in params where !field.name.isPlaceholder { describe(field, in: &server) }
         return server
     }
 

@@ -42,7 +42,7 @@ package struct SpecDecoder: NodeDecoder {
         let servers = servers(&top, in: root)
 
         var spec = Spec(
-            name: name.flatMap { text($0) } ?? .lost(at: beginning(root)),
+            name: name.flatMap { text($0) } ?? .placeholder(at: beginning(root)),
             metadata: metadata(&top),
             servers: servers,
             dates: top.take(.dates).map { dateFormat($0) } ?? .iso8601,
@@ -78,16 +78,16 @@ package struct SpecDecoder: NodeDecoder {
                 entries(node, "models").map { model($0.name, $0.value) }
             } ?? []
         finish(top)
-        if top.isIncomplete { addLostNames(to: &spec, at: root) }
+        if top.isIncomplete { addPlaceholders(to: &spec, at: root) }
         return spec
     }
 
     /// A part that cannot be read may have contained any declaration.
-    private mutating func addLostNames(to spec: inout Spec, at root: Node) {
-        let name = Located.lost(at: beginning(root))
-        let lost = Node(.invalid, range: root.range)
+    private mutating func addPlaceholders(to spec: inout Spec, at root: Node) {
+        let name = Located.placeholder(at: beginning(root))
+        let invalid = Node(.invalid, range: root.range)
         spec.groups.append(Spec.Group(name: name, parameters: Spec.Parameters()))
-        spec.models.append(model(name, lost))
+        spec.models.append(model(name, invalid))
     }
 
     /// Shared parameters, each of which is a setting of the client. These cannot come from a group.

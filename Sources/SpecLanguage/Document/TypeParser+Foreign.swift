@@ -59,7 +59,7 @@ extension TypeParser {
             )
         case .word where Self.modifiers[source.text(token.range)] != nil:
             guard let next = rest.first, next.kind == .word || next.kind == .symbol("[") else { return nil }
-            return modifier(source.text(token.range), token.range.lowerBound..<next.range.lowerBound, behind: next)
+            return modifier(source.text(token.range), token.range.lowerBound..<next.range.lowerBound, after: next)
         case .word where source.text(token.range) == "enum": return enumeration(token, rest)
         default: return nil
         }
@@ -70,7 +70,7 @@ extension TypeParser {
         "optional": true, "nullable": true, "required": false, "readonly": false, "const": false,
     ]
 
-    private func modifier(_ word: String, _ range: Range<Int>, behind type: TypeToken) -> TypeSyntaxError {
+    private func modifier(_ word: String, _ range: Range<Int>, after type: TypeToken) -> TypeSyntaxError {
         let whole = range.lowerBound..<source.scalars.count
         let text = source.text(type.range.lowerBound..<source.scalars.count)
         return TypeSyntaxError(

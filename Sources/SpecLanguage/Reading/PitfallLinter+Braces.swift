@@ -21,7 +21,7 @@ extension PitfallLinter {
             }
             let rest = entries[index...].prefix { $0.isValueless(in: file) && $0.key.colonOfPair(in: file) == nil }
             guard let last = rest.last?.key.range.end else { continue }
-            reportLoose(rest.map(\.key), behind: MarkRange(entry.value.range.start, last), place)
+            reportLoose(rest.map(\.key), after: MarkRange(entry.value.range.start, last), place)
             index += rest.count
         }
     }
@@ -49,8 +49,8 @@ extension PitfallLinter {
         }
         guard !scanner.isOpen, end > node.range.end else { return nil }
         let range = MarkRange(node.range.start, end)
-        let behind = MarkRange(node.range.end, end)
-        return file.text(in: behind).trimmed.first == "," ? range : nil
+        let after = MarkRange(node.range.end, end)
+        return file.text(in: after).trimmed.first == "," ? range : nil
     }
 
     private mutating func reportSplit(_ whole: MarkRange, _ place: Place) {
@@ -81,7 +81,7 @@ extension PitfallLinter {
         Synonym.meaning(of: name, at: .genericType) != nil
     }
 
-    private mutating func reportLoose(_ keys: [Node], behind value: MarkRange, _ place: Place) {
+    private mutating func reportLoose(_ keys: [Node], after value: MarkRange, _ place: Place) {
         let key = keys[0]
         let name = file.text(in: key.range)
         if let fix = colon(in: key) { return reportMissingColon(key, fix) }

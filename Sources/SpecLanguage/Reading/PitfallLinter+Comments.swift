@@ -3,17 +3,17 @@ import YAML
 
 // ` #` begins a comment, even where the author wrote a color, an issue number or the name of a channel.
 extension PitfallLinter {
-    mutating func checkComment(behind text: String, _ node: Node, _ place: Place) {
+    mutating func checkComment(after text: String, _ node: Node, _ place: Place) {
         let end = node.range.end
         let rest = Substring(file.line(end.line).unicodeScalars.dropFirst(end.column - 1))
         let space = rest.prefix { $0 == " " || $0 == "\t" }
         let blanks = space.count
         let comment = rest[space.endIndex...]
-        guard comment.first == "#", isCut(text, by: comment, behind: blanks, place) else { return }
+        guard comment.first == "#", isPartOfValue(text, by: comment, after: blanks, place) else { return }
         let start = Mark(line: end.line, column: end.column + blanks)
-        let lost = meant(comment, place)
-        let range = MarkRange(start, Mark(line: end.line, column: start.column + lost.unicodeScalars.count))
-        let value = text.isEmpty ? String(lost) : "\(text)\(space)\(lost)"
+        let continuation = valuePart(comment, place)
+        let range = MarkRange(start, Mark(line: end.line, column: start.column + continuation.unicodeScalars.count))
+        let value = text.isEmpty ? String(continuation) : "\(text)\(space)\(continuation)"
         report(
             .cutByComment,
             text.isEmpty
@@ -29,7 +29,7 @@ extension PitfallLinter {
     }
 
     /// Whether the comment is probably a part of the value. Most comments are not.
-    private func isCut(_ text: String, by comment: Substring, behind blanks: Int, _ place: Place) -> Bool {
+    private func isPartOfValue(_ text: String, by comment: Substring, after blanks: Int, _ place: Place) -> Bool {
         let isTight = comment.dropFirst().first.map { $0 != " " && $0 != "\t" && $0 != "#" } ?? false
         if text.isEmpty || isUnfinished(text) { return isTight }
         // One space separates words of a text; a comment usually has more space before it.
@@ -58,7 +58,7 @@ extension PitfallLinter {
     }
 
     /// The part of the comment that belongs to the value, without a second comment and without the comma of the entry.
-    private func meant(_ comment: Substring, _ place: Place) -> Substring {
+    private func valuePart(_ comment: Substring, _ place: Place) -> Substring {
         var text = comment
         if let second = comment.firstRange(of: "  # ") { text = comment[..<second.lowerBound] }
         text = text.trimmed

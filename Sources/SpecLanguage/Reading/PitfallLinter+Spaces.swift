@@ -24,7 +24,7 @@ extension PitfallLinter {
                     guard let colon = line.firstIndex(of: ":"), line[..<colon].trimmed.allSatisfy(\.isLetter),
                         !line[colon...].hasPrefix("://"), line[colon...].dropFirst().first != " "
                     else { return nil }
-                    return insertion(" ", behind: line[...colon], from: Mark(line: number, column: 1))
+                    return insertion(" ", after: line[...colon], from: Mark(line: number, column: 1))
                 }
             )
         )
@@ -50,13 +50,13 @@ extension PitfallLinter {
                     let line = file.line(number)
                     let blanks = line.prefix { $0 == " " }
                     guard line[blanks.endIndex...].first == "-" else { return nil }
-                    return insertion(" ", behind: line[...blanks.endIndex], from: Mark(line: number, column: 1))
+                    return insertion(" ", after: line[...blanks.endIndex], from: Mark(line: number, column: 1))
                 }
             )
         )
     }
 
-    private func insertion(_ text: String, behind head: Substring, from start: Mark) -> Fix.Edit {
+    private func insertion(_ text: String, after head: Substring, from start: Mark) -> Fix.Edit {
         let mark = Mark(line: start.line, column: start.column + head.unicodeScalars.count)
         return edit(MarkRange(mark, mark), text)
     }

@@ -20,7 +20,7 @@ struct PitfallLinter {
     /// Where pitfalls were found. An alias leads to the same position again.
     private var found: Set<Mark> = []
     /// The ranges of values and keys that the author did not mean so.
-    private var spoilt: [MarkRange] = []
+    private var invalidRanges: [MarkRange] = []
 
     private init(file: SourceFile) {
         self.file = file
@@ -30,18 +30,18 @@ struct PitfallLinter {
 
     /// - Returns: The diagnostics, and the tree in which invalid values replace the pitfalls.
     static func find(in root: Node, of file: SourceFile) -> (root: Node, diagnostics: [Diagnostic]) {
-        var finder = PitfallLinter(file: file)
-        finder.checkMissingSpace(inRoot: root)
-        let indented = finder.checkedIndentation(of: root)
-        finder.visit(indented, Place(isInBrackets: false))
-        return (finder.spoilt.isEmpty ? indented : indented.without(finder.spoilt), finder.diagnostics)
+        var linter = PitfallLinter(file: file)
+        linter.checkMissingSpace(inRoot: root)
+        let indented = linter.checkedIndentation(of: root)
+        linter.visit(indented, Place(isInBrackets: false))
+        return (linter.invalidRanges.isEmpty ? indented : indented.without(linter.invalidRanges), linter.diagnostics)
     }
 
     private mutating func visit(_ node: Node, _ place: Place) {
         switch node.content {
         case .scalar(let scalar):
             if scalar.style == .plain, linesWithComments.contains(node.range.end.line) {
-                checkComment(behind: scalar.text, node, place)
+                checkComment(after: scalar.text, node, place)
             }
             checkIndicator(scalar, node, place)
             checkMissingSpace(scalar, node, place)
@@ -72,7 +72,7 @@ struct PitfallLinter {
         help: String? = nil,
         fix: Fix? = nil
     ) {
-        spoilt.append(value ?? range)
+        invalidRanges.append(value ?? range)
         addDiagnostic(code, message, at: range, help: help, fix: fix)
     }
 
@@ -137,23 +137,23 @@ extension Node.Entry {
 
 extension Node {
     /// The node with invalid values instead of those in the ranges, and without the keys in the ranges.
-    fileprivate func without(_ spoilt: [MarkRange]) -> Node {
+    fileprivate func without(_ invalidRanges: [MarkRange]) -> Node {
         var node = self
         switch content {
-        case .scalar: if isSpoilt(by: spoilt) { node.content = .invalid }
+        case .scalar: if isInvalid(by: invalidRanges) { node.content = .invalid }
         case .sequence(let elements):
-            node.content = .sequence(elements.map { $0.without(spoilt) })
-            if elements.contains(where: { $0.isSpoilt(by: spoilt) }) { node.isIncomplete = true }
+            node.content = .sequence(elements.map { $0.without(invalidRanges) })
+            if elements.contains(where: { $0.isInvalid(by: invalidRanges) }) { node.isIncomplete = true }
         case .mapping(let entries):
             node.content = .mapping(
                 entries.compactMap { entry in
-                    guard entry.key.isSpoilt(by: spoilt) else {
-                        return Entry(key: entry.key, value: entry.value.without(spoilt))
+                    guard entry.key.isInvalid(by: invalidRanges) else {
+                        return Entry(key: entry.key, value: entry.value.without(invalidRanges))
                     }
                     return entry.withoutValue
                 }
             )
-            if entries.contains(where: { $0.key.isSpoilt(by: spoilt) && $0.withoutValue == nil }) {
+            if entries.contains(where: { $0.key.isInvalid(by: invalidRanges) && $0.withoutValue == nil }) {
                 node.isIncomplete = true
             }
         case .invalid: break
@@ -161,9 +161,9 @@ extension Node {
         return node
     }
 
-    private func isSpoilt(by spoilt: [MarkRange]) -> Bool {
+    private func isInvalid(by invalidRanges: [MarkRange]) -> Bool {
         guard case .scalar = content else { return false }
-        return spoilt.contains { other in
+        return invalidRanges.contains { other in
             other.start == range.start || other.start < range.end && range.start < other.end
         }
     }

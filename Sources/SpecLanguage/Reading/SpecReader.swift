@@ -80,8 +80,8 @@ package struct SpecReader {
     private mutating func include(_ name: Located<String>, chain: [String]) {
         let path = FilePath.normal(name.location.file.path(besides: name.value))
         if let start = chain.firstIndex(of: path) {
-            let circle = (chain[start...] + [path]).map { "`\($0)`" }.joined(separator: " → ")
-            report(.includeCycle, "a file cannot include itself: \(circle)", at: name)
+            let cycle = (chain[start...] + [path]).map { "`\($0)`" }.joined(separator: " → ")
+            report(.includeCycle, "a file cannot include itself: \(cycle)", at: name)
             return
         }
         // A file that several files include is read once.

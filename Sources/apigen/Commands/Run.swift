@@ -166,11 +166,11 @@ struct Run {
             for (name, files) in client.output.folders {
                 let folder = try OutputFolder(name, in: client.job.output, of: context.workingDirectory)
                 let isClient = name == client.output.name
-                let form = isClient ? client.output.form : OutputOptions()
+                let outputOptions = isClient ? client.output.outputOptions : OutputOptions()
                 let hasFiles = isClient || !files.isEmpty
                 guard
                     let plan = hasFiles
-                        ? try folder.plan(files, spec: client.spec, form: form)
+                        ? try folder.plan(files, spec: client.spec, outputOptions: outputOptions)
                         : try folder.planToLeave(client.spec)
                 else { continue }
                 if isClient, let conflict = client.takeover(of: plan.stored, listed: listed, read: client(at:)),

@@ -37,7 +37,7 @@ struct ClientHistory {
         case (let old?, let new?):
             let changes = Comparison.changes(from: old.api, to: new.api)
             guard let before = old.outputOptions, let after = new.outputOptions else { return changes }
-            let optionChanges = Change.form(
+            let optionChanges = Change.optionChanges(
                 of: new.api,
                 from: (before.options, before.place ?? old.api.name.location),
                 to: (after.options, after.place ?? new.api.name.location)
@@ -182,10 +182,10 @@ struct PreviousProject {
     func outputOptions(of client: String, from spec: String) -> (options: OutputOptions, place: SourceLocation?)? {
         let entry = configuration?.entries?.first { FilePath.normal($0.spec.value) == FilePath.normal(spec) }
         if let options = entry?.options ?? configuration?.unlisted {
-            return (options.form ?? OutputOptions(), entry?.spec.location)
+            return (options.outputOptions ?? OutputOptions(), entry?.spec.location)
         }
         let bytes = try? texts.read("\(GenerationJob.standardOutput)/\(client)/\(Manifest.fileName)")
         let manifest = bytes.flatMap { try? StoredManifest(bytes: $0).manifest }
-        return manifest.map { ($0.form, nil) }
+        return manifest.map { ($0.outputOptions, nil) }
     }
 }

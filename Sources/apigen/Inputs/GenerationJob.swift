@@ -44,14 +44,15 @@ struct GenerationJob {
         output = options.output ?? Self.standardOutput
         templates = options.templates
         // `apigen.yaml` is shared, so it overrides the options of the last run, even with defaults.
-        configuredOptions = options.form ?? configured.map { _ in OutputOptions() }
+        configuredOptions = options.outputOptions ?? configured.map { _ in OutputOptions() }
         hasTests = options.hasTests ?? configured.map { _ in false }
         isStrict = options.isStrict ?? false
     }
 
     /// The requested output options, or else those that the client has already.
     func outputOptions(of client: String, below workingDirectory: String) -> OutputOptions {
-        let kept = (try? OutputFolder(client, in: output, of: workingDirectory))?.manifest?.form ?? OutputOptions()
+        let kept =
+            (try? OutputFolder(client, in: output, of: workingDirectory))?.manifest?.outputOptions ?? OutputOptions()
         var options = configuredOptions ?? kept
         options.hasTests = hasTests ?? kept.hasTests
         return options

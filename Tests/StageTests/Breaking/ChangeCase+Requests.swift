@@ -207,7 +207,7 @@ extension ChangeCase {
             from: "path: /a, query: {x: Int?}",
             to: "path: /a, headers: {x: Int?}",
             [
-                "major wire request-changed: the parameter `x` of `a` moved from the query  to the header[3:37 < 3:35]"
+                "major wire request-changed: the parameter `x` of `a` moved from the query to the header [3:37 < 3:35]"
             ]
         ),
         ChangeCase(

@@ -82,7 +82,10 @@ struct ComparisonTests {
             "name: Smithy\nserver: https://forge.example\nendpoints: {a: GET /a, b: GET /b}",
             "name: Smithy\nserver: https://forge.example\nendpoints: {a: GET /a}"
         )
-        #expect(other.map(\.fingerprint) != [first["the endpoint `b` was removed"]], "an accepted change is one of one API")
+        #expect(
+            other.map(\.fingerprint) != [first["the endpoint `b` was removed"]],
+            "an accepted change is one of one API"
+        )
     }
 }
 

@@ -28,7 +28,7 @@ struct FingerprintTests {
         let place = api.name.location
         insert([.added(api), .removed(api)])
         let forms = [OutputOptions(access: .internal, isStandalone: true), OutputOptions()]
-        insert(Change.form(of: api, from: (forms[0], place), to: (forms[1], place)))
+        insert(Change.optionChanges(of: api, from: (forms[0], place), to: (forms[1], place)))
         return found.sorted { $0.key < $1.key }
     }
 
@@ -78,7 +78,7 @@ extension Difference {
         case .presence: "presence"
         case .fact(let old, _): "fact-\(old.code.rawValue)"
         case .type: "type"
-        case .wireForm: "wire-form"
+        case .wireShape: "wire-form"
         case .response: "response"
         }
     }

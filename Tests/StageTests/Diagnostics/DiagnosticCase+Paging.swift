@@ -58,7 +58,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .unfitPageParameter,
+            .invalidPageParameter,
             "parameters that cannot say which page is wanted",
             spec: #"""
                 name: Forge
@@ -120,7 +120,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .unfitCursor,
+            .cursorMismatch,
             "cursors of another type than their parameters",
             spec: #"""
                 name: Forge
@@ -216,7 +216,7 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
-            .unfitPageParameter,
+            .invalidPageParameter,
             "an error in a wrapper, told once for all of its endpoints",
             spec: #"""
                 name: Forge

@@ -27,53 +27,53 @@ extension DiagnosticCase {
                   Disc: {radius: Double, name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:17: error[AG080]: JSON cannot discriminate `String` and `URL` apart: both can be a string
+                Specs/x.yaml:6:17: error[AG080]: `String` and `URL` cannot be discriminated in JSON: both can be a string
                     6 |     a: String | URL
                       |                 ^~~
                 Specs/x.yaml:6:8: note: `String` is here
                     6 |     a: String | URL
                       |        ^~~~~~
                    help: write `String` alone
-                Specs/x.yaml:7:17: error[AG080]: JSON cannot discriminate `String` and `none` apart: both can be a string
+                Specs/x.yaml:7:17: error[AG080]: `String` and `none` cannot be discriminated in JSON: both can be a string
                     7 |     b: String | none
                       |                 ^~~~
                 Specs/x.yaml:7:8: note: `String` is here
                     7 |     b: String | none
                       |        ^~~~~~
                    help: an enum keeps values that it does not know: leave `String` out
-                Specs/x.yaml:8:17: error[AG080]: JSON cannot discriminate `Circle` and `Sphere` apart: both are objects, and none requires a key that the other lacks
+                Specs/x.yaml:8:17: error[AG080]: `Circle` and `Sphere` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks
                     8 |     c: Circle | Sphere
                       |                 ^~~~~~
                 Specs/x.yaml:8:8: note: `Circle` is here
                     8 |     c: Circle | Sphere
                       |        ^~~~~~
                    help: give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: $union: {by: type, …}
-                Specs/x.yaml:9:14: error[AG080]: JSON cannot discriminate `Int` and `Double` apart: both can be a number
+                Specs/x.yaml:9:14: error[AG080]: `Int` and `Double` cannot be discriminated in JSON: both can be a number
                     9 |     d: Int | Double?
                       |              ^~~~~~
                 Specs/x.yaml:9:8: note: `Int` is here
                     9 |     d: Int | Double?
                       |        ^~~
-                Specs/x.yaml:10:17: error[AG080]: JSON cannot discriminate `[Int]` and `[Circle]` apart: both can be an array
+                Specs/x.yaml:10:17: error[AG080]: `[Int]` and `[Circle]` cannot be discriminated in JSON: both can be an array
                    10 |     e: "[Int] | [Circle]"
                       |                 ^~~~~~~~
                 Specs/x.yaml:10:9: note: `[Int]` is here
                    10 |     e: "[Int] | [Circle]"
                       |         ^~~~~
-                Specs/x.yaml:11:14: error[AG080]: JSON cannot discriminate `Int` and `JSON` apart: both can be a number
+                Specs/x.yaml:11:14: error[AG080]: `Int` and `JSON` cannot be discriminated in JSON: both can be a number
                    11 |     f: Int | JSON
                       |              ^~~~
                 Specs/x.yaml:11:8: note: `Int` is here
                    11 |     f: Int | JSON
                       |        ^~~
-                Specs/x.yaml:12:25: error[AG080]: JSON cannot discriminate `[String: Int]` and `Circle` apart: both are objects, and none requires a key that the other lacks
+                Specs/x.yaml:12:25: error[AG080]: `[String: Int]` and `Circle` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks
                    12 |     g: "[String: Int] | Circle"
                       |                         ^~~~~~
                 Specs/x.yaml:12:9: note: `[String: Int]` is here
                    12 |     g: "[String: Int] | Circle"
                       |         ^~~~~~~~~~~~~
                    help: give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: $union: {by: type, …}
-                Specs/x.yaml:13:13: error[AG080]: JSON cannot discriminate `ID` and `all` apart: both can be a string
+                Specs/x.yaml:13:13: error[AG080]: `ID` and `all` cannot be discriminated in JSON: both can be a string
                    13 |     h: ID | all
                       |             ^~~
                 Specs/x.yaml:13:8: note: `ID` is here
@@ -190,7 +190,7 @@ extension DiagnosticCase {
                     7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
                       |                                                                          ^~~
                    help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
-                Specs/x.yaml:8:26: error[AG018]: `Disc` says that its `type` is `circle`, not `disc`
+                Specs/x.yaml:8:26: error[AG018]: the constant `type` of `Disc` is `circle`, not `disc`
                     8 |   C: {$union: {by: type, disc: Disc}}
                       |                          ^~~~
                 Specs/x.yaml:10:18: note: the constant is here

@@ -30,7 +30,7 @@ extension DiagnosticCase {
                 server: https://api.forge.example
                 endpoints: {me: GET /me}
                 """#,
-            form: OutputOptions(hasTests: true),
+            outputOptions: OutputOptions(hasTests: true),
             messages: #"""
                 Specs/x.yaml:1:7: warning[AG120]: no endpoint of `Forge` has a sample, so there are no tests to write
                     1 | name: Forge

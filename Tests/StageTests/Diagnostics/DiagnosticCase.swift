@@ -13,7 +13,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     var spec: [UInt8]
     /// The text of the files that the spec names, such as samples, by their paths.
     var samples: [String: String] = [:]
-    var form = OutputOptions()
+    var outputOptions = OutputOptions()
     var messages: String
 
     init(_ code: DiagnosticCode, _ title: String, spec: some Sequence<UInt8>, messages: String) {
@@ -28,12 +28,12 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         _ title: String,
         spec: String,
         samples: [String: String] = [:],
-        form: OutputOptions = OutputOptions(),
+        outputOptions: OutputOptions = OutputOptions(),
         messages: String
     ) {
         self.init(code, title, spec: (spec + "\n").utf8, messages: messages)
         self.samples = samples
-        self.form = form
+        self.outputOptions = outputOptions
     }
 
     /// What `apigen explain` shows of a code.
@@ -42,7 +42,8 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     }
 
     func result(path: String) -> Generator.Result {
-        Generator(form: { _ in form }).generate(path: path, bytes: spec) { sample throws(FileSystemError) in
+        Generator(outputOptions: { _ in outputOptions }).generate(path: path, bytes: spec) {
+            sample throws(FileSystemError) in
             if FilePath.normal(sample).hasPrefix("../") { throw .outside(sample) }
             guard let text = samples[sample] else { throw FileSystemError(.read, sample, code: ENOENT) }
             return Array(text.utf8)

@@ -16,7 +16,7 @@ struct DiagnosticCaseTests {
 
     @Test func `every code has an example`() {
         // Files that cannot be read and what lies where are the command's to report, no spec has a broken template or
-        // none, one is of a form, and one of apigen.yaml.
+        // none, one depends on output options, and one of apigen.yaml.
         let elsewhere: Set<DiagnosticCode> = [
             .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
             .listedTwice, .noTemplate,

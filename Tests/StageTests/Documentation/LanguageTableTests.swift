@@ -103,7 +103,7 @@ struct LanguageTableTests {
     }
 
     private func generated(from spec: String) throws -> String {
-        let generator = Generator(form: { _ in OutputOptions(hasTests: true) })
+        let generator = Generator(outputOptions: { _ in OutputOptions(hasTests: true) })
         let result = generator.generate(path: "x.yaml", bytes: Array(spec.utf8)) { path in
             // What the rows about other files name.
             path == "common.yaml"

@@ -9,7 +9,7 @@ import Testing
             for (isStandalone, isPackage) in [(false, false), (true, false), (true, true)] {
                 for (isSingleFile, ignoresFormat) in flags.flatMap({ first in flags.map { (first, $0) } }) {
                     for hasTests in flags {
-                        let form = OutputOptions(
+                        let options = OutputOptions(
                             access: access,
                             isStandalone: isStandalone,
                             isPackage: isPackage,
@@ -17,7 +17,7 @@ import Testing
                             ignoresFormat: ignoresFormat,
                             hasTests: hasTests
                         )
-                        #expect(OutputOptions(options: form.options) == form)
+                        #expect(OutputOptions(options: options.options) == options)
                     }
                 }
             }

@@ -16,8 +16,9 @@ import Testing
 
         """
 
-    private func diagnostics(_ form: OutputOptions) -> String {
-        Generator(form: { _ in form }).generate(path: "forge.yaml", bytes: Array(spec.utf8)).diagnostics.formatted
+    private func diagnostics(_ options: OutputOptions) -> String {
+        Generator(outputOptions: { _ in options }).generate(path: "forge.yaml", bytes: Array(spec.utf8)).diagnostics
+            .formatted
     }
 
     @Test func `types must not hide those of the runtime or those whose module depends on the system`() {

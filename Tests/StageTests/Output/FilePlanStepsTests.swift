@@ -28,7 +28,7 @@ import Testing
                 "Models/User.swift": Array("user".utf8),
                 "Same.swift": Array("same".utf8),
             ],
-            leftovers: [".apigen.json.apigen-tmp"]
+            temporaryFiles: [".apigen.json.apigen-tmp"]
         )
         let pending = Manifest(
             spec: spec,

@@ -121,14 +121,15 @@ import Testing
 
     /// The steps that the disk may have when the system stops after some: what no later step waits for may be lost, and of
     /// a file that was not waited for nothing may have arrived.
-    private func survivors(of steps: [FileStep], isLost: (Int) -> Bool) -> [FileStep] {
+    private func survivors(of steps: [FileStep], isPlaceholder: (Int) -> Bool) -> [FileStep] {
         steps.enumerated().compactMap { index, step in
             let later = steps[(index + 1)...]
             switch step {
             case .write(let path, _):
-                return later.contains(.sync(path)) || !isLost(index) ? step : .write(path, [])
+                return later.contains(.sync(path)) || !isPlaceholder(index) ? step : .write(path, [])
             case .replace(let path), .remove(let path):
-                let isKept = later.contains(.syncFolder(OutputPath.folders(of: path).last ?? "")) || !isLost(index)
+                let isKept =
+                    later.contains(.syncFolder(OutputPath.folders(of: path).last ?? "")) || !isPlaceholder(index)
                 return isKept ? step : nil
             default: return step
             }

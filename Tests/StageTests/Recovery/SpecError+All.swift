@@ -79,13 +79,13 @@ extension SpecError {
         .endpoint(.unusedException, "x§: {path: /x§, query: {nothing§: ①none}}"),
         .endpoint(.requiredResponseHeader, "x§: {path: /x§, responseHeaders: {X-A: ①String}}"),
         .edit(.requiredResponseHeader, ["responseHeaders"], "responseHeaders: {ETag: ①String}"),
-        .edit(.unfitPageParameter, ["paginate"], "paginate: {query: ①nothing}"),
+        .edit(.invalidPageParameter, ["paginate"], "paginate: {query: ①nothing}"),
         .endpoint(
-            .unfitPageParameter,
+            .invalidPageParameter,
             "x§: {path: /x§, query: {page: String}, response: \"[Int]\", paginate: ①{query: page}}"
         ),
         .endpoint(
-            .unfitCursor,
+            .cursorMismatch,
             "x§:",
             "  path: /x§",
             "  query: {after?: Int}",

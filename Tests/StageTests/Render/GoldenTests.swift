@@ -68,7 +68,8 @@ struct GoldenTests {
 
     private func generate(_ path: String) throws -> Generator.Result {
         let text = try Data(contentsOf: Self.checkout.appending(path: path))
-        return Generator(form: { _ in OutputOptions(hasTests: true) }).generate(path: path, bytes: Array(text)) {
+        return Generator(outputOptions: { _ in OutputOptions(hasTests: true) }).generate(path: path, bytes: Array(text))
+        {
             sample throws(FileSystemError) in
             try FileSystem.read(Self.checkout.appending(path: sample).path)
         }

@@ -48,7 +48,7 @@ import Testing
                     public static let idempotencyHeader: String? = "X-Request-Key"
                     public var path: APIPath { "/post" }
 
-                    /// The key by which the server knows a call that it has answered already; a new one unless given.
+                    /// The idempotency key; by default, a new one for each call.
                     public var requestKey: String?
                 """#
             ),

@@ -174,7 +174,7 @@ import Testing
         #expect(generator.generate(path: "x.yaml", bytes: bytes).output?.tests == [])
     }
 
-    private let generator = Generator(form: { _ in OutputOptions(hasTests: true) })
+    private let generator = Generator(outputOptions: { _ in OutputOptions(hasTests: true) })
 
     private func files() throws -> [String: String] {
         let samples = [

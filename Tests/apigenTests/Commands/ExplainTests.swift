@@ -53,7 +53,7 @@ import Testing
                 3 | groups: {paging: {page?: Int}}
                   |          ^~~~~~
 
-        To fix it: Delete it, or name it where it is needed.
+        To fix it: Delete the group, or include it in an endpoint.
 
         """
 

@@ -21,10 +21,14 @@ import Testing
         return TemplateFile(name: name, file: SourceFile(path: name, text: lines.joined(separator: "\n")))
     }
 
-    private func generate(_ spec: String, _ templates: [TemplateFile], form: OutputOptions) throws -> [RenderedFile] {
+    private func generate(_ spec: String, _ templates: [TemplateFile], options: OutputOptions) throws -> [RenderedFile]
+    {
         let path = "Specs/\(spec).yaml"
         let text = try Data(contentsOf: Self.checkout.appending(path: path))
-        let result = Generator(templates: templates, form: { _ in form }).generate(path: path, bytes: Array(text)) {
+        let result = Generator(templates: templates, outputOptions: { _ in options }).generate(
+            path: path,
+            bytes: Array(text)
+        ) {
             sample throws(FileSystemError) in
             try FileSystem.read(Self.checkout.appending(path: sample).path)
         }
@@ -39,9 +43,9 @@ import Testing
 
     @Test(arguments: ["forge", "github", "menu", "stackexchange", "traps"])
     func `templates that are indented by two spaces change only white space`(spec: String) throws {
-        let form = OutputOptions(hasTests: true)
-        let own = try generate(spec, Self.templates, form: form)
-        let builtIn = try generate(spec, [], form: form)
+        let options = OutputOptions(hasTests: true)
+        let own = try generate(spec, Self.templates, options: options)
+        let builtIn = try generate(spec, [], options: options)
         #expect(own.map(\.path) == builtIn.map(\.path))
         for (own, builtIn) in zip(own, builtIn) where own.path.hasSuffix(".swift") {
             #expect(tokens(own.contents) == tokens(builtIn.contents), "\(own.path)")
@@ -56,7 +60,7 @@ import Testing
 
     @Test func `templates that are indented by two spaces give a client that compiles`() async throws {
         let folder = try TemporaryFolder()
-        let files = try generate("forge", Self.templates, form: OutputOptions())
+        let files = try generate("forge", Self.templates, options: OutputOptions())
         for file in files { try folder.write(file.contents, to: file.path) }
         #expect(try folder.text(at: "ForgeClient.swift").contains("\n  public var server: APIServer\n"))
         let (status, text) = try await Toolchain.typecheck(

@@ -59,8 +59,8 @@ struct HostileSpecTests {
         for start in stride(from: 0, to: Self.count, by: 250) {
             var compiler = try ClientCompiler()
             for seed in Self.seeds[start..<min(start + 250, Self.count)] {
-                let form = OutputOptions(access: .internal, isSingleFile: true)
-                let result = SpecGenerator.spec(seed: seed).result(form)
+                let options = OutputOptions(access: .internal, isSingleFile: true)
+                let result = SpecGenerator.spec(seed: seed).result(options)
                 if let output = result.output {
                     accepted += 1
                     try compiler.add(Int(seed), output)
@@ -111,8 +111,8 @@ struct HostileSpecTests {
 
 extension SpecGenerator.Spec {
     /// What the generator makes of the spec.
-    func result(_ form: OutputOptions) -> Generator.Result {
-        Generator(form: { _ in form }).generate(path: "Specs/x.yaml", bytes: Array(text.utf8)) {
+    func result(_ options: OutputOptions) -> Generator.Result {
+        Generator(outputOptions: { _ in options }).generate(path: "Specs/x.yaml", bytes: Array(text.utf8)) {
             path throws(FileSystemError) in
             guard let text = files[path] else { throw FileSystemError(.read, path, code: ENOENT) }
             return Array(text.utf8)

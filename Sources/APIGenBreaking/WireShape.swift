@@ -4,7 +4,7 @@ import SpecLanguage
 
 /// The encoding of a type, without Swift names: an inline type that became a model, or the reverse, has the same
 /// encoding.
-indirect enum WireForm: Hashable, Sendable {
+indirect enum WireShape: Hashable, Sendable {
     struct Value: Hashable, Sendable {
         var text: String
         var isNumber: Bool
@@ -13,7 +13,7 @@ indirect enum WireForm: Hashable, Sendable {
     struct Field: Hashable, Sendable {
         /// `nil` for a value in the object of the model itself.
         var key: String?
-        var form: WireForm
+        var shape: WireShape
         var format: API.FieldFormat?
         var presence: APISnapshot.Presence
     }
@@ -21,7 +21,7 @@ indirect enum WireForm: Hashable, Sendable {
     struct Kind: Hashable, Sendable {
         /// `nil` if the JSON shape discriminates the kinds.
         var name: String?
-        var content: WireForm?
+        var content: WireShape?
     }
 
     case scalar(API.Scalar)
@@ -41,7 +41,7 @@ indirect enum WireForm: Hashable, Sendable {
     case invalid
 }
 
-struct WireForms {
+struct WireShapes {
     /// The maximum depth. Deeper models are compared by name, because the cost grows with the depth.
     private static let depth = 4
 
@@ -51,30 +51,30 @@ struct WireForms {
         models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func form(of type: API.ValueType?) -> WireForm? { type.map { form($0, []) } }
+    func shape(of type: API.ValueType?) -> WireShape? { type.map { shape($0, []) } }
 
     /// - Parameter path: The models that contain the type.
-    private func form(_ type: API.ValueType, _ path: [String]) -> WireForm {
+    private func shape(_ type: API.ValueType, _ path: [String]) -> WireShape {
         switch type {
         case .scalar(let scalar): .scalar(scalar.onWire)
         case .date(let format): .date(format)
         case .parameter(let name): .parameter(name)
         case .invalid: .invalid
-        case .array(let element): .array(form(element, path))
-        case .dictionary(let key, let value): .dictionary(form(key, path), form(value, path))
-        case .optional(let wrapped): .optional(form(wrapped, path))
-        case .formatted(let inner, let format): .formatted(form(inner, path), format)
+        case .array(let element): .array(shape(element, path))
+        case .dictionary(let key, let value): .dictionary(shape(key, path), shape(value, path))
+        case .optional(let wrapped): .optional(shape(wrapped, path))
+        case .formatted(let inner, let format): .formatted(shape(inner, path), format)
         case .enumeration(let enumeration):
             .values(
-                Set(enumeration.values.map { WireForm.Value(text: $0.text.value, isNumber: enumeration.isNumber) })
+                Set(enumeration.values.map { WireShape.Value(text: $0.text.value, isNumber: enumeration.isNumber) })
             )
-        case .object(let object): form(object.fields, path)
-        case .union(let union): form(union, path)
-        case .model(let name, let arguments): form(ofModel: name, arguments, path)
+        case .object(let object): shape(object.fields, path)
+        case .union(let union): shape(union, path)
+        case .model(let name, let arguments): shape(ofModel: name, arguments, path)
         }
     }
 
-    private func form(ofModel name: String, _ arguments: [API.ValueType], _ path: [String]) -> WireForm {
+    private func shape(ofModel name: String, _ arguments: [API.ValueType], _ path: [String]) -> WireShape {
         if let index = path.lastIndex(of: name) { return .recursion(path.count - index) }
         guard path.count < Self.depth, let model = models[name] else { return .model(name) }
         let inner = path + [name]
@@ -86,20 +86,20 @@ struct WireForms {
                 field.type = field.type.substituting(types)
                 return field
             }
-            return form(applied, inner)
-        case .union(let union): return form(union, inner)
-        case .enumeration(let enumeration): return form(.enumeration(enumeration), inner)
-        case .alias(let type): return form(type, inner)
+            return shape(applied, inner)
+        case .union(let union): return shape(union, inner)
+        case .enumeration(let enumeration): return shape(.enumeration(enumeration), inner)
+        case .alias(let type): return shape(type, inner)
         }
     }
 
-    private func form(_ fields: [API.Field], _ path: [String]) -> WireForm {
+    private func shape(_ fields: [API.Field], _ path: [String]) -> WireShape {
         .object(
             Set(
                 fields.map { field in
-                    WireForm.Field(
+                    WireShape.Field(
                         key: field.isAdditional || field.isFlattened ? nil : field.name.value,
-                        form: form(field.type, path),
+                        shape: shape(field.type, path),
                         format: field.format,
                         presence: APISnapshot.Presence(field)
                     )
@@ -108,11 +108,11 @@ struct WireForms {
         )
     }
 
-    private func form(_ union: API.Union, _ path: [String]) -> WireForm {
+    private func shape(_ union: API.Union, _ path: [String]) -> WireShape {
         let kinds = union.kinds.map { kind in
-            WireForm.Kind(
+            WireShape.Kind(
                 name: union.mark == .shape && kind.word == nil ? nil : kind.name.value,
-                content: kind.content.map { form($0, path) }
+                content: kind.content.map { shape($0, path) }
             )
         }
         return .union(union.mark, isNumber: union.hasIntegerTags, Set(kinds))
