@@ -73,11 +73,22 @@ package struct SampleChecker {
         }
         let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
         let file = SourceFile(path: sample.path, text: String(decoding: shown, as: UTF8.self))
-        let (root, problems) = SampleReader.read(bytes, in: file)
-        guard let root else { return problems }
+        let document = parseJSON(bytes)
+        guard let root = document.root else { return [malformed(document.problems.first, in: file)] }
         var checker = SampleChecker(models, file: file)
         checker.check(root, in: endpoint.envelope, is: response, for: name.location)
         return checker.diagnostics
+    }
+
+    private static func malformed(_ problem: Problem?, in file: SourceFile) -> Diagnostic {
+        let start = Mark(line: 1, column: 1)
+        return Diagnostic(
+            .malformedSample,
+            problem?.message ?? "the sample is empty",
+            at: SourceLocation(file, problem?.range ?? MarkRange(start, start)),
+            notes: problem?.note.map { [Diagnostic.Note($0.message, at: SourceLocation(file, $0.range))] } ?? [],
+            help: problem?.help?.text
+        )
     }
 
     /// A response, perhaps inside of objects that `unwrap` names.
@@ -129,7 +140,6 @@ package struct SampleChecker {
             if format == .lossy { return }
             for node in elements { check(node, is: element, declared: place) }
         case .dictionary(let key, let value):
-            if format == .lenient, node.isEmptyValue { return }
             guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
             for entry in entries {
                 if !key.names(entry) {

@@ -107,13 +107,12 @@ extension Node {
         if case .scalar(let scalar) = content { JSONKind(self) == .string && scalar.text.isEmpty } else { false }
     }
 
-    /// Whether it is one of the values that some servers send for an empty one: `[]`, `{}`, `""`, `false` or `null`.
+    /// Whether it is one of the values that some servers send instead of null: `[]`, `""` or `false`.
     var isEmptyValue: Bool {
         switch content {
-        case .scalar(let scalar): isEmptyText || (scalar.style == .plain && ["false", "null"].contains(scalar.text))
+        case .scalar(let scalar): isEmptyText || scalar.style == .plain && scalar.text == "false"
         case .sequence(let elements): elements.isEmpty
-        case .mapping(let entries): entries.isEmpty
-        case .invalid: false
+        case .mapping, .invalid: false
         }
     }
 }

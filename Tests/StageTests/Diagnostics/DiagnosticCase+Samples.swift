@@ -29,26 +29,31 @@ extension DiagnosticCase {
                   bare: {path: /bare, response: JSON, sample: samples/bare.json}
                   note: {path: /note, response: JSON, sample: samples/note.json}
                   none: {path: /none, response: JSON, sample: samples/none.json}
+                  last: {path: /last, response: JSON, sample: samples/last.json}
                 """#,
             samples: [
                 "Specs/samples/open.json": "{\"name\": [\"Ada\"}\n",
                 "Specs/samples/bare.json": "{\n  \"name\": Ada\n}\n",
                 "Specs/samples/note.json": "[1, 2] # three\n",
                 "Specs/samples/none.json": "\n",
+                "Specs/samples/last.json": "{\n  \"id\": [1],\n}\n",
             ],
             messages: #"""
-                Specs/samples/bare.json:2:11: error[AG071]: the sample is no JSON
+                Specs/samples/bare.json:2:11: error[AG071]: `Ada` is not a value in JSON
                     2 |   "name": Ada
                       |           ^~~
-                   help: JSON has double quotes around every text, and no comments
+                   help: JSON has double quotes around every text
+                Specs/samples/last.json:2:12: error[AG071]: a comma cannot be before `}`
+                    2 |   "id": [1],
+                      |            ^
                 Specs/samples/none.json:1:1: error[AG071]: the sample is empty
                     1 | 
                       | ^
-                Specs/samples/note.json:1:1: error[AG071]: the sample is no JSON
+                Specs/samples/note.json:1:8: error[AG071]: expected the end of the text, not `#`
                     1 | [1, 2] # three
-                      | ^
-                   help: JSON has double quotes around every text, and no comments
-                Specs/samples/open.json:1:16: error[AG071]: expected `,` or `]` here
+                      |        ^
+                   help: JSON has no comments
+                Specs/samples/open.json:1:16: error[AG071]: expected `,` or `]`, not `}`
                     1 | {"name": ["Ada"}
                       |                ^
                 Specs/samples/open.json:1:10: note: the bracket opens here

@@ -32,7 +32,7 @@ import Testing
             ("Date(http)", #""Sun, 06 Nov 1994 08:49:37""#),
             ("Date('yyyy-MM-dd HH:mm:ss')", #""06.05.2024""#), ("Day", #""2024-13-01""#), ("UUID", #""7""#),
             ("URL", #""""#), ("Data", #""%""#), ("a | b", "7"), ("'[Int](lossy)'", "7"), ("String", "null"),
-            ("Day", "20240506"), ("[Int]", #"["7"]"#),
+            ("Day", "20240506"), ("[Int]", #"["7"]"#), ("'[Int](lenient)'", "{}"), ("'[Int](lenient)'", "null"),
         ]
     )
     func `a value that the runtime does not read is refused`(type: String, value: String) {

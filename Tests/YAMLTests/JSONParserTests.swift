@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+import YAML
+
+@Suite struct JSONParserTests {
+    @Test(
+        arguments: [
+            ("null", "null"), (" true\r\n", "true"), ("-0.5e+10", "-0.5e+10"), ("[]", "[]"), ("{ }", "{}"),
+            (#"[1,"a" , {"b":[false]}]"#, #"[1, "a", {"b": [false]}]"#),
+            (#""\"\\\/\b\f\n\r\tä""#, "\"\"\\/\u{8}\u{C}\n\r\tä\""),
+            (#""\ud83d\ude00""#, "\"😀\""), ("\u{FEFF}1", "1"), ("\"\u{7F}\"", "\"\u{7F}\""),
+        ]
+    )
+    func `a JSON text is a tree of its values`(_ text: String, _ values: String) {
+        let document = parseJSON(text.utf8)
+        #expect(document.problems.isEmpty)
+        #expect(document.root?.values == values)
+    }
+
+    @Test func `each value has its range, in Unicode scalars`() {
+        let lines = parseJSON("{\n  \"ä😀\": [1, \"b\"],\n\t\"c\": null\n}".utf8).root?.outline
+        #expect(
+            lines == [
+                "1:1-4:2 flow mapping",
+                "  2:3-2:7 scalar ä😀",
+                "  2:9-2:17 flow sequence",
+                "    2:10-2:11 scalar 1",
+                "    2:13-2:16 scalar b",
+                "  3:2-3:5 scalar c",
+                "  3:7-3:11 scalar null",
+            ]
+        )
+    }
+
+    @Test(
+        arguments: [
+            ("[1, 2①,②]", "a comma cannot be before `]`"),
+            ("{\"a\": 1①,② \n}", "a comma cannot be before `}`"),
+            ("[①,②]", "expected a value, not `,`"),
+            ("{①a②: 1}", "expected a key in double quotes, not `a`"),
+            ("{\"a\" ①1②}", "expected `:`, not `1`"),
+            ("[1 ①2②]", "expected `,` or `]`, not `2`"),
+            ("[1①", "expected `,` or `]`, not the end of the text"),
+            ("1 ①2②", "expected the end of the text, not `2`"),
+            ("①Ada②", "`Ada` is not a value in JSON"),
+            ("①True②", "`True` is not a value in JSON"),
+            ("[①01②]", "`01` is not a number in JSON"),
+            ("①+1②", "`+1` is not a number in JSON"),
+            ("①1.②", "`1.` is not a number in JSON"),
+            ("①.5②", "`.5` is not a number in JSON"),
+            ("①1e②", "`1e` is not a number in JSON"),
+            ("①-②", "`-` is not a number in JSON"),
+            ("①NaN②", "`NaN` is not a value in JSON"),
+            ("①'②a'", "expected a value, not `'`"),
+            ("1 ①#② one", "expected the end of the text, not `#`"),
+            ("①\"a②", "this quote is never closed"),
+            ("[①\"a②\n\"]", "this quote is never closed"),
+            ("\"①\t②\"", "a control character needs an escape"),
+            ("\"①\\x②\"", "this escape is not valid in JSON"),
+            ("\"①\\u12②\"", "this escape is not valid in JSON"),
+            ("\"①\\ud83d②\"", "this escape is not valid in JSON"),
+            ("\"①\\ud83d\\u0041②\"", "this escape is not valid in JSON"),
+            ("\"①\\ude00②\"", "this escape is not valid in JSON"),
+            ("{\"a\": 1, ①\"a\"②: 2}", "the key `a` is written twice"),
+        ]
+    )
+    func `a text that is not JSON has an error at its position`(_ marked: String, _ message: String) {
+        let text = MarkedText(marked)
+        let document = parseJSON(text.text.utf8)
+        #expect(document.root == nil)
+        #expect(document.problems.map(\.message) == [message])
+        #expect(document.problems.first?.range == text.range("①", marked.contains("②") ? "②" : nil))
+    }
+
+    @Test func `a text that is not UTF-8, too large or nested too deep is rejected`() {
+        #expect(parseJSON(Array("[\n\"".utf8) + [0xFF]).problems.first?.range == MarkedText("[\n\"①").range("①"))
+        #expect(parseJSON("12345".utf8, limits: Limits(bytes: 4)).problems.first?.kind == .tooLarge)
+        #expect(parseJSON("[[1]]".utf8, limits: Limits(depth: 1)).problems.first?.kind == .tooDeep)
+        #expect(parseJSON("[1, 2]".utf8, limits: Limits(nodes: 2)).problems.first?.kind == .tooManyNodes)
+    }
+
+    @Test(arguments: 0..<200)
+    func `any JSON is read with its values, and any other text ends with one error`(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let (text, values) = Self.json(depth: 3, &random)
+        #expect(parseJSON(text.utf8).root?.values == values)
+
+        var bytes = Array(text.utf8)
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        let document = parseJSON(bytes)
+        #expect((document.root == nil) == (document.problems.count == 1) || bytes.allSatisfy { $0 <= 0x20 })
+    }
+
+    private static func json(depth: Int, _ random: inout SeededGenerator) -> (text: String, values: String) {
+        let space = ["", " ", "\n", "\t "].randomElement(using: &random) ?? ""
+        let count = Int.random(in: 0...3, using: &random)
+        switch Int.random(in: 0...(depth > 0 ? 4 : 2), using: &random) {
+        case 0:
+            let number = "\(Double.random(in: -1e6...1e6, using: &random))"
+            return (space + number, number)
+        case 1: return (space + "true" + space, "true")
+        case 2: return (#""é\n\u0041 {[,""#, "\"é\nA {[,\"")
+        case 3:
+            let items = (0..<count).map { _ in json(depth: depth - 1, &random) }
+            let text = items.map(\.text).joined(separator: "," + space)
+            return ("[\(space)\(text)\(space)]", "[\(items.map(\.values).joined(separator: ", "))]")
+        default:
+            let items = (0..<count).map { _ in json(depth: depth - 1, &random) }
+            let text = items.enumerated().map { "\"\($0)\"\(space):\($1.text)" }.joined(separator: "\(space),")
+            let values = items.enumerated().map { "\"\($0)\": \($1.values)" }.joined(separator: ", ")
+            return ("{\(text)\(space)}", "{\(values)}")
+        }
+    }
+}
