@@ -7,17 +7,22 @@ package indirect enum JSONTree: Sendable {
     case object([(key: String, value: JSONTree)])
 
     /// The text, indented by two spaces. A short array or object is on one line.
-    package func text(indentation: String = "") -> String {
+    ///
+    /// - Parameter expandsObjects: Whether each member of an object has its own line, so that a diff shows its changes.
+    package func text(indentation: String = "", expandsObjects: Bool = false) -> String {
         let short = line
-        if indentation.utf8.count + short.utf8.count <= 100 { return short }
+        let isExpanded = if case .object(let entries) = self { expandsObjects && !entries.isEmpty } else { false }
+        if !isExpanded, indentation.utf8.count + short.utf8.count <= 100 { return short }
         let inner = indentation + "  "
         switch self {
         case .text, .flag, .number: return short
         case .list(let items):
-            let lines = items.map { inner + $0.text(indentation: inner) }
+            let lines = items.map { inner + $0.text(indentation: inner, expandsObjects: expandsObjects) }
             return "[\n\(lines.joined(separator: ",\n"))\n\(indentation)]"
         case .object(let entries):
-            let lines = entries.map { "\(inner)\($0.key.jsonLiteral): \($0.value.text(indentation: inner))" }
+            let lines = entries.map { key, value in
+                "\(inner)\(key.jsonLiteral): \(value.text(indentation: inner, expandsObjects: expandsObjects))"
+            }
             return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
         }
     }

@@ -58,30 +58,21 @@ extension Manifest {
         return numbers(APIGen.version).lexicographicallyPrecedes(numbers(version))
     }
 
-    /// The text of the file: keys sorted by their bytes, two spaces, a line break at the end.
-    ///
-    /// Written here because `JSONEncoder` spaces and sorts differently from system to system.
+    /// The text of the file, with keys in the order of their bytes.
     package var json: String {
-        var lines = ["{"]
-        lines += Self.object("files", files)
-        lines.append("  \"format\": \(Self.format),")
-        lines.append("  \"generator\": \(generator.jsonLiteral),")
+        var entries: [(key: String, value: JSONTree)] = [
+            ("files", Self.object(files)), ("format", .number(Self.format)), ("generator", .text(generator)),
+        ]
         if !outputOptions.options.isEmpty {
-            lines.append("  \"options\": [\(outputOptions.options.map(\.jsonLiteral).joined(separator: ", "))],")
+            entries.append(("options", .list(outputOptions.options.map { .text($0) })))
         }
-        if !pending.isEmpty { lines += Self.object("pending", pending) }
-        lines.append("  \"spec\": {")
-        lines.append("    \"file\": \(spec.file.jsonLiteral),")
-        lines.append("    \"hash\": \(spec.hash.jsonLiteral)")
-        lines.append("  }")
-        lines.append("}\n")
-        return lines.joined(separator: "\n")
+        if !pending.isEmpty { entries.append(("pending", Self.object(pending))) }
+        entries.append(("spec", ["file": .text(spec.file), "hash": .text(spec.hash)]))
+        return JSONTree.object(entries).text(expandsObjects: true) + "\n"
     }
 
-    private static func object(_ key: String, _ values: [String: String]) -> [String] {
-        if values.isEmpty { return ["  \"\(key)\": {},"] }
+    private static func object(_ values: [String: String]) -> JSONTree {
         let sorted = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        let entries = sorted.map { "    \($0.key.jsonLiteral): \($0.value.jsonLiteral)" }
-        return ["  \"\(key)\": {", entries.joined(separator: ",\n"), "  },"]
+        return .object(sorted.map { ($0.key, .text($0.value)) })
     }
 }
