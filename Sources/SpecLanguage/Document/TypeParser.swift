@@ -209,6 +209,7 @@ extension TypeParser {
             return .dictionary(element, value)
         }
         guard token.kind == .word else { throw unexpected("a type") }
+        if let error = quotedObject(token) { throw error }
         position += 1
         var arguments: [TypeExpression] = []
         if let opening = current, take("<") {
@@ -216,6 +217,21 @@ extension TypeParser {
             try expect(">", closing: opening)
         }
         return .named(located(token), arguments)
+    }
+
+    /// The error for an object in quotes: `"[{name: String}]"`. A status after the brace has an error of its own.
+    private func quotedObject(_ token: TypeToken) -> TypeSyntaxError? {
+        let text = source.text(token.range)
+        guard text.first == "{", text.dropFirst().first?.isNumber != true else { return nil }
+        var type = source.text(source.scalars.indices)
+        let isOptional = type.hasSuffix("?")
+        if isOptional { type.removeLast() }
+        return TypeSyntaxError(
+            "an object cannot be in quotes",
+            source.scalars.indices,
+            help: isOptional
+                ? "delete the quotes, and write the `?` after the key: key?: \(type)" : "delete the quotes: \(type)"
+        )
     }
 
     private mutating func format() throws(TypeSyntaxError) -> Literal {

@@ -5,6 +5,37 @@ extension DiagnosticCase {
     static let types: [DiagnosticCase] = [
         DiagnosticCase(
             .typeSyntax,
+            "objects in quotes",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  names: {path: /names, response: "[{name: String}]"}
+                  tags: {path: /tags, query: {of: "{a: Int}"}, response: Tags}
+                models:
+                  Tags: {x: "[String: {a: Int}]", y: '[{name: String}]?'}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:36: error[AG020]: an object cannot be in quotes
+                    4 |   names: {path: /names, response: "[{name: String}]"}
+                      |                                    ^~~~~~~~~~~~~~~~
+                   help: delete the quotes: [{name: String}]
+                Specs/x.yaml:5:36: error[AG020]: an object cannot be in quotes
+                    5 |   tags: {path: /tags, query: {of: "{a: Int}"}, response: Tags}
+                      |                                    ^~~~~~~~
+                   help: delete the quotes: {a: Int}
+                Specs/x.yaml:7:14: error[AG020]: an object cannot be in quotes
+                    7 |   Tags: {x: "[String: {a: Int}]", y: '[{name: String}]?'}
+                      |              ^~~~~~~~~~~~~~~~~~
+                   help: delete the quotes: [String: {a: Int}]
+                Specs/x.yaml:7:39: error[AG020]: an object cannot be in quotes
+                    7 |   Tags: {x: "[String: {a: Int}]", y: '[{name: String}]?'}
+                      |                                       ^~~~~~~~~~~~~~~~~
+                   help: delete the quotes, and write the `?` after the key: key?: [{name: String}]
+                """#
+        ),
+        DiagnosticCase(
+            .typeSyntax,
             "what is missing",
             spec: #"""
                 name: Forge
