@@ -64,13 +64,7 @@ extension ChangeText {
     }
 
     private static func text(of style: ArrayStyle) -> String {
-        switch style {
-        case .joined(let joiner): "\"\(joiner)\""
-        case .repeated: "repeat"
-        case .brackets: "brackets"
-        case .indices: "indices"
-        case .json: "json"
-        }
+        if case .joined(let joiner) = style { "\"\(joiner)\"" } else { style.name ?? "" }
     }
 
     private static func text(of paging: APISnapshot.Fact.Paging) -> String {
@@ -190,13 +184,6 @@ extension ChangeText {
     }
 
     private static func text(of format: DateFormat) -> String {
-        switch format {
-        case .pattern(let pattern): "\"\(pattern)\""
-        case .seconds: "seconds"
-        case .milliseconds: "milliseconds"
-        case .iso8601: "iso8601"
-        case .rfc2822: "rfc2822"
-        case .http: "http"
-        }
+        if case .pattern(let pattern) = format { "\"\(pattern)\"" } else { format.name ?? "" }
     }
 }

@@ -91,7 +91,7 @@ enum ChangeText {
         case .body(let owner): "the body" + suffix(owner)
         case .header(let name, let owner):
             "the header `\(name)` of " + (owner.map { "the response of `\($0)`" } ?? "every response")
-        case .failure(let condition, let owner): "the failure `\(name(of: condition))`" + suffix(owner)
+        case .failure(let condition, let owner): "the failure `\(condition.name)`" + suffix(owner)
         case .endpoint(let name): "the endpoint `\(name)`"
         case .response(let owner): "the response of `\(owner)`"
         case .outcome(let status, let owner): "the response `\(status.text)` of `\(owner)`"
@@ -120,20 +120,11 @@ enum ChangeText {
             .setting(_, let name), .parameter(_, let name):
             name
         case .server(let name): name ?? "server"
-        case .failure(let condition), .replacedFailure(_, let condition): name(of: condition)
+        case .failure(let condition), .replacedFailure(_, let condition): condition.name
         case .outcome(let status): status.text
         case .stream: "stream"
         case .paging: "paging"
         case .additionalFields: "*"
-        }
-    }
-
-    static func name(of condition: Spec.ErrorCase.Condition) -> String {
-        switch condition {
-        case .status(let status): "\(status)"
-        case .statusClass(let digit): "\(digit)xx"
-        case .any: "default"
-        case .body: "body"
         }
     }
 

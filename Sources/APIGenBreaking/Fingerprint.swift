@@ -44,8 +44,8 @@ enum Fingerprint {
                     [name]
                 case .server(let name): name.map { ["named", $0] } ?? []
                 case .setting(let place, let name), .parameter(let place, let name): [token(of: place), name]
-                case .failure(let condition): [token(of: condition)]
-                case .replacedFailure(let old, let new): [token(of: old), token(of: new)]
+                case .failure(let condition): [condition.name]
+                case .replacedFailure(let old, let new): [old.name, new.name]
                 case .outcome(let status): [token(of: status)]
                 case .stream, .paging, .additionalFields: []
                 }
@@ -192,14 +192,7 @@ enum Fingerprint {
     }
 
     private static func token(of format: DateFormat) -> String {
-        switch format {
-        case .seconds: "seconds"
-        case .milliseconds: "milliseconds"
-        case .iso8601: "iso8601"
-        case .rfc2822: "rfc2822"
-        case .http: "http"
-        case .pattern(let pattern): "pattern:\(pattern)"
-        }
+        if case .pattern(let pattern) = format { "pattern:\(pattern)" } else { format.name ?? "" }
     }
 
     // MARK: Values
@@ -212,15 +205,6 @@ enum Fingerprint {
         switch status {
         case .one(let code): String(code)
         case .all(let digit): "\(digit)xx"
-        }
-    }
-
-    private static func token(of condition: Spec.ErrorCase.Condition) -> String {
-        switch condition {
-        case .status(let status): String(status)
-        case .statusClass(let digit): "\(digit)xx"
-        case .any: "default"
-        case .body: "body"
         }
     }
 

@@ -80,7 +80,7 @@ struct SnapshotBuilder {
         let condition = failure.condition.value
         return Element(
             identity: .failure(condition),
-            label: ChangeText.name(of: condition),
+            label: condition.name,
             subject: .failure(condition, of: endpoint),
             location: failure.condition.location,
             type: typeUse(.model(failure.model, []), nil),

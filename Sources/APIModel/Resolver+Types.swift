@@ -215,14 +215,14 @@ extension Resolver {
 
     private mutating func dateFormat(_ format: Literal) -> DateFormat? {
         if format.isQuoted, !format.text.isEmpty { return .pattern(format.text) }
-        if let named = DateFormat.named[format.text] { return named }
+        if let named = DateFormat(name: format.text) { return named }
         let written = Located(format.text, at: format.location)
         report(
             .formatMismatch,
             "`\(format.text)` is no date format",
             at: format.location,
-            help: "the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns",
-            fix: .word(of: written, in: DateFormat.named.keys, at: .dateFormat)
+            help: "the formats are \(DateFormat.names.joined(separator: ", ")) and quoted patterns",
+            fix: .word(of: written, in: DateFormat.names, at: .dateFormat)
         )
         return nil
     }

@@ -319,13 +319,7 @@ extension Namer {
 extension DateFormat {
     /// The format as a value of the runtime.
     var source: String {
-        switch self {
-        case .seconds: ".seconds"
-        case .milliseconds: ".milliseconds"
-        case .iso8601: ".iso8601"
-        case .rfc2822: ".rfc2822"
-        case .http: ".http"
-        case .pattern(let pattern): ".pattern(\(SwiftLiteral.string(pattern)))"
-        }
+        if case .pattern(let pattern) = self { return ".pattern(\(SwiftLiteral.string(pattern)))" }
+        return ".\(name ?? "")"
     }
 }

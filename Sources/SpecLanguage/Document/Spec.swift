@@ -79,6 +79,16 @@ extension Spec {
             case any
             /// Any status: the body decides.
             case body
+
+            /// The key in a spec: `404`, `4xx`, `default`, `body`.
+            package var name: String {
+                switch self {
+                case .status(let status): "\(status)"
+                case .statusClass(let digit): "\(digit)xx"
+                case .any: "default"
+                case .body: "body"
+                }
+            }
         }
 
         package var condition: Located<Condition>
@@ -234,12 +244,25 @@ package enum DateFormat: Hashable, Sendable {
     /// A pattern of `DateFormatter`, with the time zone UTC and the locale `en_US_POSIX`.
     case pattern(String)
 
-    /// The names of the formats in a spec, except for patterns.
-    package static let named: [String: DateFormat] = [
-        "seconds": .seconds,
-        "milliseconds": .milliseconds,
-        "iso8601": .iso8601,
-        "rfc2822": .rfc2822,
-        "http": .http,
-    ]
+    /// All formats with a name.
+    package static let named: [DateFormat] = [.iso8601, .seconds, .milliseconds, .rfc2822, .http]
+
+    /// The name in a spec, which is that of the runtime's format as well; `nil` for a pattern.
+    package var name: String? {
+        switch self {
+        case .seconds: "seconds"
+        case .milliseconds: "milliseconds"
+        case .iso8601: "iso8601"
+        case .rfc2822: "rfc2822"
+        case .http: "http"
+        case .pattern: nil
+        }
+    }
+
+    package static let names = named.compactMap(\.name)
+
+    package init?(name: String) {
+        guard let format = Self.named.first(where: { $0.name == name }) else { return nil }
+        self = format
+    }
 }

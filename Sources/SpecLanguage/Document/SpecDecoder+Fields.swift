@@ -332,15 +332,15 @@ extension SpecDecoder {
 
     mutating func dateFormat(_ node: Node) -> DateFormat? {
         guard let name = text(node) else { return nil }
-        if let format = DateFormat.named[name.value] { return format }
+        if let format = DateFormat(name: name.value) { return format }
         if name.value.contains("yy") { return .pattern(name.value) }
         report(
             .invalidValue,
             "`\(name.value)` is no date format",
             at: name.location,
-            help:
-                "the formats are `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` and patterns like \"yyyy-MM-dd HH:mm:ss\"",
-            fix: .word(of: name, in: DateFormat.named.keys, at: .dateFormat)
+            help: "the formats are \(DateFormat.names.map { "`\($0)`" }.joined(separator: ", ")) "
+                + "and patterns like \"yyyy-MM-dd HH:mm:ss\"",
+            fix: .word(of: name, in: DateFormat.names, at: .dateFormat)
         )
         return nil
     }
@@ -352,7 +352,7 @@ extension SpecDecoder {
             .invalidValue,
             "`\(name.value)` is no format of an object",
             at: name.location,
-            help: "the formats are `brackets`, `dots`, `json`",
+            help: "the formats are \(ObjectStyle.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))",
             fix: .spelling(of: name, in: ObjectStyle.allCases.map(\.rawValue))
         )
         return nil
@@ -360,14 +360,14 @@ extension SpecDecoder {
 
     mutating func arrayStyle(_ node: Node) -> ArrayStyle? {
         guard let name = text(node) else { return nil }
-        if let style = ArrayStyle.named[name.value] { return style }
-        if ArrayStyle.joiners.contains(name.value) { return .joined(name.value) }
+        if let style = ArrayStyle(name: name.value) { return style }
         report(
             .invalidValue,
             "`\(name.value)` is no format of an array",
             at: name.location,
-            help: "the formats are \";\" \",\" \"|\" \" \" and `repeat`, `brackets`, `indices`, `json`",
-            fix: .word(of: name, in: ArrayStyle.named.keys, at: .arrayStyle)
+            help: "the formats are \(ArrayStyle.joiners.map(\.quoted).joined(separator: " ")) "
+                + "and \(ArrayStyle.names.map { "`\($0)`" }.joined(separator: ", "))",
+            fix: .word(of: name, in: ArrayStyle.names, at: .arrayStyle)
         )
         return nil
     }

@@ -44,7 +44,7 @@ package enum SpecSchema {
         (.outcomes, Shape.map(.defined(.field), keys: "^[2-5]([0-9][0-9]|xx)$").schema),
         (.errors, Shape.map(.text, keys: "^(default|body|[45]xx|[45][0-9][0-9])$").schema),
         (.encoding, Shape.words(BodyEncoding.allCases.map(\.rawValue)).schema),
-        (.arrayStyle, Shape.words((ArrayStyle.joiners + ArrayStyle.named.keys).sorted()).schema),
+        (.arrayStyle, Shape.words((ArrayStyle.joiners + ArrayStyle.names).sorted()).schema),
         (.objectStyle, Shape.words(ObjectStyle.allCases.map(\.rawValue)).schema),
         (.server, ["anyOf": [["type": "string"], ServerKey.table.schema]]),
         (.auth, Shape.any([.defined(.scheme), .map(.defined(.scheme))]).schema),

@@ -28,14 +28,33 @@ package enum ArrayStyle: Hashable, Sendable {
     /// One item with the array as JSON.
     case json
 
-    package static let named: [String: ArrayStyle] = [
-        "repeat": .repeated,
-        "brackets": .brackets,
-        "indices": .indices,
-        "json": .json,
-    ]
+    /// All styles with a name.
+    package static let named: [ArrayStyle] = [.repeated, .brackets, .indices, .json]
 
-    package static let joiners = [",", ";", "|", " "]
+    /// The name in a spec; `nil` for a separator.
+    package var name: String? {
+        switch self {
+        case .joined: nil
+        case .repeated: "repeat"
+        case .brackets: "brackets"
+        case .indices: "indices"
+        case .json: "json"
+        }
+    }
+
+    package static let names = named.compactMap(\.name)
+
+    package init?(name: String) {
+        if let style = Self.named.first(where: { $0.name == name }) {
+            self = style
+        } else if Self.joiners.contains(name) {
+            self = .joined(name)
+        } else {
+            return nil
+        }
+    }
+
+    package static let joiners = [";", ",", "|", " "]
 }
 
 /// The format of an object in a query or a form.

@@ -96,7 +96,7 @@ struct FixTests {
                     #expect(table.contains(word), "\(word) at \(place)")
                 }
                 if place == .type { #expect(TypeExpression.builtIn.contains(word), "\(word)") }
-                if place == .dateFormat { #expect(DateFormat.named[word] != nil, "\(word)") }
+                if place == .dateFormat { #expect(DateFormat(name: word) != nil, "\(word)") }
                 if place == .encoding { #expect(BodyEncoding(rawValue: word) != nil, "\(word)") }
             }
         }
