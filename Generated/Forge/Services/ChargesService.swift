@@ -8,8 +8,7 @@ nonisolated extension ForgeClient {
 
         /// `POST /charges`
         ///
-        /// - Parameter idempotencyKey: The key by which the server knows a call that it has answered already; a new one
-        ///   unless given.
+        /// - Parameter idempotencyKey: The idempotency key; by default, a new one for each call.
         public func create(
             amount: Int,
             currency: String,

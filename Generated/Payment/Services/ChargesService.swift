@@ -12,8 +12,7 @@ nonisolated extension PaymentClient {
         ///
         /// - Parameter amount: In the smallest unit of the currency.
         /// - Parameter currency: Three letters, such as `eur`.
-        /// - Parameter idempotencyKey: The key by which the server knows a call that it has answered already; a new one
-        ///   unless given.
+        /// - Parameter idempotencyKey: The idempotency key; by default, a new one for each call.
         /// - Parameter capture: Whether the money is taken at once.
         /// - Parameter description: What stands on the statement.
         /// - Parameter metadata: What the shop wants to keep with the charge.
@@ -51,8 +50,7 @@ nonisolated extension PaymentClient {
         ///
         /// `POST /charges/{id}/refund`
         ///
-        /// - Parameter idempotencyKey: The key by which the server knows a call that it has answered already; a new one
-        ///   unless given.
+        /// - Parameter idempotencyKey: The idempotency key; by default, a new one for each call.
         /// - Parameter amount: All of it if absent.
         public func refund(id: String, idempotencyKey: String? = nil, amount: Int? = nil) async throws -> Charge {
             try await client.send(ChargesRefundResource(id: id, idempotencyKey: idempotencyKey, amount: amount)).body
