@@ -16,7 +16,14 @@ nonisolated public protocol APIClient: Sendable {
     /// ```
     var server: APIServer { get }
 
-    /// The transport, the policies and the limits of calls.
+    /// The transport, the middleware, the retry policy and the limits of calls.
+    ///
+    /// ```swift
+    /// stack.configuration.timeout = .seconds(10)
+    /// stack.configuration.onDrift = { drift in print(drift) }
+    /// // In a test:
+    /// stack.configuration.transport = APIMockTransport([.json(#"{"items": [], "has_more": false}"#)])
+    /// ```
     var configuration: APIConfiguration { get }
 
     /// The settings that every call shares.

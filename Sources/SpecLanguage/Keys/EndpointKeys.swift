@@ -63,8 +63,8 @@ enum PaginationKey: String, MappingKeys {
         case .url: (.text, "The field of the response with the address of the next page.")
         case .merge: (.text, "The object of the response that is merged into the query.")
         case .link: (.text, "The relation of the next page in the header `Link`: `next`.")
-        case .more: (.text, "The field that says whether there is a next page.")
-        case .done: (.text, "The field that says whether this was the last page.")
+        case .more: (.text, "The field that is true if there is a next page.")
+        case .done: (.text, "The field that is true if this was the last page.")
         case .total: (.text, "The field with the number of all items.")
         case .pages: (.text, "The field with the number of all pages.")
         }
