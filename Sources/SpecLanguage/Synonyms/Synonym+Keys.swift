@@ -5,12 +5,12 @@ extension Synonym {
         Synonym(
             ["title", "module", "moduleName", "apiName", "client", "clientName"],
             .spec,
-            means: .word("name", .text)
+            means: .key(SpecKey.name, .text)
         ),
         Synonym(
             ["baseURL", "baseURI", "base", "host", "hostname", "url", "uri", "address", "root", "rootURL", "apiURL"],
             .spec,
-            means: .word("server", .address)
+            means: .key(SpecKey.server, .address)
         ),
         Synonym(
             ["basePath", "prefix", "pathPrefix"],
@@ -22,7 +22,7 @@ extension Synonym {
             .spec,
             means: .advice("the address begins with it: server: https://api.example.com")
         ),
-        Synonym(["environments", "hosts", "baseURLs"], .spec, means: .word("servers", .mapping)),
+        Synonym(["environments", "hosts", "baseURLs"], .spec, means: .key(SpecKey.servers, .mapping)),
         Synonym(["info"], .spec, means: .advice("write its title as `name`, and its description as `doc`")),
         Synonym(
             ["version", "apiVersion"],
@@ -47,7 +47,7 @@ extension Synonym {
                 "apis",
             ],
             .spec,
-            means: .word("endpoints", .mapping)
+            means: .key(SpecKey.endpoints, .mapping)
         ),
         Synonym(
             ["paths", "resources"],
@@ -61,7 +61,7 @@ extension Synonym {
                 "enums", "dtos", "dataTypes", "typeDefinitions",
             ],
             .spec,
-            means: .word("models", .mapping)
+            means: .key(SpecKey.models, .mapping)
         ),
         Synonym(
             ["components"],
@@ -73,7 +73,7 @@ extension Synonym {
         Synonym(
             ["parameterGroups", "sharedParameters", "mixins", "traits", "fragments"],
             .spec,
-            means: .word("groups", .mapping)
+            means: .key(SpecKey.groups, .mapping)
         ),
         Synonym(
             [
@@ -81,9 +81,13 @@ extension Synonym {
                 "token", "tokens", "apiKey", "oauth",
             ],
             .spec,
-            means: .word("auth", .text)
+            means: .key(SpecKey.auth, .text)
         ),
-        Synonym(["imports", "import", "extends", "files", "$ref", "$include"], .spec, means: .word("include", .names)),
+        Synonym(
+            ["imports", "import", "extends", "files", "$ref", "$include"],
+            .spec,
+            means: .key(SpecKey.include, .names)
+        ),
         Synonym(["responses"], .spec, means: .advice("declare them under `models`, and name them at the endpoints")),
         Synonym(
             [
@@ -91,12 +95,12 @@ extension Synonym {
                 "timestamps",
             ],
             .spec,
-            means: .word("dates", .text)
+            means: .key(SpecKey.dates, .text)
         ),
         Synonym(
             ["arrayFormat", "arrayEncoding", "arrayStyle", "collectionFormat", "listFormat"],
             .spec,
-            means: .word("arrays", .text)
+            means: .key(SpecKey.arrays, .text)
         ),
 
         // The API and its endpoints
@@ -107,21 +111,21 @@ extension Synonym {
             .server,
             .credential,
             .enumValue,
-            means: .word("doc", .text)
+            means: .key(Metadata.Key.doc, .text)
         ),
-        Synonym(["title"], .endpoint, .server, .credential, means: .word("doc", .text)),
+        Synonym(["title"], .endpoint, .server, .credential, means: .key(Metadata.Key.doc, .text)),
         Synonym(
             ["externalDocs", "docs", "docURL", "documentationURL", "homepage", "website", "link", "reference"],
             .spec,
             .endpoint,
             .server,
             .credential,
-            means: .word("see", .text)
+            means: .key(Metadata.Key.see, .text)
         ),
         Synonym(
             ["params", "parameters", "queryParams", "queryParameters", "queryItems", "defaultParameters"],
             .spec,
-            means: .word("query", .mapping)
+            means: .key(SpecKey.query, .mapping)
         ),
         Synonym(
             [
@@ -130,7 +134,7 @@ extension Synonym {
                 "args", "urlParams",
             ],
             .endpoint,
-            means: .word("query", .mapping)
+            means: .key(EndpointKey.query, .mapping)
         ),
         Synonym(
             ["pathParams", "pathParameters", "urlParameters"],
@@ -141,19 +145,19 @@ extension Synonym {
             ["header", "httpHeaders", "requestHeaders", "defaultHeaders", "additionalHeaders", "headerParams"],
             .spec,
             .endpoint,
-            means: .word("headers", .mapping)
+            means: .key(SpecKey.headers, .mapping)
         ),
         Synonym(
             ["error", "failure", "failures", "errorResponses", "errorModels", "throws"],
             .spec,
             .endpoint,
-            means: .word("errors", .mapping)
+            means: .key(SpecKey.errors, .mapping)
         ),
         Synonym(
             ["contentType", "mediaType", "mimeType", "bodyEncoding", "requestEncoding", "consumes", "enctype"],
             .spec,
             .endpoint,
-            means: .word("encoding", .text)
+            means: .key(SpecKey.encoding, .text)
         ),
         Synonym(
             ["produces", "accept", "accepts"],
@@ -165,9 +169,9 @@ extension Synonym {
             ["timeoutInterval", "timeoutIntervalForRequest", "requestTimeout", "timeoutSeconds", "timeLimit"],
             .spec,
             .endpoint,
-            means: .word("timeout", .text)
+            means: .key(PolicyKey.timeout, .text)
         ),
-        Synonym(["retries", "retryPolicy", "retrying"], .spec, .endpoint, means: .word("retry", .mapping)),
+        Synonym(["retries", "retryPolicy", "retrying"], .spec, .endpoint, means: .key(PolicyKey.retry, .mapping)),
         Synonym(
             ["maxRetries", "attempts", "retryCount", "maxAttempts", "numberOfRetries"],
             .spec,
@@ -178,10 +182,10 @@ extension Synonym {
             ["rateLimit", "rateLimits", "rateLimiting", "throttle", "throttling", "quota"],
             .spec,
             .endpoint,
-            means: .word("limits", .mapping)
+            means: .key(PolicyKey.limits, .mapping)
         ),
-        Synonym(["pagination", "paging", "pages"], .spec, .endpoint, means: .word("paginate", .mapping)),
-        Synonym(["idempotencyKey", "idempotencyHeader"], .spec, .endpoint, means: .word("idempotency", .text)),
+        Synonym(["pagination", "paging", "pages"], .spec, .endpoint, means: .key(SpecKey.paginate, .mapping)),
+        Synonym(["idempotencyKey", "idempotencyHeader"], .spec, .endpoint, means: .key(PolicyKey.idempotency, .text)),
         Synonym(
             ["tags", "tag", "category"],
             .spec,
@@ -196,7 +200,7 @@ extension Synonym {
                 "responseBody", "responseModel", "reply", "answer", "success",
             ],
             .endpoint,
-            means: .word("response")
+            means: .key(EndpointKey.response)
         ),
         Synonym(
             [
@@ -205,18 +209,22 @@ extension Synonym {
                 "postData",
             ],
             .endpoint,
-            means: .word("body")
+            means: .key(EndpointKey.body)
         ),
-        Synonym(["verb", "httpMethod", "http", "action", "requestMethod"], .endpoint, means: .word("method", .text)),
+        Synonym(
+            ["verb", "httpMethod", "http", "action", "requestMethod"],
+            .endpoint,
+            means: .key(EndpointKey.method, .text)
+        ),
         Synonym(
             ["url", "uri", "endpoint", "route", "href", "location", "address", "urlPath", "pathTemplate"],
             .endpoint,
-            means: .word("path", .path)
+            means: .key(EndpointKey.path, .path)
         ),
         Synonym(
             ["operationId", "name", "id", "swiftName", "methodName", "function", "func", "functionName"],
             .endpoint,
-            means: .word("as", .text)
+            means: .key(EndpointKey.as, .text)
         ),
         Synonym(
             ["baseURL", "baseURI", "base", "host", "servers"],
@@ -229,59 +237,59 @@ extension Synonym {
                 "authRequired", "needsAuth", "scheme",
             ],
             .endpoint,
-            means: .word("auth", .names)
+            means: .key(EndpointKey.auth, .names)
         ),
-        Synonym(["isDeprecated", "obsolete"], .endpoint, means: .word("deprecated", .text)),
-        Synonym(["envelope", "rootKey", "keyPath", "dataKey"], .endpoint, means: .word("unwrap", .text)),
-        Synonym(["streaming", "sse", "eventStream"], .endpoint, means: .word("stream", .mapping)),
-        Synonym(["example", "examples", "fixture", "mock"], .endpoint, means: .word("sample", .text)),
+        Synonym(["isDeprecated", "obsolete"], .endpoint, means: .key(Metadata.Key.deprecated, .text)),
+        Synonym(["envelope", "rootKey", "keyPath", "dataKey"], .endpoint, means: .key(EndpointKey.unwrap, .text)),
+        Synonym(["streaming", "sse", "eventStream"], .endpoint, means: .key(EndpointKey.stream, .mapping)),
+        Synonym(["example", "examples", "fixture", "mock"], .endpoint, means: .key(EndpointKey.sample, .text)),
 
         // Servers and credentials
         Synonym(
             ["baseURL", "baseURI", "uri", "address", "host", "href", "base"],
             .server,
-            means: .word("url", .address)
+            means: .key(ServerKey.url, .address)
         ),
-        Synonym(["variables", "parameters", "settings"], .server, means: .word("params", .mapping)),
-        Synonym(["headerName", "headerField"], .credential, means: .word("header", .text)),
+        Synonym(["variables", "parameters", "settings"], .server, means: .key(ServerKey.params, .mapping)),
+        Synonym(["headerName", "headerField"], .credential, means: .key(CredentialKey.header, .text)),
         Synonym(
             ["parameter", "param", "queryItem", "queryParameter"],
             .credential,
-            means: .word("query", .text)
+            means: .key(CredentialKey.query, .text)
         ),
-        Synonym(["prefix", "keyword", "tokenType"], .credential, means: .word("scheme", .text)),
+        Synonym(["prefix", "keyword", "tokenType"], .credential, means: .key(CredentialKey.scheme, .text)),
 
         // Policies, pagination, streams
         Synonym(
             ["count", "times", "max", "maximum", "maxAttempts", "maxRetries", "retries", "limit", "tries"],
             .retry,
-            means: .word("attempts", .text)
+            means: .key(RetryKey.attempts, .text)
         ),
         Synonym(
             ["status", "statuses", "statusCodes", "codes", "when", "if"],
             .retry,
             .limits,
-            means: .word("on", .names)
+            means: .key(RetryKey.on, .names)
         ),
         Synonym(
             ["delay", "backoff", "interval", "wait"],
             .retry,
             means: .advice("the client waits for the time of `Retry-After`, or longer after each attempt")
         ),
-        Synonym(["left", "available"], .limits, means: .word("remaining", .text)),
-        Synonym(["resets", "resetAt", "resetTime"], .limits, means: .word("reset", .text)),
-        Synonym(["param", "parameter", "page", "queryParam"], .pagination, means: .word("query", .text)),
-        Synonym(["nextCursor", "cursorField", "nextToken"], .pagination, means: .word("next", .text)),
-        Synonym(["nextURL", "nextLink"], .pagination, means: .word("url", .text)),
-        Synonym(["hasMore", "hasNext", "hasNextPage"], .pagination, means: .word("more", .text)),
-        Synonym(["isLast", "lastPage", "isLastPage"], .pagination, means: .word("done", .text)),
-        Synonym(["totalCount", "count", "totalItems"], .pagination, means: .word("total", .text)),
-        Synonym(["totalPages", "pageCount"], .pagination, means: .word("pages", .text)),
-        Synonym(["limit", "pageSize", "size", "perPage"], .pagination, means: .word("step", .text)),
-        Synonym(["type", "element", "sse", "chunk", "chunks", "of"], .stream, means: .word("events", .text)),
-        Synonym(["ndjson", "jsonl", "jsonLines", "rows"], .stream, means: .word("lines", .text)),
-        Synonym(["end", "done", "stop", "sentinel", "terminator"], .stream, means: .word("until", .text)),
-        Synonym(["name", "swiftName", "case"], .enumValue, means: .word("as", .text)),
+        Synonym(["left", "available"], .limits, means: .key(LimitsKey.remaining, .text)),
+        Synonym(["resets", "resetAt", "resetTime"], .limits, means: .key(LimitsKey.reset, .text)),
+        Synonym(["param", "parameter", "page", "queryParam"], .pagination, means: .key(PaginationKey.query, .text)),
+        Synonym(["nextCursor", "cursorField", "nextToken"], .pagination, means: .key(PaginationKey.next, .text)),
+        Synonym(["nextURL", "nextLink"], .pagination, means: .key(PaginationKey.url, .text)),
+        Synonym(["hasMore", "hasNext", "hasNextPage"], .pagination, means: .key(PaginationKey.more, .text)),
+        Synonym(["isLast", "lastPage", "isLastPage"], .pagination, means: .key(PaginationKey.done, .text)),
+        Synonym(["totalCount", "count", "totalItems"], .pagination, means: .key(PaginationKey.total, .text)),
+        Synonym(["totalPages", "pageCount"], .pagination, means: .key(PaginationKey.pages, .text)),
+        Synonym(["limit", "pageSize", "size", "perPage"], .pagination, means: .key(PaginationKey.step, .text)),
+        Synonym(["type", "element", "sse", "chunk", "chunks", "of"], .stream, means: .key(StreamKey.events, .text)),
+        Synonym(["ndjson", "jsonl", "jsonLines", "rows"], .stream, means: .key(StreamKey.lines, .text)),
+        Synonym(["end", "done", "stop", "sentinel", "terminator"], .stream, means: .key(StreamKey.until, .text)),
+        Synonym(["name", "swiftName", "case"], .enumValue, means: .key(EnumValueKey.as, .text)),
     ]
 
     /// Keys that begin with `$`, because the other keys are names of the API.
@@ -290,19 +298,19 @@ extension Synonym {
             ["$description", "$summary", "$comment", "$title", "$documentation"],
             .model,
             .field,
-            means: .word("$doc", .text)
+            means: .key(Metadata.Key.doc, prefix: "$", .text)
         ),
-        Synonym(["$externalDocs", "$link", "$url"], .model, means: .word("$see", .text)),
-        Synonym(["$name", "$swiftName", "$rename", "$key", "$codingKey"], .field, means: .word("$as", .text)),
-        Synonym(["$values", "$cases", "$rawValue"], .model, .field, means: .word("$enum")),
-        Synonym(["$oneOf", "$anyOf", "$variants", "$kinds"], .model, .field, means: .word("$union")),
+        Synonym(["$externalDocs", "$link", "$url"], .model, means: .key(Metadata.Key.see, prefix: "$", .text)),
+        Synonym(["$name", "$swiftName", "$rename", "$key", "$codingKey"], .field, means: .key(FieldKey.as, .text)),
+        Synonym(["$values", "$cases", "$rawValue"], .model, .field, means: .key(ModelKey.enum)),
+        Synonym(["$oneOf", "$anyOf", "$variants", "$kinds"], .model, .field, means: .key(ModelKey.union)),
         Synonym(
             ["$discriminator"],
             .model,
             .field,
             means: .advice("a union names it: $union: {by: type, circle: Circle, square: Square}")
         ),
-        Synonym(["$closed", "$sealed", "$exhaustive"], .model, .field, means: .word("$frozen", .text)),
+        Synonym(["$closed", "$sealed", "$exhaustive"], .model, .field, means: .key(ModelKey.frozen, .text)),
         Synonym(
             ["$optional", "$required", "$nullable"],
             .model,
@@ -319,27 +327,31 @@ extension Synonym {
             .field,
             means: .advice("apigen checks no values: write it into `$doc`")
         ),
-        Synonym(["$collectionFormat", "$style", "$explode", "$arrayFormat"], .field, means: .word("$array", .text)),
+        Synonym(
+            ["$collectionFormat", "$style", "$explode", "$arrayFormat"],
+            .field,
+            means: .key(FieldKey.array, .text)
+        ),
         Synonym(
             ["$extends", "$allOf", "$inherits", "$base", "$parent", "$mixin", "$ref"],
             .model,
-            means: .word("$include", .names)
+            means: .key(ModelKey.include, .names)
         ),
-        Synonym(["$ref"], .field, means: .word("$type", .text)),
+        Synonym(["$ref"], .field, means: .key(FieldKey.type, .text)),
         Synonym(
             ["$additionalProperties", "$rest", "$unknown", "$other", "$extra"],
             .model,
-            means: .word("$additional", .text)
+            means: .key(ModelKey.additional, .text)
         ),
-        Synonym(["$protocols", "$implements", "$conformances"], .model, means: .word("$conforms", .names)),
-        Synonym(["$error", "$errorMessage", "$text"], .model, means: .word("$message", .names)),
+        Synonym(["$protocols", "$implements", "$conformances"], .model, means: .key(ModelKey.conforms, .names)),
+        Synonym(["$error", "$errorMessage", "$text"], .model, means: .key(ModelKey.message, .names)),
         Synonym(
             ["$data", "$items", "$envelope", "$content", "$root", "$payload"],
             .model,
-            means: .word("$unwrap", .text)
+            means: .key(ModelKey.unwrap, .text)
         ),
-        Synonym(["$pagination", "$paging", "$page"], .model, means: .word("$paginate", .mapping)),
-        Synonym(["$retryAfter", "$backoff", "$delay"], .model, means: .word("$wait", .text)),
+        Synonym(["$pagination", "$paging", "$page"], .model, means: .key(ModelKey.paginate, .mapping)),
+        Synonym(["$retryAfter", "$backoff", "$delay"], .model, means: .key(ModelKey.wait, .text)),
         Synonym(
             ["$type"],
             .model,

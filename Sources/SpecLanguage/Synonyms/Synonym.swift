@@ -17,6 +17,10 @@ package struct Synonym: Sendable {
         case word(String, ValueShape = .any)
         /// The fix, if no single word is equivalent.
         case advice(String)
+
+        static func key(_ key: some KeySet, prefix: String = "", _ shape: ValueShape = .any) -> Meaning {
+            .word(prefix + key.rawValue, shape)
+        }
     }
 
     /// The shape that the value of a key must have, so that only the key needs a replacement.
