@@ -1,4 +1,4 @@
-/// Responses and their headers.
+/// Responses with their headers, streams and samples.
 extension Explanation {
     static let fieldPathEnd = Explanation(
         "A path leads into a value that is neither an object nor an array.",
@@ -25,6 +25,48 @@ extension Explanation {
             server: https://api.forge.example
             responseHeaders: {ETag: String}
             endpoints: {ping: GET /ping}
+
+            """
+    )
+
+    static let misplacedStreamField = Explanation(
+        "A field requests a stream, but the request has no place for it.",
+        remedy: "Write a body with fields that is not optional, or declare the name under `query`.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              chat:
+                call: POST /chat
+                body: String
+                stream: {events: String, when: {stream: true}}
+
+            """
+    )
+
+    static let missingSample = Explanation(
+        "The sample of an endpoint cannot be read.",
+        remedy: "Write its path relative to the folder of the spec, or remove `sample`."
+    )
+
+    static let malformedSample = Explanation(
+        "A sample is not JSON.",
+        remedy: "Save the response exactly as the server sent it."
+    )
+
+    static let nothingToTest = Explanation(
+        "Tests are requested, but no endpoint has a sample.",
+        remedy: "Save a response of the server in a file, and name the file with `sample`. Tests are generated from it."
+    )
+
+    static let sampleMismatch = Explanation(
+        "A sample contradicts the declared response.",
+        remedy: "If the server sends such responses, change the spec; otherwise change the sample.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              leave: {method: DELETE, path: /me, sample: samples/me.json}
 
             """
     )

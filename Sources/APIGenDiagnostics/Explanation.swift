@@ -18,3 +18,82 @@ package struct Explanation: Sendable {
         self.init(meaning, remedy: remedy, example: Array(example.utf8))
     }
 }
+
+extension DiagnosticCode {
+    /// The explanation of the code. The compiler requires one for each code.
+    package var explanation: Explanation {
+        switch self {
+        case .unreadableFile: .unreadableFile
+        case .invalidUTF8: .invalidUTF8
+        case .yamlSyntax: .yamlSyntax
+        case .tooLarge: .tooLarge
+        case .tooDeep: .tooDeep
+        case .tooManyNodes: .tooManyNodes
+        case .unknownAlias: .unknownAlias
+        case .duplicateKey: .duplicateKey
+        case .severalDocuments: .severalDocuments
+        case .invalidMergeKey: .invalidMergeKey
+        case .wrongShape: .wrongShape
+        case .unknownKey: .unknownKey
+        case .missingKey: .missingKey
+        case .tagInsteadOfString: .tagInsteadOfString
+        case .unsupportedVersion: .unsupportedVersion
+        case .invalidValue: .invalidValue
+        case .invalidName: .invalidName
+        case .contradictoryKeys: .contradictoryKeys
+        case .typeSyntax: .typeSyntax
+        case .unknownType: .unknownType
+        case .wrongTypeArguments: .wrongTypeArguments
+        case .defaultMismatch: .defaultMismatch
+        case .formatMismatch: .formatMismatch
+        case .unknownServer: .unknownServer
+        case .pathSyntax: .pathSyntax
+        case .unknownGroup: .unknownGroup
+        case .unknownScheme: .unknownScheme
+        case .duplicateParameter: .duplicateParameter
+        case .indistinguishableEndpoints: .indistinguishableEndpoints
+        case .unsendableParameter: .unsendableParameter
+        case .unknownModelField: .unknownModelField
+        case .unusedException: .unusedException
+        case .recursiveModel: .recursiveModel
+        case .misplacedBody: .misplacedBody
+        case .fieldPathEnd: .fieldPathEnd
+        case .requiredResponseHeader: .requiredResponseHeader
+        case .nameCollision: .nameCollision
+        case .reservedName: .reservedName
+        case .brokenTemplate: .brokenTemplate
+        case .unknownTemplate: .unknownTemplate
+        case .nothingToTest: .nothingToTest
+        case .missingSample: .missingSample
+        case .malformedSample: .malformedSample
+        case .sampleMismatch: .sampleMismatch
+        case .invalidPageParameter: .invalidPageParameter
+        case .cursorMismatch: .cursorMismatch
+        case .misplacedUpload: .misplacedUpload
+        case .unusableKey: .unusableKey
+        case .undeclaredParameter: .undeclaredParameter
+        case .includeCycle: .includeCycle
+        case .missingInclude: .missingInclude
+        case .outsideFile: .outsideFile
+        case .exampleMismatch: .exampleMismatch
+        case .misplacedStreamField: .misplacedStreamField
+        case .listedTwice: .listedTwice
+        case .noTemplate: .noTemplate
+        case .sharedFolder: .sharedFolder
+        case .orphanedOutput: .orphanedOutput
+        case .cutByComment: .cutByComment
+        case .keyWithoutValue: .keyWithoutValue
+        case .missingSpace: .missingSpace
+        case .deceptiveCharacter: .deceptiveCharacter
+        case .indicatorInsteadOfString: .indicatorInsteadOfString
+        case .wrongIndentation: .wrongIndentation
+        case .indistinguishableKinds: .indistinguishableKinds
+        case .misplacedContent: .misplacedContent
+        case .standaloneName: .standaloneName
+        case .renamedModel: .renamedModel
+        case .caseOfOptional: .caseOfOptional
+        case .unusedModel: .unusedModel
+        case .unusedGroup: .unusedGroup
+        }
+    }
+}

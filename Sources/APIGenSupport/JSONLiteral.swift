@@ -20,3 +20,27 @@ package enum JSONLiteral: Hashable {
 
     package var isNumber: Bool { self == .integer || self == .fraction }
 }
+
+/// The digits of a decimal number and the power of ten that they are multiplied by, so that `1.50` and `15e-1` are equal.
+package struct DecimalDigits: Equatable {
+    package private(set) var isNegative: Bool
+    package private(set) var digits: String
+    package private(set) var exponent: Int
+
+    /// Reads a number of JSON, or the description of a number in Swift.
+    package init(_ text: String) {
+        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+        let mantissa = parts.first?.split(separator: ".", maxSplits: 1) ?? []
+        isNegative = text.hasPrefix("-")
+        digits = String(mantissa.joined().filter { $0 != "-" }.drop { $0 == "0" })
+        exponent = (parts.dropFirst().first.flatMap { Int($0) } ?? 0) - (mantissa.dropFirst().first?.count ?? 0)
+        while digits.last == "0" {
+            digits.removeLast()
+            exponent += 1
+        }
+        if digits.isEmpty { (isNegative, exponent) = (false, 0) }
+    }
+
+    /// Whether a `Decimal` keeps the number, and its digits are a literal of an `Int`.
+    package var isDecimal: Bool { digits.count <= 18 && (-100...100).contains(exponent) }
+}

@@ -1,5 +1,5 @@
 package import APIGenDiagnostics
-import APIGenSupport
+package import APIGenSupport
 import SpecLanguage
 import YAML
 
@@ -279,5 +279,23 @@ extension SampleChecker {
 extension [Node.Entry] {
     func value(of key: String) -> Node? {
         first { $0.keyText == key }?.value
+    }
+}
+
+/// A recorded response in a file.
+package struct Sample: Sendable {
+    /// The path in messages.
+    package var path: String
+    /// The text, or the error of reading it.
+    package var text: Result<[UInt8], FileSystemError>
+
+    package init(path: String, text: Result<[UInt8], FileSystemError>) {
+        self.path = path
+        self.text = text
+    }
+
+    /// The path of a sample, which the spec names relative to its own folder.
+    package static func path(of sample: Located<String>) -> String {
+        sample.location.file.path(besides: sample.value)
     }
 }
