@@ -73,7 +73,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a failure that goes, and leaves its place to another",
+            "a removed failure, whose bodies another one decodes",
             .top,
             from: """
                 errors: {404: Missing, default: Failure}
@@ -88,7 +88,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a failure that goes, and leaves nothing",
+            "a removed failure, whose bodies no other one decodes",
             .top,
             from: """
                 errors: {404: Missing}
@@ -127,7 +127,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a failure told by the body",
+            "a failure that the body shows",
             .top,
             from: """
                 errors: {body: Refusal}

@@ -20,7 +20,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a model that goes, and one that is new",
+            "a removed model, and an added one",
             .models,
             from: "Out: {x: Int}, Old: {$keep: true, a: Int}",
             to: "Out: {x: Int}, New: {$keep: true, b: Int}",
@@ -51,7 +51,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "the fields of what answers have",
+            "the fields of a model of responses",
             .received,
             from: "a: Int, b: Int?, c: Int?",
             to: "a: Int?, b: Int, d: Int",
@@ -63,7 +63,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "the fields of what goes both ways",
+            "the fields of a model of requests and responses",
             .both,
             from: "a: Int, b: Int?, c: Int?",
             to: "a: Int?, b: Int, d: Int",
@@ -84,7 +84,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "the order of fields of what answers have",
+            "the order of fields of a model of responses",
             .received,
             from: "a: Int, b: Int",
             to: "b: Int, a: Int",

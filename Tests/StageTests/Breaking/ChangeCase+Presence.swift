@@ -2,7 +2,7 @@ extension ChangeCase {
     /// Changes of defaults, constants and names.
     static let presence: [ChangeCase] = [
         ChangeCase(
-            "an argument that is required now, and stands first for it",
+            "an argument that became required, and so the first one",
             .query,
             from: "x?: Int, y?: Int",
             to: "x?: Int, y: Int",
@@ -11,7 +11,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a default that may be replaced by nothing",
+            "a default of an optional argument",
             .query,
             from: "x: Int = 1",
             to: "x?: Int = 1",
@@ -20,7 +20,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a default that may not be replaced by nothing",
+            "a default of a required argument",
             .query,
             from: "x?: Int = 1",
             to: "x: Int = 1",
@@ -29,7 +29,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a default makes the optional a value either way",
+            "a default of a property that was optional",
             .received,
             from: "x: Int = 1",
             to: "x?: Int = 1",
@@ -92,7 +92,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a default, which answers lack",
+            "a default in a response",
             .received,
             from: "x: Int = 1",
             to: "x: Int = 2",
@@ -111,7 +111,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a default that is gone",
+            "a removed default",
             .query,
             from: "x: Int = 1, y: Int = 2",
             to: "x: Int, y: Int?",
@@ -121,7 +121,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a default that is gone, in a response",
+            "a removed default in a response",
             .received,
             from: "x: Int = 1, y: Int = 2",
             to: "x: Int, y: Int?",
@@ -176,7 +176,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a constant that is new, and one that is gone",
+            "an added constant, and a removed one",
             .query,
             from: "v: = 1",
             to: "w: = 1",

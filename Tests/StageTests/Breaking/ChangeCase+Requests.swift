@@ -79,7 +79,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a call that is new, and one that is gone",
+            "an added call, and a removed one",
             .whole,
             from: "endpoints: {a: GET /a, b: GET /b}",
             to: "endpoints: {a: GET /a, c: {path: /c, query: {x: Int}}}",

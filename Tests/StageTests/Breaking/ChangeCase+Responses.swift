@@ -87,7 +87,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "what the response stands under",
+            "the envelope of a response",
             .call,
             from: "path: /a, response: String, unwrap: data",
             to: "path: /a, response: String, unwrap: data.text",
@@ -303,7 +303,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a stream that is gone",
+            "a removed stream",
             .whole,
             from: """
                 endpoints: {a: {path: /a, response: String, stream: {lines: Piece}}}
@@ -318,7 +318,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "how a stream comes",
+            "the format of a stream",
             .whole,
             from: """
                 endpoints: {a: {path: /a, stream: {lines: Piece, when: {live: true}}}}
@@ -344,7 +344,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "paging that is gone",
+            "a removed pagination",
             .call,
             from: "path: /a, response: [String], paginate: {link: next}",
             to: "path: /a, response: [String]",
@@ -353,7 +353,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "another way of paging",
+            "another strategy of pagination",
             .call,
             from: "path: /a, query: {page?: Int}, response: [String], paginate: {link: next}",
             to: "path: /a, query: {page?: Int}, response: [String], paginate: {query: page}",

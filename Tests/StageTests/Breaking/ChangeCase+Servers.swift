@@ -24,7 +24,7 @@ extension ChangeCase {
             []
         ),
         ChangeCase(
-            "a server that no call goes to any more",
+            "a server that no call uses any more",
             .whole,
             from: """
                 servers: {one: https://one.example, two: https://two.example}
@@ -268,7 +268,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "a file that is included says nothing of itself",
+            "an included file",
             .whole,
             from: """
                 groups: {paging: {page?: Int}}

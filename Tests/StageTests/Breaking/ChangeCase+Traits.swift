@@ -63,7 +63,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "kinds by their looks",
+            "kinds by their JSON shape",
             .models,
             from: "Out: {x: Kind}, Kind: A | String, A: {a: Int}",
             to: "Out: {x: Kind}, Kind: A | Int, A: {a: Int}",
@@ -129,7 +129,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "how it goes on",
+            "the pagination of a list",
             .whole,
             from: """
                 endpoints: {a: {path: /a, query: {page?: Int}, response: Out}}
@@ -153,7 +153,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "what a failure says, and when a second try is worth it",
+            "the message and the retry condition of a failure",
             .top,
             from: """
                 errors: {default: F}

@@ -58,7 +58,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "no longer lenient, where nobody reads it",
+            "no longer lenient, in a request",
             .sent,
             from: "x: Int(lenient)",
             to: "x: Int",
@@ -177,7 +177,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "null when it is left out, where nobody does so",
+            "nil is sent as null, in a response",
             .received,
             from: "x: Int?",
             to: "x: Int? = null",
@@ -226,7 +226,7 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
-            "words beside a type",
+            "words next to a type",
             .query,
             from: "x: Int | none = none",
             to: "x: Int | any = any",

@@ -1,12 +1,12 @@
 import Testing
 
-/// A change of a spec, and all that is said of it.
+/// A change of a spec, and the messages about it.
 struct ChangeCase: Sendable, CustomTestStringConvertible {
-    /// What the pieces of a spec stand in.
+    /// The place of the fragments in a spec.
     enum Frame: String, Sendable {
         /// They are specs but for their heads.
         case whole
-        /// They stand above the endpoints.
+        /// They are above the endpoints.
         case top
         /// They are an endpoint.
         case call
@@ -14,9 +14,9 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
         case query
         /// They are fields of a model that requests carry.
         case sent
-        /// They are fields of a model that answers have.
+        /// They are fields of a model of responses.
         case received
-        /// They are fields of a model that goes both ways.
+        /// They are fields of a model of requests and responses.
         case both
         /// They are models, of which `Out` is a response.
         case models

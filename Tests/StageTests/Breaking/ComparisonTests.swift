@@ -9,7 +9,7 @@ import YAML
 @testable import APIModel
 @testable import SwiftModel
 
-/// Two states of a spec, and all that is said of the way from one to the other.
+/// Two states of a spec, and the messages about their differences.
 @Suite(.dedicatedThreads)
 struct ComparisonTests {
     private func api(_ text: String) throws -> API {

@@ -40,7 +40,7 @@ struct ExampleSpec: Sendable, CustomTestStringConvertible {
 }
 
 extension API {
-    /// The same written in another order, where the order says nothing.
+    /// The same spec in another order, where the order has no meaning.
     var reordered: API {
         var api = self
         api.endpoints.reverse()

@@ -243,7 +243,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "an enum with fields, and an encoding of nothing",
+            "an enum with fields, and an encoding without a body",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -338,7 +338,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownServer,
-            "a server that is none, a link from one value, and nothing to unwrap",
+            "an unknown server, a link from a single value, and no response to unwrap",
             spec: #"""
                 name: Forge
                 servers:

@@ -108,7 +108,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownKey,
-            "what an included file cannot say",
+            "keys that an included file cannot have",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -157,7 +157,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "what a call says already",
+            "keys that a call already declares",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// What YAML or HTTP understand in another way than a spec that has it.
+    /// Values and calls with another meaning in YAML or HTTP.
     static let otherMeanings: [DiagnosticCase] = [
         DiagnosticCase(
             .defaultMismatch,

@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let paging: [DiagnosticCase] = [
         DiagnosticCase(
             .contradictoryKeys,
-            "paginations that say something twice, or in part",
+            "paginations with duplicate or missing keys",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -59,7 +59,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidPageParameter,
-            "parameters that cannot say which page is wanted",
+            "parameters that cannot request a page",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -157,7 +157,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownModelField,
-            "fields that say nothing of the next page",
+            "fields that cannot be a cursor",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -217,7 +217,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidPageParameter,
-            "an error in a wrapper, told once for all of its endpoints",
+            "an error in a wrapper, reported once for all of its endpoints",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -1,11 +1,11 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// What YAML reads differently from how it looks.
+    /// Values that YAML reads differently than the author expects.
     static let pitfalls: [DiagnosticCase] = [
         DiagnosticCase(
             .cutByComment,
-            "a comment behind a default, a text, a type and nothing",
+            "a comment after a default, a text, a type and no value",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

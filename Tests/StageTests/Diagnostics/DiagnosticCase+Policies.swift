@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let policies: [DiagnosticCase] = [
         DiagnosticCase(
             .invalidValue,
-            "policies that say nothing",
+            "policies without effect",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// The text itself: bytes, YAML, limits, keys that stand twice.
+    /// Encoding, syntax and size of the text, and duplicate keys.
     static let reading: [DiagnosticCase] = [
         DiagnosticCase(
             .invalidUTF8,

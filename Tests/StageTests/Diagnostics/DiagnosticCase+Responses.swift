@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Paths into answers.
+    /// Paths into responses.
     static let answers: [DiagnosticCase] = [
         DiagnosticCase(
             .typeSyntax,
@@ -114,7 +114,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
-            "a message behind one that is always there",
+            "a message after one that is always present",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Samples that contradict the spec, or that nobody can read.
+    /// Samples that contradict the spec or cannot be read.
     static let sampleFiles: [DiagnosticCase] = [
         DiagnosticCase(
             .missingSample,
@@ -87,7 +87,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .sampleMismatch,
-            "fields of models, told once for each",
+            "fields of models, each reported once",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -206,7 +206,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .sampleMismatch,
-            "a response of another form, and one in an envelope",
+            "a response of another shape, and one in an envelope",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// What stands where: shapes, keys, tags.
+    /// Shapes, keys and tags.
     static let shape: [DiagnosticCase] = [
         DiagnosticCase(
             .wrongShape,

@@ -61,7 +61,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .missingKey,
-            "streams that say too little or too much",
+            "streams with missing or contradictory keys",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

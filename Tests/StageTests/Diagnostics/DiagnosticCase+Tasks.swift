@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Fields with a task, exceptions without effect, models that hold themselves.
+    /// Fields with a task, exceptions without effect, models that contain themselves.
     static let tasks: [DiagnosticCase] = [
         DiagnosticCase(
             .unknownModelField,
@@ -84,7 +84,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
-            "nothing to leave out",
+            "an unknown shared parameter that is omitted",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -150,7 +150,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .recursiveModel,
-            "models that hold themselves",
+            "models that contain themselves",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

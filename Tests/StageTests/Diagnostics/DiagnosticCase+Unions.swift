@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let unions: [DiagnosticCase] = [
         DiagnosticCase(
             .indistinguishableKinds,
-            "types and words that look alike",
+            "types and words with the same JSON shape",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -87,7 +87,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .misplacedContent,
-            "no objects beside a tag",
+            "content next to a tag that is not an object",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -160,7 +160,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .typeSyntax,
-            "kinds whose content is not sound",
+            "kinds with invalid content",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

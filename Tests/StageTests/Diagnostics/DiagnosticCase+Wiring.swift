@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let wiring: [DiagnosticCase] = [
         DiagnosticCase(
             .undeclaredParameter,
-            "names that stand in no braces",
+            "names that are not in braces",
             spec: #"""
                 name: Forge
                 servers:
@@ -71,7 +71,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unsendableParameter,
-            "settings that cannot stand in an address, and parts of a path that are none",
+            "settings that cannot be in an address, and invalid parts of a path",
             spec: #"""
                 name: Forge
                 servers:
@@ -119,7 +119,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "braces and params that both say it, and credentials where none belongs",
+            "braces and params with the same declarations, and misplaced credentials",
             spec: #"""
                 name: Forge
                 servers:
@@ -236,7 +236,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "credentials that stand in a host or are described",
+            "credentials in a host, and described ones",
             spec: #"""
                 name: Forge
                 server: https://{tenant}.forge.example/{user:String}

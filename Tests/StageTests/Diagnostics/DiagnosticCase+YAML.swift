@@ -93,7 +93,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .yamlSyntax,
-            "a call that answers a dictionary",
+            "a call whose response is a dictionary",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

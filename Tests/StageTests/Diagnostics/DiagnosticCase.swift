@@ -5,7 +5,7 @@ import Testing
 @testable import APIGenPipeline
 @testable import APIGenSupport
 
-/// A spec with errors, and the whole text of what is said about them.
+/// A spec with errors, and the text of its diagnostics.
 struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     /// The code that the case is an example of; others may come with it.
     var code: DiagnosticCode

@@ -7,7 +7,7 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import APIGenReports
 
-/// Puts errors of random codes into sound specs, and counts what one run shows of them.
+/// Inserts errors of random codes into valid specs, and counts those that one run reports.
 ///
 /// `make recovery` prints the figures of more specs; `APIGEN_SEED` and `APIGEN_SPECS` say which and how many, and
 /// `APIGEN_MISSES` shows what is not as expected.

@@ -6,11 +6,11 @@ import YAML
 @testable import APIGenPipeline
 @testable import APIGenSupport
 
-/// A sound spec of two files whose lines say what they are, so that errors can be put into them.
+/// A valid spec of two files whose lines have labels, so that errors can be inserted.
 struct SpecDraft {
     struct Line {
         var text: String
-        /// What stands in the line: `path`, `field`; empty where nothing is to be changed.
+        /// The label of the line: `path`, `field`; empty if no error is inserted in it.
         var tag = ""
         var path: String
         /// The error that is put here.
@@ -97,7 +97,7 @@ struct SpecDraft {
         return true
     }
 
-    /// Everything that a run says of it.
+    /// All diagnostics of a run.
     func diagnostics() -> [Diagnostic] {
         let files = files
         return Generator().generate(path: Self.path, bytes: files[Self.path] ?? []) { path throws(FileSystemError) in

@@ -1,6 +1,6 @@
 @testable import APIGenDiagnostics
 
-/// One way to put an error of a code into a spec, independent of all others.
+/// An error of one code that can be inserted into a spec, independently of all others.
 struct SpecError: Sendable {
     var code: DiagnosticCode
     /// The lines that it replaces, or in front of which its own are put.

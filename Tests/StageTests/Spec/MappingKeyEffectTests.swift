@@ -22,7 +22,7 @@ struct MappingKeyEffectTests {
         let base: KeyValuePairs<String, String>
         /// A value for every key, other than what the base means.
         let values: [String: String]
-        /// The keys that say here what is so without them.
+        /// The keys that have no effect here.
         var redundant: Set<String> = []
     }
 

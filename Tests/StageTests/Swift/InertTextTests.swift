@@ -29,7 +29,7 @@ struct InertTextTests {
             sound += 1
             #expect(output.files.map(\.path) == plain.files.map(\.path))
             for (file, tokens) in zip(output.files, expected) {
-                // Two long lists of tokens in a message would help nobody.
+                // Two long lists of tokens would make the message useless.
                 let isSame = SwiftToken.tokens(of: file.contents) == tokens
                 #expect(isSame, "\(file.path), slot \(slot), \(text.debugDescription)")
             }

@@ -3,7 +3,7 @@ indirect enum SwiftToken: Hashable {
     case word
     case number
     case symbol(Unicode.Scalar)
-    /// A string literal of any form, with what stands in its interpolations.
+    /// A string literal of any kind, with the source in its interpolations.
     case string([SwiftToken])
     case blockComment
     /// Something that has no end, or a character that Swift has no use for.
