@@ -19,16 +19,23 @@ extension Namer {
         case .link(let relation): (style, arguments) = ("link", [SwiftLiteral.string(relation)])
         }
         let end = pagination.end.map { "\($0.kind.rawValue)(\(reading($0.field)))" }
-        return SwiftAPI.Paging(style: style, arguments: arguments, end: end)
+        return SwiftAPI.Paging(
+            style: style,
+            parameter: pagination.strategy.target.flatMap { property(of: $0, parameters) },
+            arguments: arguments,
+            end: end
+        )
+    }
+
+    private func property(of target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter]) -> String? {
+        parameters.first { $0.place == target.parameter.place && $0.wireName == target.parameter.name.value }?
+            .property.name
     }
 
     /// The key path from the resource to the parameter that requests a page.
     private mutating func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter]) -> String {
-        let parameter = parameters.first {
-            $0.place == target.parameter.place && $0.wireName == target.parameter.name.value
-        }
         let field = target.field.map { "." + SwiftIdentifier.escaped(memberName($0.name, $0.swiftName)) } ?? ""
-        return "\\.\(parameter?.property.name ?? "")\(field)"
+        return "\\.\(property(of: target, parameters) ?? "")\(field)"
     }
 
     /// A function from the response, or from an item, to a field: a key path, or a closure if it calls a method.
@@ -37,5 +44,15 @@ extension Namer {
         let link = field.isBehindOptional ? "?." : "."
         if expression.contains("(") { return "{ $0\(link)\(expression) }" }
         return field.isBehindOptional ? "\\.?.\(expression)" : "\\.\(expression)"
+    }
+}
+
+extension API.Pagination.Strategy {
+    /// The parameter that selects the page; `nil` if the response has the address of the next page.
+    fileprivate var target: API.Pagination.Target? {
+        switch self {
+        case .number(let target, _), .offset(let target, _), .next(_, let target), .last(_, let target): target
+        case .url, .merge, .link: nil
+        }
     }
 }

@@ -325,6 +325,8 @@ extension SwiftAPI {
     package struct Paging: Sendable {
         /// The name of the strategy: `cursor`.
         package var style: String
+        /// The property that selects the page; `nil` if the response has the address of the next page.
+        package var parameter: String?
         /// The arguments: `\.after` and `next: \.meta.next`.
         package var arguments: [String]
         /// The condition of the last page: `more(\.hasMore)`.

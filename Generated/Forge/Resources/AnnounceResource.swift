@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct AnnounceResource: APIResource, Hashable {
+nonisolated public struct AnnounceResource: APIResource {
     public typealias Response = Void
     public static let name = "announce"
     public static let method: APIMethod = .post
@@ -11,7 +11,7 @@ nonisolated public struct AnnounceResource: APIResource, Hashable {
     public static let server: String? = "hooks"
     public var path: APIPath { "/" }
 
-    public var text: String
+    public let text: String
 
     public init(text: String) {
         self.text = text

@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-nonisolated public struct BadgeResource: APIResource, Hashable {
+nonisolated public struct BadgeResource: APIResource {
     public typealias Response = Badge
     public static let name = "badge"
     public static let method: APIMethod = .put
     public var path: APIPath { "/badge/\(id)" }
 
-    public var id: String
+    public let id: String
 
     public init(id: String) {
         self.id = id

@@ -2,15 +2,15 @@
 
 public import APIRuntime
 
-nonisolated public struct BuildsLogResource: APIStreamedResource, Hashable {
+nonisolated public struct BuildsLogResource: APIStreamedResource {
     public typealias Response = Void
     public typealias StreamElement = LogLine
     public static let name = "builds.log"
     public static let streaming: APIStreaming = .lines(query: ["follow": "true"])
     public var path: APIPath { "/builds/\(id)/log" }
 
-    public var id: String
-    public var from: Int
+    public let id: String
+    public let from: Int
 
     public init(id: String, from: Int = 0) {
         self.id = id

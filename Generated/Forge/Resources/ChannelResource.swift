@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-nonisolated public struct ChannelResource: APIResource, Hashable {
+nonisolated public struct ChannelResource: APIResource {
     public typealias Response = Channel
     public static let name = "channel"
     public static let envelope = ["channel"]
     public var path: APIPath { "/conversations.info" }
 
-    public var channel: APIID
+    public let channel: APIID
 
     public init(channel: APIID) {
         self.channel = channel

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct ChargesCreateResource: APIResource, Hashable {
+nonisolated public struct ChargesCreateResource: APIResource {
     public typealias Response = Charge
     public static let name = "charges.create"
     public static let method: APIMethod = .post
@@ -50,13 +50,13 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
         }
     }
 
-    public var amount: Int
-    public var currency: String
-    public var card: Card
-    public var items: [Item]
+    public let amount: Int
+    public let currency: String
+    public let card: Card
+    public let items: [Item]
     /// The idempotency key; by default, a new one for each call.
-    public var idempotencyKey: String?
-    public var invoice: InvoiceValue?
+    public let idempotencyKey: String?
+    public let invoice: InvoiceValue?
 
     public init(
         amount: Int,

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct ChatResource: APIStreamedResource, Hashable {
+nonisolated public struct ChatResource: APIStreamedResource {
     public typealias Response = Completion
     public typealias StreamElement = Chunk
     public static let name = "chat"
@@ -11,7 +11,7 @@ nonisolated public struct ChatResource: APIStreamedResource, Hashable {
     public static let streaming: APIStreaming = .events(until: "[DONE]", fields: ["stream": true])
     public var path: APIPath { "/chat" }
 
-    public var bodyParameter: ChatRequest
+    public let bodyParameter: ChatRequest
 
     public init(body: ChatRequest) {
         self.bodyParameter = body

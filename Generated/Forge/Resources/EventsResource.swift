@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct EventsResource: APIResource, Hashable {
+nonisolated public struct EventsResource: APIResource {
     public typealias Response = [Event]
     public static let name = "events"
     public var path: APIPath { "/events" }

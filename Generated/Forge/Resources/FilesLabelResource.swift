@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct FilesLabelResource: APIResource, Hashable {
+nonisolated public struct FilesLabelResource: APIResource {
     public typealias Response = Void
     public static let name = "files.label"
     public static let method: APIMethod = .post
@@ -34,12 +34,12 @@ nonisolated public struct FilesLabelResource: APIResource, Hashable {
         }
     }
 
-    public var ids: [Int]
-    public var tags: [String]
-    public var names: [String]
-    public var owner: Owner
-    public var rules: [Rule]
-    public var extra: [String: Int]
+    public let ids: [Int]
+    public let tags: [String]
+    public let names: [String]
+    public let owner: Owner
+    public let rules: [Rule]
+    public let extra: [String: Int]
 
     public init(ids: [Int], tags: [String], names: [String], owner: Owner, rules: [Rule], extra: [String: Int]) {
         self.ids = ids

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct FilesListResource: APIResource, Hashable {
+nonisolated public struct FilesListResource: APIResource {
     public typealias Response = [FileObject]
     public static let name = "files.list"
     public var path: APIPath { "/files" }
@@ -49,15 +49,15 @@ nonisolated public struct FilesListResource: APIResource, Hashable {
         }
     }
 
-    public var filter: Filter
-    public var `where`: [String: String]?
-    public var sort: [Sort]?
-    public var fields: [String]?
-    public var options: Options?
-    public var ids: [Int]?
-    public var tags: [String]?
-    public var kinds: [String]?
-    public var names: [String]?
+    public let filter: Filter
+    public let `where`: [String: String]?
+    public let sort: [Sort]?
+    public let fields: [String]?
+    public let options: Options?
+    public let ids: [Int]?
+    public let tags: [String]?
+    public let kinds: [String]?
+    public let names: [String]?
 
     public init(
         filter: Filter,

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct FilesReplaceResource: APIResource, Hashable {
+nonisolated public struct FilesReplaceResource: APIResource {
     public typealias Response = Void
     public static let name = "files.replace"
     public static let method: APIMethod = .put
@@ -11,8 +11,8 @@ nonisolated public struct FilesReplaceResource: APIResource, Hashable {
     public static let server: String? = "uploads"
     public var path: APIPath { "/files/\(id)" }
 
-    public var id: String
-    public var bodyParameter: APIUpload
+    public let id: String
+    public let bodyParameter: APIUpload
 
     public init(id: String, body: APIUpload) {
         self.id = id

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct FilesUploadResource: APIResource, Hashable {
+nonisolated public struct FilesUploadResource: APIResource {
     public typealias Response = FileObject
     public static let name = "files.upload"
     public static let method: APIMethod = .post
@@ -20,9 +20,9 @@ nonisolated public struct FilesUploadResource: APIResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var purpose: Purpose
-    public var file: APIUpload
-    public var previews: [APIUpload]?
+    public let purpose: Purpose
+    public let file: APIUpload
+    public let previews: [APIUpload]?
 
     public init(purpose: Purpose, file: APIUpload, previews: [APIUpload]? = nil) {
         self.purpose = purpose

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct IssuesResource: APIResource, Hashable {
+nonisolated public struct IssuesResource: APIResource {
     public typealias Response = [Issue]
     public static let name = "issues"
     public var path: APIPath { "/issues" }
@@ -41,8 +41,8 @@ nonisolated public struct IssuesResource: APIResource, Hashable {
         }
     }
 
-    public var milestone: Milestone?
-    public var number: Number?
+    public let milestone: Milestone?
+    public let number: Number?
 
     public init(milestone: Milestone? = nil, number: Number? = nil) {
         self.milestone = milestone

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct JobsGetResource: APIResource, Hashable {
+nonisolated public struct JobsGetResource: APIResource {
     public typealias Response = Outcome
     public static let name = "jobs.get"
     public static let envelope = ["job"]
@@ -29,7 +29,7 @@ nonisolated public struct JobsGetResource: APIResource, Hashable {
         }
     }
 
-    public var id: String
+    public let id: String
 
     public init(id: String) {
         self.id = id

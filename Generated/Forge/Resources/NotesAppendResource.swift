@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct NotesAppendResource: APIResource, Hashable {
+nonisolated public struct NotesAppendResource: APIResource {
     public typealias Response = [Block]
     public static let name = "notes.append"
     public static let method: APIMethod = .post
@@ -30,9 +30,9 @@ nonisolated public struct NotesAppendResource: APIResource, Hashable {
         }
     }
 
-    public var id: APIID
-    public var blocks: [Block]
-    public var after: After
+    public let id: APIID
+    public let blocks: [Block]
+    public let after: After
 
     public init(id: APIID, blocks: [Block], after: After) {
         self.id = id

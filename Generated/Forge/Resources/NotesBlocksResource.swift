@@ -2,12 +2,12 @@
 
 public import APIRuntime
 
-nonisolated public struct NotesBlocksResource: APIResource, Hashable {
+nonisolated public struct NotesBlocksResource: APIResource {
     public typealias Response = [Block]
     public static let name = "notes.blocks"
     public var path: APIPath { "/notes/\(id)/blocks" }
 
-    public var id: APIID
+    public let id: APIID
 
     public init(id: APIID) {
         self.id = id

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct PlayerResource: APIResource, Hashable {
+nonisolated public struct PlayerResource: APIResource {
     public typealias Response = Player?
     public static let name = "player"
     public var path: APIPath { "/me/player" }

@@ -5,7 +5,7 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct PrintsOrderResource: APIResource, Hashable {
+nonisolated public struct PrintsOrderResource: APIResource {
     public typealias Response = Print
     public static let name = "prints.order"
     public static let method: APIMethod = .post
@@ -46,14 +46,14 @@ nonisolated public struct PrintsOrderResource: APIResource, Hashable {
         }
     }
 
-    public var id: UUID
-    public var sheets: [SheetValue]
-    public var owners: [UUID: UUID]
-    public var scale: Scale
-    public var owner: UUID?
-    public var batch: UUID?
-    public var price: Decimal
-    public var note: String
+    public let id: UUID
+    public let sheets: [SheetValue]
+    public let owners: [UUID: UUID]
+    public let scale: Scale
+    public let owner: UUID?
+    public let batch: UUID?
+    public let price: Decimal
+    public let note: String
 
     public init(
         id: UUID,

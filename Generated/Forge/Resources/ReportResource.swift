@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct ReportResource: APIResource, Hashable {
+nonisolated public struct ReportResource: APIResource {
     public typealias Response = Data
     public static let name = "report"
     public static let retry: APIRetryPolicy? = APIRetryPolicy(

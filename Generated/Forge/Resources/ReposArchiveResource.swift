@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-nonisolated public struct ReposArchiveResource: APIResource, Hashable {
+nonisolated public struct ReposArchiveResource: APIResource {
     public typealias Response = Void
     public static let name = "repos.archive"
     public static let acceptedStatuses: Set<Int> = [302]
     public var path: APIPath { "/repos/\(owner)/\(name)/archive" }
 
-    public var owner: String
-    public var name: String
+    public let owner: String
+    public let name: String
 
     public init(owner: String, name: String) {
         self.owner = owner

@@ -2,15 +2,15 @@
 
 public import APIRuntime
 
-nonisolated public struct ReposContentsResource: APIResource, Hashable {
+nonisolated public struct ReposContentsResource: APIResource {
     public typealias Response = APIJSON
     public static let name = "repos.contents"
     public var path: APIPath { "/repos/\(owner)/\(name)/contents/\(pathParameter, .keepingSlashes)" }
 
-    public var owner: String
-    public var name: String
+    public let owner: String
+    public let name: String
     /// Where the file lies, with its slashes.
-    public var pathParameter: String
+    public let pathParameter: String
 
     public init(owner: String, name: String, path: String) {
         self.owner = owner

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct ReposEditResource: APIResource, Hashable {
+nonisolated public struct ReposEditResource: APIResource {
     public typealias Response = Outcome
     public static let name = "repos.edit"
     public static let method: APIMethod = .patch
@@ -20,10 +20,10 @@ nonisolated public struct ReposEditResource: APIResource, Hashable {
         case notModified
     }
 
-    public var owner: String
-    public var name: String
-    public var newName: String?
-    public var homepage: APIPatch<URL>
+    public let owner: String
+    public let name: String
+    public let newName: String?
+    public let homepage: APIPatch<URL>
 
     public init(owner: String, name: String, newName: String? = nil, homepage: APIPatch<URL> = .unchanged) {
         self.owner = owner

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct ReposGetResource: APIResource, Hashable {
+nonisolated public struct ReposGetResource: APIResource {
     public typealias Response = Repo?
     public static let name = "repos.get"
     public static let acceptedStatuses: Set<Int> = [304]
@@ -43,10 +43,10 @@ nonisolated public struct ReposGetResource: APIResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var owner: String
-    public var name: String
-    public var etag: String?
-    public var ifModifiedSince: Date?
+    public let owner: String
+    public let name: String
+    public let etag: String?
+    public let ifModifiedSince: Date?
 
     public init(owner: String, name: String, etag: String? = nil, ifModifiedSince: Date? = nil) {
         self.owner = owner

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct ReposListResource: APIPagedResource, Hashable {
+nonisolated public struct ReposListResource: APIPagedResource {
     public typealias Response = [Repo]
     public static let name = "repos.list"
     public var path: APIPath { "/users/\(owner)/repos" }
@@ -18,11 +18,11 @@ nonisolated public struct ReposListResource: APIPagedResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var owner: String
-    public var type: Kind
-    public var perPage: Int
-    public var page: Int?
-    public var etag: String?
+    public let owner: String
+    public let type: Kind
+    public let perPage: Int
+    public let page: Int?
+    public let etag: String?
 
     public init(owner: String, type: Kind = .owner, perPage: Int = 30, page: Int? = nil, etag: String? = nil) {
         self.owner = owner

@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-nonisolated public struct ReposStarResource: APIResource, Hashable {
+nonisolated public struct ReposStarResource: APIResource {
     public typealias Response = Void
     public static let name = "repos.star"
     public static let method: APIMethod = .put
     public var path: APIPath { "/me/starred/\(owner)/\(name)" }
 
-    public var owner: String
-    public var name: String
+    public let owner: String
+    public let name: String
 
     public init(owner: String, name: String) {
         self.owner = owner

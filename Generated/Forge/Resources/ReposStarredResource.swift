@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-nonisolated public struct ReposStarredResource: APIResource, Hashable {
+nonisolated public struct ReposStarredResource: APIResource {
     public typealias Response = Bool
     public static let name = "repos.starred"
     public static let acceptedStatuses: Set<Int> = [404]
     public var path: APIPath { "/me/starred/\(owner)/\(name)" }
 
-    public var owner: String
-    public var name: String
+    public let owner: String
+    public let name: String
 
     public init(owner: String, name: String) {
         self.owner = owner

@@ -2,12 +2,12 @@
 
 public import APIRuntime
 
-nonisolated public struct SearchResource: APIResource, Hashable {
+nonisolated public struct SearchResource: APIResource {
     public typealias Response = Hits
     public static let name = "search"
     public var path: APIPath { "/search" }
 
-    public var text: String
+    public let text: String
 
     public init(text: String) {
         self.text = text

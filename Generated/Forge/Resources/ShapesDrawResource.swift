@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-nonisolated public struct ShapesDrawResource: APIResource, Hashable {
+nonisolated public struct ShapesDrawResource: APIResource {
     public typealias Response = Drawing<Shape>
     public static let name = "shapes.draw"
     public static let method: APIMethod = .post
     public var path: APIPath { "/shapes" }
 
-    public var bodyParameter: Shape
+    public let bodyParameter: Shape
 
     public init(body: Shape) {
         self.bodyParameter = body

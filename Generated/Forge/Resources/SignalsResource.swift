@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct SignalsResource: APIResource, Hashable {
+nonisolated public struct SignalsResource: APIResource {
     public typealias Response = [Signal]
     public static let name = "signals"
     public var path: APIPath { "/signals" }

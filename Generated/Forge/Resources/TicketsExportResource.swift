@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-nonisolated public struct TicketsExportResource: APIPagedResource, Hashable {
+nonisolated public struct TicketsExportResource: APIPagedResource {
     public typealias Response = Listing<Ticket>
     public static let name = "tickets.export"
     public var path: APIPath { "/tickets/export" }
     public static var paging: APIPaging<Self> { .merge(\.`continue`) }
 
-    public var limit: Int?
+    public let limit: Int?
 
     public init(limit: Int? = nil) {
         self.limit = limit

@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-nonisolated public struct TicketsFeedResource: APIPagedResource, Hashable {
+nonisolated public struct TicketsFeedResource: APIPagedResource {
     public typealias Response = Listing<Ticket>
     public static let name = "tickets.feed"
     public var path: APIPath { "/tickets/feed" }
     public static var paging: APIPaging<Self> { .url(\.meta?.nextURL) }
 
-    public var limit: Int?
+    public let limit: Int?
 
     public init(limit: Int? = nil) {
         self.limit = limit

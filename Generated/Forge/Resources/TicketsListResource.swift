@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-nonisolated public struct TicketsListResource: APIPagedResource, Hashable {
+nonisolated public struct TicketsListResource: APIPagedResource {
     public typealias Response = Listing<Ticket>
     public static let name = "tickets.list"
     public var path: APIPath { "/tickets" }
     public static var paging: APIPaging<Self> { .offset(\.offset, step: \.limit).total(\.total) }
 
     public var offset: Int?
-    public var limit: Int
+    public let limit: Int
 
     public init(offset: Int? = nil, limit: Int = 50) {
         self.offset = offset

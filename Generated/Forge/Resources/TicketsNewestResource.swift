@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct TicketsNewestResource: APIPagedResource, Hashable {
+nonisolated public struct TicketsNewestResource: APIPagedResource {
     public typealias Response = Listing<Ticket>
     public static let name = "tickets.newest"
     public var path: APIPath { "/tickets/newest" }

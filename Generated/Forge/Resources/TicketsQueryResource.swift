@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct TicketsQueryResource: APIPagedResource, Hashable {
+nonisolated public struct TicketsQueryResource: APIPagedResource {
     public typealias Response = Listing<Ticket>
     public static let name = "tickets.query"
     public static let method: APIMethod = .post

@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-nonisolated public struct TicketsSearchResource: APIPagedResource, Hashable {
+nonisolated public struct TicketsSearchResource: APIPagedResource {
     public typealias Response = Listing<Ticket>
     public static let name = "tickets.search"
     public static let method: APIMethod = .post
     public var path: APIPath { "/tickets/search" }
     public static var paging: APIPaging<Self> { .cursor(\.cursor, next: \.meta?.nextCursor) }
 
-    public var text: String
+    public let text: String
     public var cursor: String?
 
     public init(text: String, cursor: String? = nil) {

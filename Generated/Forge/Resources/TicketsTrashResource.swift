@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct TicketsTrashResource: APIPagedResource, Hashable {
+nonisolated public struct TicketsTrashResource: APIPagedResource {
     public typealias Response = Listing<Ticket>
     public static let name = "tickets.trash"
     public var path: APIPath { "/tickets/trash" }

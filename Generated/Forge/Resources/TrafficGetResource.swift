@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct TrafficGetResource: APIResource, Hashable {
+nonisolated public struct TrafficGetResource: APIResource {
     public typealias Response = Traffic
     public static let name = "traffic.get"
     public var path: APIPath { "/traffic" }

@@ -3,16 +3,16 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct TrafficRecordResource: APIResource, Hashable {
+nonisolated public struct TrafficRecordResource: APIResource {
     public typealias Response = Void
     public static let name = "traffic.record"
     public static let method: APIMethod = .post
     public var path: APIPath { "/traffic" }
 
-    public var times: [[Date]]
-    public var visitors: [UUID: Int]
-    public var price: Decimal?
-    public var limit: APIPatch<Int>
+    public let times: [[Date]]
+    public let visitors: [UUID: Int]
+    public let price: Decimal?
+    public let limit: APIPatch<Int>
 
     public init(times: [[Date]], visitors: [UUID: Int], price: Decimal? = nil, limit: APIPatch<Int> = .unchanged) {
         self.times = times

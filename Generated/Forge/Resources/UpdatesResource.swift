@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct UpdatesResource: APIResource, Hashable {
+nonisolated public struct UpdatesResource: APIResource {
     public typealias Response = [Update]
     public static let name = "updates"
     public var path: APIPath { "/updates" }

@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// Asks somebody to be a friend.
-nonisolated public struct FriendsAddResource: APIResource, Hashable {
+nonisolated public struct FriendsAddResource: APIResource {
     public typealias Response = Friend
     public static let name = "friends.add"
     public static let method: APIMethod = .post
     public var path: APIPath { "/friends" }
 
     /// Who is asked.
-    public var handle: String
+    public let handle: String
     /// A word to them.
-    public var note: String?
+    public let note: String?
 
     public init(handle: String, note: String? = nil) {
         self.handle = handle

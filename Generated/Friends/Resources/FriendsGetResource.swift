@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// One friend.
-nonisolated public struct FriendsGetResource: APIResource, Hashable {
+nonisolated public struct FriendsGetResource: APIResource {
     public typealias Response = Friend
     public static let name = "friends.get"
     public var path: APIPath { "/friends/\(handle)" }
 
-    public var handle: String
+    public let handle: String
 
     public init(handle: String) {
         self.handle = handle

@@ -3,18 +3,18 @@
 public import APIRuntime
 
 /// The user's friends, by name.
-nonisolated public struct FriendsListResource: APIPagedResource, Hashable {
+nonisolated public struct FriendsListResource: APIPagedResource {
     public typealias Response = Page<Friend>
     public static let name = "friends.list"
     public var path: APIPath { "/friends" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only friends of this status.
-    public var status: FriendshipStatus?
+    public let status: FriendshipStatus?
     /// The page, counted from 1.
     public var page: Int?
     /// Friends a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
 
     public init(status: FriendshipStatus? = nil, page: Int? = nil, pageSize: Int? = nil) {
         self.status = status

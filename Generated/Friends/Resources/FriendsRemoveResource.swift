@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// Ends a friendship, and takes back a request.
-nonisolated public struct FriendsRemoveResource: APIResource, Hashable {
+nonisolated public struct FriendsRemoveResource: APIResource {
     public typealias Response = Void
     public static let name = "friends.remove"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/friends/\(handle)" }
 
-    public var handle: String
+    public let handle: String
 
     public init(handle: String) {
         self.handle = handle

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Puts a friend into a group. Who is in it already stays in it.
-nonisolated public struct GroupsAddResource: APIResource, Hashable {
+nonisolated public struct GroupsAddResource: APIResource {
     public typealias Response = Void
     public static let name = "groups.add"
     public static let method: APIMethod = .put
     public var path: APIPath { "/groups/\(id)/members/\(handle)" }
 
-    public var id: Int
-    public var handle: String
+    public let id: Int
+    public let handle: String
 
     public init(id: Int, handle: String) {
         self.id = id

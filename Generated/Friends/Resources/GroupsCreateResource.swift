@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// Opens a group.
-nonisolated public struct GroupsCreateResource: APIResource, Hashable {
+nonisolated public struct GroupsCreateResource: APIResource {
     public typealias Response = FriendGroup
     public static let name = "groups.create"
     public static let method: APIMethod = .post
     public var path: APIPath { "/groups" }
 
     /// What the group is called; no two are called the same.
-    public var name: String
+    public let name: String
     /// The handles of the first members.
-    public var members: [String]?
+    public let members: [String]?
 
     public init(name: String, members: [String]? = nil) {
         self.name = name

@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// Closes a group; its members stay friends.
-nonisolated public struct GroupsDeleteResource: APIResource, Hashable {
+nonisolated public struct GroupsDeleteResource: APIResource {
     public typealias Response = Void
     public static let name = "groups.delete"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/groups/\(id)" }
 
-    public var id: Int
+    public let id: Int
 
     public init(id: Int) {
         self.id = id

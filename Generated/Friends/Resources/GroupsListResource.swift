@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The user's groups, oldest first.
-nonisolated public struct GroupsListResource: APIResource, Hashable {
+nonisolated public struct GroupsListResource: APIResource {
     public typealias Response = [FriendGroup]
     public static let name = "groups.list"
     public var path: APIPath { "/groups" }

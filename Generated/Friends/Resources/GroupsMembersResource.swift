@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// The friends in a group, by name.
-nonisolated public struct GroupsMembersResource: APIPagedResource, Hashable {
+nonisolated public struct GroupsMembersResource: APIPagedResource {
     public typealias Response = Page<Friend>
     public static let name = "groups.members"
     public var path: APIPath { "/groups/\(id)/members" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var id: Int
+    public let id: Int
     /// The page, counted from 1.
     public var page: Int?
     /// Friends a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil) {
         self.id = id

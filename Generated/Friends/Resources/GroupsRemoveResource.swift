@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Takes a friend out of a group.
-nonisolated public struct GroupsRemoveResource: APIResource, Hashable {
+nonisolated public struct GroupsRemoveResource: APIResource {
     public typealias Response = Void
     public static let name = "groups.remove"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/groups/\(id)/members/\(handle)" }
 
-    public var id: Int
-    public var handle: String
+    public let id: Int
+    public let handle: String
 
     public init(id: Int, handle: String) {
         self.id = id

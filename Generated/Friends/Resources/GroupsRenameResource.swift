@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// Calls a group something else.
-nonisolated public struct GroupsRenameResource: APIResource, Hashable {
+nonisolated public struct GroupsRenameResource: APIResource {
     public typealias Response = FriendGroup
     public static let name = "groups.rename"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/groups/\(id)" }
 
-    public var id: Int
+    public let id: Int
     /// The new name.
-    public var name: String
+    public let name: String
 
     public init(id: Int, name: String) {
         self.id = id

@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// Guards a branch; all four rules must be sent, null for none.
-nonisolated public struct BranchesProtectResource: APIResource, Hashable {
+nonisolated public struct BranchesProtectResource: APIResource {
     public typealias Response = BranchProtection
     public static let name = "branches.protect"
     public static let method: APIMethod = .put
     public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
-    public var owner: String
-    public var repo: String
-    public var branch: String
-    public var requiredStatusChecks: StatusCheckRule?
-    public var requiredPullRequestReviews: ReviewRule?
-    public var restrictions: ActorNames?
-    public var enforceAdmins: Bool?
+    public let owner: String
+    public let repo: String
+    public let branch: String
+    public let requiredStatusChecks: StatusCheckRule?
+    public let requiredPullRequestReviews: ReviewRule?
+    public let restrictions: ActorNames?
+    public let enforceAdmins: Bool?
 
     public init(
         owner: String,

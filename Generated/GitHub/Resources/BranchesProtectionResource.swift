@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// What guards a branch; a 404 if nothing does.
-nonisolated public struct BranchesProtectionResource: APIResource, Hashable {
+nonisolated public struct BranchesProtectionResource: APIResource {
     public typealias Response = BranchProtection
     public static let name = "branches.protection"
     public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
-    public var owner: String
-    public var repo: String
-    public var branch: String
+    public let owner: String
+    public let repo: String
+    public let branch: String
 
     public init(owner: String, repo: String, branch: String) {
         self.owner = owner

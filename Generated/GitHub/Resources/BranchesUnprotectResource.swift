@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// Leaves a branch unguarded.
-nonisolated public struct BranchesUnprotectResource: APIResource, Hashable {
+nonisolated public struct BranchesUnprotectResource: APIResource {
     public typealias Response = Void
     public static let name = "branches.unprotect"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/repos/\(owner)/\(repo)/branches/\(branch)/protection" }
 
-    public var owner: String
-    public var repo: String
-    public var branch: String
+    public let owner: String
+    public let repo: String
+    public let branch: String
 
     public init(owner: String, repo: String, branch: String) {
         self.owner = owner

@@ -4,19 +4,19 @@ public import APIRuntime
 public import Foundation
 
 /// Says how a check of a commit went.
-nonisolated public struct CommitsSetStatusResource: APIResource, Hashable {
+nonisolated public struct CommitsSetStatusResource: APIResource {
     public typealias Response = CommitStatus
     public static let name = "commits.setStatus"
     public static let method: APIMethod = .post
     public var path: APIPath { "/repos/\(owner)/\(repo)/statuses/\(sha)" }
 
-    public var owner: String
-    public var repo: String
-    public var sha: String
-    public var state: CommitState
-    public var targetURL: URL?
-    public var description: String?
-    public var context: String?
+    public let owner: String
+    public let repo: String
+    public let sha: String
+    public let state: CommitState
+    public let targetURL: URL?
+    public let description: String?
+    public let context: String?
 
     public init(
         owner: String,

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// The last word of each check of a commit.
-nonisolated public struct CommitsStatusResource: APIResource, Hashable {
+nonisolated public struct CommitsStatusResource: APIResource {
     public typealias Response = CombinedStatus
     public static let name = "commits.status"
     public var path: APIPath { "/repos/\(owner)/\(repo)/commits/\(ref)/status" }
 
-    public var owner: String
-    public var repo: String
-    public var ref: String
+    public let owner: String
+    public let repo: String
+    public let ref: String
 
     public init(owner: String, repo: String, ref: String) {
         self.owner = owner

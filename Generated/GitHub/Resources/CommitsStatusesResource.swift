@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// All that checks said of a commit, the latest first.
-nonisolated public struct CommitsStatusesResource: APIPagedResource, Hashable {
+nonisolated public struct CommitsStatusesResource: APIPagedResource {
     public typealias Response = [CommitStatus]
     public static let name = "commits.statuses"
     public var path: APIPath { "/repos/\(owner)/\(repo)/commits/\(ref)/statuses" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
-    public var ref: String
+    public let owner: String
+    public let repo: String
+    public let ref: String
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(owner: String, repo: String, ref: String, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner

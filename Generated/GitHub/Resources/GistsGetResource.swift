@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// A gist.
-nonisolated public struct GistsGetResource: APIResource, Hashable {
+nonisolated public struct GistsGetResource: APIResource {
     public typealias Response = Gist
     public static let name = "gists.get"
     public var path: APIPath { "/gists/\(id)" }
 
-    public var id: String
+    public let id: String
 
     public init(id: String) {
         self.id = id

@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// Makes a branch or a tag.
-nonisolated public struct GitCreateReferenceResource: APIResource, Hashable {
+nonisolated public struct GitCreateReferenceResource: APIResource {
     public typealias Response = Reference
     public static let name = "git.createReference"
     public static let method: APIMethod = .post
     public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs" }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
     /// Its whole name, such as `refs/heads/main`.
-    public var ref: String
-    public var sha: String
+    public let ref: String
+    public let sha: String
 
     public init(owner: String, repo: String, ref: String, sha: String) {
         self.owner = owner

@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// Deletes a branch, such as `heads/main`, or a tag.
-nonisolated public struct GitDeleteReferenceResource: APIResource, Hashable {
+nonisolated public struct GitDeleteReferenceResource: APIResource {
     public typealias Response = Void
     public static let name = "git.deleteReference"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/\(ref, .keepingSlashes)" }
 
-    public var owner: String
-    public var repo: String
-    public var ref: String
+    public let owner: String
+    public let repo: String
+    public let ref: String
 
     public init(owner: String, repo: String, ref: String) {
         self.owner = owner

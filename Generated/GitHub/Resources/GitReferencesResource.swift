@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// All branches and tags.
-nonisolated public struct GitReferencesResource: APIPagedResource, Hashable {
+nonisolated public struct GitReferencesResource: APIPagedResource {
     public typealias Response = [Reference]
     public static let name = "git.references"
     public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
 
     public init(owner: String, repo: String) {
         self.owner = owner

@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// The files of a commit.
-nonisolated public struct GitTreeResource: APIResource, Hashable {
+nonisolated public struct GitTreeResource: APIResource {
     public typealias Response = Tree
     public static let name = "git.tree"
     public var path: APIPath { "/repos/\(owner)/\(repo)/git/trees/\(sha)" }
 
-    public var owner: String
-    public var repo: String
-    public var sha: String
+    public let owner: String
+    public let repo: String
+    public let sha: String
     /// Whether folders are opened; any value means yes.
-    public var recursive: Bool?
+    public let recursive: Bool?
 
     public init(owner: String, repo: String, sha: String, recursive: Bool? = nil) {
         self.owner = owner

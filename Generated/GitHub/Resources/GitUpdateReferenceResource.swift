@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// Moves a branch, such as `heads/main`, to a commit.
-nonisolated public struct GitUpdateReferenceResource: APIResource, Hashable {
+nonisolated public struct GitUpdateReferenceResource: APIResource {
     public typealias Response = Reference
     public static let name = "git.updateReference"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/repos/\(owner)/\(repo)/git/refs/\(ref, .keepingSlashes)" }
 
-    public var owner: String
-    public var repo: String
-    public var ref: String
-    public var sha: String
-    public var force: Bool?
+    public let owner: String
+    public let repo: String
+    public let ref: String
+    public let sha: String
+    public let force: Bool?
 
     public init(owner: String, repo: String, ref: String, sha: String, force: Bool? = nil) {
         self.owner = owner

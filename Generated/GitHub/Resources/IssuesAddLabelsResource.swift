@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// Puts labels on an issue and gives all that it has; unknown ones are made.
-nonisolated public struct IssuesAddLabelsResource: APIPagedResource, Hashable {
+nonisolated public struct IssuesAddLabelsResource: APIPagedResource {
     public typealias Response = [Label]
     public static let name = "issues.addLabels"
     public static let method: APIMethod = .post
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/labels" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
-    public var labels: [String]
+    public let owner: String
+    public let repo: String
+    public let number: Int
+    public let labels: [String]
 
     public init(owner: String, repo: String, number: Int, labels: [String]) {
         self.owner = owner

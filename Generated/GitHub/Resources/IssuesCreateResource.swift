@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// Opens an issue.
-nonisolated public struct IssuesCreateResource: APIResource, Hashable {
+nonisolated public struct IssuesCreateResource: APIResource {
     public typealias Response = Issue
     public static let name = "issues.create"
     public static let method: APIMethod = .post
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues" }
 
-    public var owner: String
-    public var repo: String
-    public var title: String
-    public var bodyParameter: String?
-    public var milestone: Int?
-    public var labels: [String]?
-    public var assignees: [String]?
+    public let owner: String
+    public let repo: String
+    public let title: String
+    public let bodyParameter: String?
+    public let milestone: Int?
+    public let labels: [String]?
+    public let assignees: [String]?
 
     public init(
         owner: String,

@@ -3,23 +3,23 @@
 public import APIRuntime
 
 /// Changes an issue; what is not named stays as it is.
-nonisolated public struct IssuesEditResource: APIResource, Hashable {
+nonisolated public struct IssuesEditResource: APIResource {
     public typealias Response = Issue
     public static let name = "issues.edit"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)" }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
-    public var title: String?
-    public var bodyParameter: APIPatch<String>
-    public var state: IssueState?
-    public var stateReason: APIPatch<StateReason>
+    public let owner: String
+    public let repo: String
+    public let number: Int
+    public let title: String?
+    public let bodyParameter: APIPatch<String>
+    public let state: IssueState?
+    public let stateReason: APIPatch<StateReason>
     /// The milestone's number; null takes the issue out of it.
-    public var milestone: APIPatch<Int>
-    public var labels: [String]?
-    public var assignees: [String]?
+    public let milestone: APIPatch<Int>
+    public let labels: [String]?
+    public let assignees: [String]?
 
     public init(
         owner: String,

@@ -3,18 +3,18 @@
 public import APIRuntime
 
 /// What happened to a repository's issues.
-nonisolated public struct IssuesEventsResource: APIPagedResource, Hashable {
+nonisolated public struct IssuesEventsResource: APIPagedResource {
     public typealias Response = [IssueEvent]
     public static let name = "issues.events"
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/events" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// An issue.
-nonisolated public struct IssuesGetResource: APIResource, Hashable {
+nonisolated public struct IssuesGetResource: APIResource {
     public typealias Response = Issue
     public static let name = "issues.get"
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)" }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
+    public let owner: String
+    public let repo: String
+    public let number: Int
 
     public init(owner: String, repo: String, number: Int) {
         self.owner = owner

@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// A repository's issues, pull requests among them.
-nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
+nonisolated public struct IssuesListResource: APIPagedResource {
     public typealias Response = [Issue]
     public static let name = "issues.list"
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues" }
@@ -69,21 +69,21 @@ nonisolated public struct IssuesListResource: APIPagedResource, Hashable {
         }
     }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
     /// A number, `none`, or `*` for any.
-    public var milestone: MilestoneValue?
-    public var state: State?
-    public var labels: [String]?
-    public var sort: Sort?
+    public let milestone: MilestoneValue?
+    public let state: State?
+    public let labels: [String]?
+    public let sort: Sort?
     /// Only what changed at this time or later.
-    public var since: Date?
+    public let since: Date?
     /// Whether the least or the greatest come first.
-    public var direction: Direction?
+    public let direction: Direction?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(
         owner: String,

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Lets nobody but collaborators comment.
-nonisolated public struct IssuesLockResource: APIResource, Hashable {
+nonisolated public struct IssuesLockResource: APIResource {
     public typealias Response = Void
     public static let name = "issues.lock"
     public static let method: APIMethod = .put
@@ -20,10 +20,10 @@ nonisolated public struct IssuesLockResource: APIResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
-    public var lockReason: LockReason?
+    public let owner: String
+    public let repo: String
+    public let number: Int
+    public let lockReason: LockReason?
 
     public init(owner: String, repo: String, number: Int, lockReason: LockReason? = nil) {
         self.owner = owner

@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// Reacts to an issue.
-nonisolated public struct IssuesReactResource: APIResource, Hashable {
+nonisolated public struct IssuesReactResource: APIResource {
     public typealias Response = Reaction
     public static let name = "issues.react"
     public static let method: APIMethod = .post
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/reactions" }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
-    public var content: ReactionContent
+    public let owner: String
+    public let repo: String
+    public let number: Int
+    public let content: ReactionContent
 
     public init(owner: String, repo: String, number: Int, content: ReactionContent) {
         self.owner = owner

@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// How people reacted to an issue.
-nonisolated public struct IssuesReactionsResource: APIPagedResource, Hashable {
+nonisolated public struct IssuesReactionsResource: APIPagedResource {
     public typealias Response = [Reaction]
     public static let name = "issues.reactions"
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/reactions" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
-    public var content: ReactionContent?
+    public let owner: String
+    public let repo: String
+    public let number: Int
+    public let content: ReactionContent?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(
         owner: String,

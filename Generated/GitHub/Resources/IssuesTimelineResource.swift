@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// What happened to an issue and around it.
-nonisolated public struct IssuesTimelineResource: APIPagedResource, Hashable {
+nonisolated public struct IssuesTimelineResource: APIPagedResource {
     public typealias Response = [IssueEvent]
     public static let name = "issues.timeline"
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/timeline" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
+    public let owner: String
+    public let repo: String
+    public let number: Int
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(owner: String, repo: String, number: Int, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner

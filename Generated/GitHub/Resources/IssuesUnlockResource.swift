@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// Lets everybody comment again.
-nonisolated public struct IssuesUnlockResource: APIResource, Hashable {
+nonisolated public struct IssuesUnlockResource: APIResource {
     public typealias Response = Void
     public static let name = "issues.unlock"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/repos/\(owner)/\(repo)/issues/\(number)/lock" }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
+    public let owner: String
+    public let repo: String
+    public let number: Int
 
     public init(owner: String, repo: String, number: Int) {
         self.owner = owner

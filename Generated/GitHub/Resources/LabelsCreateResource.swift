@@ -3,18 +3,18 @@
 public import APIRuntime
 
 /// Makes a label.
-nonisolated public struct LabelsCreateResource: APIResource, Hashable {
+nonisolated public struct LabelsCreateResource: APIResource {
     public typealias Response = Label
     public static let name = "labels.create"
     public static let method: APIMethod = .post
     public var path: APIPath { "/repos/\(owner)/\(repo)/labels" }
 
-    public var owner: String
-    public var repo: String
-    public var name: String
+    public let owner: String
+    public let repo: String
+    public let name: String
     /// Six hexadecimal digits.
-    public var color: String?
-    public var description: String?
+    public let color: String?
+    public let description: String?
 
     public init(owner: String, repo: String, name: String, color: String? = nil, description: String? = nil) {
         self.owner = owner

@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// Deletes a label.
-nonisolated public struct LabelsDeleteResource: APIResource, Hashable {
+nonisolated public struct LabelsDeleteResource: APIResource {
     public typealias Response = Void
     public static let name = "labels.delete"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 
-    public var owner: String
-    public var repo: String
-    public var name: String
+    public let owner: String
+    public let repo: String
+    public let name: String
 
     public init(owner: String, repo: String, name: String) {
         self.owner = owner

@@ -3,18 +3,18 @@
 public import APIRuntime
 
 /// Changes a label.
-nonisolated public struct LabelsEditResource: APIResource, Hashable {
+nonisolated public struct LabelsEditResource: APIResource {
     public typealias Response = Label
     public static let name = "labels.edit"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 
-    public var owner: String
-    public var repo: String
-    public var name: String
-    public var newName: String?
-    public var color: String?
-    public var description: String?
+    public let owner: String
+    public let repo: String
+    public let name: String
+    public let newName: String?
+    public let color: String?
+    public let description: String?
 
     public init(
         owner: String,

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// A label.
-nonisolated public struct LabelsGetResource: APIResource, Hashable {
+nonisolated public struct LabelsGetResource: APIResource {
     public typealias Response = Label
     public static let name = "labels.get"
     public var path: APIPath { "/repos/\(owner)/\(repo)/labels/\(name)" }
 
-    public var owner: String
-    public var repo: String
-    public var name: String
+    public let owner: String
+    public let repo: String
+    public let name: String
 
     public init(owner: String, repo: String, name: String) {
         self.owner = owner

@@ -3,18 +3,18 @@
 public import APIRuntime
 
 /// A repository's labels.
-nonisolated public struct LabelsListResource: APIPagedResource, Hashable {
+nonisolated public struct LabelsListResource: APIPagedResource {
     public typealias Response = [Label]
     public static let name = "labels.list"
     public var path: APIPath { "/repos/\(owner)/\(repo)/labels" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner

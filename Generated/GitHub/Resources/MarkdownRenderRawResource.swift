@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Markdown as HTML, without the marks that GitHub adds to it.
-nonisolated public struct MarkdownRenderRawResource: APIResource, Hashable {
+nonisolated public struct MarkdownRenderRawResource: APIResource {
     public typealias Response = String
     public static let name = "markdown.renderRaw"
     public static let method: APIMethod = .post
     public static let omittedDefaults: Set<String> = ["Accept"]
     public var path: APIPath { "/markdown/raw" }
 
-    public var bodyParameter: String
+    public let bodyParameter: String
 
     public init(body: String) {
         self.bodyParameter = body

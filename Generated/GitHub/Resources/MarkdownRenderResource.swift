@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Markdown as HTML.
-nonisolated public struct MarkdownRenderResource: APIResource, Hashable {
+nonisolated public struct MarkdownRenderResource: APIResource {
     public typealias Response = String
     public static let name = "markdown.render"
     public static let method: APIMethod = .post
@@ -19,10 +19,10 @@ nonisolated public struct MarkdownRenderResource: APIResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var text: String
-    public var mode: Mode?
+    public let text: String
+    public let mode: Mode?
     /// The repository that numbers of issues belong to, with mode `gfm`.
-    public var context: String?
+    public let context: String?
 
     public init(text: String, mode: Mode? = nil, context: String? = nil) {
         self.text = text

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Adds a key to sign in with over SSH.
-nonisolated public struct MeAddKeyResource: APIResource, Hashable {
+nonisolated public struct MeAddKeyResource: APIResource {
     public typealias Response = PublicKey
     public static let name = "me.addKey"
     public static let method: APIMethod = .post
     public var path: APIPath { "/user/keys" }
 
-    public var title: String
-    public var key: String
+    public let title: String
+    public let key: String
 
     public init(title: String, key: String) {
         self.title = title

@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// Changes the profile of the user whose token it is.
-nonisolated public struct MeEditResource: APIResource, Hashable {
+nonisolated public struct MeEditResource: APIResource {
     public typealias Response = User
     public static let name = "me.edit"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/user" }
 
-    public var name: String?
-    public var email: String?
-    public var blog: String?
-    public var company: String?
-    public var location: String?
-    public var bio: String?
-    public var hireable: Bool?
+    public let name: String?
+    public let email: String?
+    public let blog: String?
+    public let company: String?
+    public let location: String?
+    public let bio: String?
+    public let hireable: Bool?
 
     public init(
         name: String? = nil,

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The user whose token it is.
-nonisolated public struct MeGetResource: APIResource, Hashable {
+nonisolated public struct MeGetResource: APIResource {
     public typealias Response = User
     public static let name = "me.get"
     public var path: APIPath { "/user" }

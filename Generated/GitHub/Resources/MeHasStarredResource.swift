@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Whether the user has starred a repository.
-nonisolated public struct MeHasStarredResource: APIResource, Hashable {
+nonisolated public struct MeHasStarredResource: APIResource {
     public typealias Response = Bool
     public static let name = "me.hasStarred"
     public static let acceptedStatuses: Set<Int> = [404]
     public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
 
     public init(owner: String, repo: String) {
         self.owner = owner

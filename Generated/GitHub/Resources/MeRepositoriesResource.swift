@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The repositories that the user may read.
-nonisolated public struct MeRepositoriesResource: APIPagedResource, Hashable {
+nonisolated public struct MeRepositoriesResource: APIPagedResource {
     public typealias Response = [Repository]
     public static let name = "me.repositories"
     public var path: APIPath { "/user/repos" }
@@ -19,14 +19,14 @@ nonisolated public struct MeRepositoriesResource: APIPagedResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var visibility: Visibility?
-    public var sort: RepositoryOrder?
+    public let visibility: Visibility?
+    public let sort: RepositoryOrder?
     /// Whether the least or the greatest come first.
-    public var direction: Direction?
+    public let direction: Direction?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(
         visibility: Visibility? = nil,

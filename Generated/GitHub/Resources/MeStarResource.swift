@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Stars a repository.
-nonisolated public struct MeStarResource: APIResource, Hashable {
+nonisolated public struct MeStarResource: APIResource {
     public typealias Response = Void
     public static let name = "me.star"
     public static let method: APIMethod = .put
     public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
 
     public init(owner: String, repo: String) {
         self.owner = owner

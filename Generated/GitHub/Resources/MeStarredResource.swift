@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// The repositories that the user has starred, or `nil` if they are those of the given `ETag` or time.
-nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
+nonisolated public struct MeStarredResource: APIPagedResource {
     public typealias Response = [Repository]?
     public static let name = "me.starred"
     public static let acceptedStatuses: Set<Int> = [304]
@@ -20,17 +20,17 @@ nonisolated public struct MeStarredResource: APIPagedResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var sort: Sort?
+    public let sort: Sort?
     /// Whether the least or the greatest come first.
-    public var direction: Direction?
+    public let direction: Direction?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
     /// The `ETag` of an earlier answer.
-    public var etag: String?
+    public let etag: String?
     /// The `Last-Modified` of an earlier answer.
-    public var modifiedSince: Date?
+    public let modifiedSince: Date?
 
     public init(
         sort: Sort? = nil,

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Takes the star away.
-nonisolated public struct MeUnstarResource: APIResource, Hashable {
+nonisolated public struct MeUnstarResource: APIResource {
     public typealias Response = Void
     public static let name = "me.unstar"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/user/starred/\(owner)/\(repo)" }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
 
     public init(owner: String, repo: String) {
         self.owner = owner

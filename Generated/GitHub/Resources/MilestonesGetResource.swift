@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// A milestone.
-nonisolated public struct MilestonesGetResource: APIResource, Hashable {
+nonisolated public struct MilestonesGetResource: APIResource {
     public typealias Response = Milestone
     public static let name = "milestones.get"
     public var path: APIPath { "/repos/\(owner)/\(repo)/milestones/\(number)" }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
+    public let owner: String
+    public let repo: String
+    public let number: Int
 
     public init(owner: String, repo: String, number: Int) {
         self.owner = owner

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// A repository's milestones.
-nonisolated public struct MilestonesListResource: APIPagedResource, Hashable {
+nonisolated public struct MilestonesListResource: APIPagedResource {
     public typealias Response = [Milestone]
     public static let name = "milestones.list"
     public var path: APIPath { "/repos/\(owner)/\(repo)/milestones" }
@@ -19,13 +19,13 @@ nonisolated public struct MilestonesListResource: APIPagedResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var owner: String
-    public var repo: String
-    public var state: State?
+    public let owner: String
+    public let repo: String
+    public let state: State?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(owner: String, repo: String, state: State? = nil, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner

@@ -4,19 +4,19 @@ public import APIRuntime
 public import Foundation
 
 /// What waits to be read.
-nonisolated public struct NotificationsListResource: APIPagedResource, Hashable {
+nonisolated public struct NotificationsListResource: APIPagedResource {
     public typealias Response = [Notification]
     public static let name = "notifications.list"
     public var path: APIPath { "/notifications" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var all: Bool?
-    public var participating: Bool?
-    public var since: Date?
+    public let all: Bool?
+    public let participating: Bool?
+    public let since: Date?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(
         all: Bool? = nil,

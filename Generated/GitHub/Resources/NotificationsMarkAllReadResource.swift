@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Marks everything as read.
-nonisolated public struct NotificationsMarkAllReadResource: APIResource, Hashable {
+nonisolated public struct NotificationsMarkAllReadResource: APIResource {
     public typealias Response = Void
     public static let name = "notifications.markAllRead"
     public static let method: APIMethod = .put

@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// An organisation.
-nonisolated public struct OrganizationsGetResource: APIResource, Hashable {
+nonisolated public struct OrganizationsGetResource: APIResource {
     public typealias Response = Organization
     public static let name = "organizations.get"
     public var path: APIPath { "/orgs/\(org)" }
 
-    public var org: String
+    public let org: String
 
     public init(org: String) {
         self.org = org

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// An organisation's repositories.
-nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, Hashable {
+nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource {
     public typealias Response = [Repository]
     public static let name = "organizations.repositories"
     public var path: APIPath { "/orgs/\(org)/repos" }
@@ -22,15 +22,15 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource, H
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var org: String
-    public var type: Kind?
-    public var sort: RepositoryOrder?
+    public let org: String
+    public let type: Kind?
+    public let sort: RepositoryOrder?
     /// Whether the least or the greatest come first.
-    public var direction: Direction?
+    public let direction: Direction?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(
         org: String,

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// A pull request.
-nonisolated public struct PullsGetResource: APIResource, Hashable {
+nonisolated public struct PullsGetResource: APIResource {
     public typealias Response = PullRequest
     public static let name = "pulls.get"
     public var path: APIPath { "/repos/\(owner)/\(repo)/pulls/\(number)" }
 
-    public var owner: String
-    public var repo: String
-    public var number: Int
+    public let owner: String
+    public let repo: String
+    public let number: Int
 
     public init(owner: String, repo: String, number: Int) {
         self.owner = owner

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// How many calls are left; asking costs none.
-nonisolated public struct RateLimitResource: APIResource, Hashable {
+nonisolated public struct RateLimitResource: APIResource {
     public typealias Response = RateLimits
     public static let name = "rateLimit"
     public static let limits: APIRateLimits? = .off

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// A file of a release.
-nonisolated public struct ReleasesAssetResource: APIResource, Hashable {
+nonisolated public struct ReleasesAssetResource: APIResource {
     public typealias Response = ReleaseAsset
     public static let name = "releases.asset"
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 
-    public var owner: String
-    public var repo: String
-    public var id: Int
+    public let owner: String
+    public let repo: String
+    public let id: Int
 
     public init(owner: String, repo: String, id: Int) {
         self.owner = owner

@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// The files of a release.
-nonisolated public struct ReleasesAssetsResource: APIPagedResource, Hashable {
+nonisolated public struct ReleasesAssetsResource: APIPagedResource {
     public typealias Response = [ReleaseAsset]
     public static let name = "releases.assets"
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/\(id)/assets" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
-    public var id: Int
+    public let owner: String
+    public let repo: String
+    public let id: Int
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(owner: String, repo: String, id: Int, perPage: Int? = nil, page: Int? = nil) {
         self.owner = owner

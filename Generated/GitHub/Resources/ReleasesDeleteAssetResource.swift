@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// Deletes a file of a release.
-nonisolated public struct ReleasesDeleteAssetResource: APIResource, Hashable {
+nonisolated public struct ReleasesDeleteAssetResource: APIResource {
     public typealias Response = Void
     public static let name = "releases.deleteAsset"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 
-    public var owner: String
-    public var repo: String
-    public var id: Int
+    public let owner: String
+    public let repo: String
+    public let id: Int
 
     public init(owner: String, repo: String, id: Int) {
         self.owner = owner

@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// Changes what a file of a release is called.
-nonisolated public struct ReleasesEditAssetResource: APIResource, Hashable {
+nonisolated public struct ReleasesEditAssetResource: APIResource {
     public typealias Response = ReleaseAsset
     public static let name = "releases.editAsset"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/assets/\(id)" }
 
-    public var owner: String
-    public var repo: String
-    public var id: Int
-    public var name: String?
-    public var label: String?
+    public let owner: String
+    public let repo: String
+    public let id: Int
+    public let name: String?
+    public let label: String?
 
     public init(owner: String, repo: String, id: Int, name: String? = nil, label: String? = nil) {
         self.owner = owner

@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// The last release that is neither a draft nor a preview.
-nonisolated public struct ReleasesLatestResource: APIResource, Hashable {
+nonisolated public struct ReleasesLatestResource: APIResource {
     public typealias Response = Release
     public static let name = "releases.latest"
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/latest" }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
 
     public init(owner: String, repo: String) {
         self.owner = owner

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// The release of a tag.
-nonisolated public struct ReleasesTaggedResource: APIResource, Hashable {
+nonisolated public struct ReleasesTaggedResource: APIResource {
     public typealias Response = Release
     public static let name = "releases.tagged"
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/tags/\(tag)" }
 
-    public var owner: String
-    public var repo: String
-    public var tag: String
+    public let owner: String
+    public let repo: String
+    public let tag: String
 
     public init(owner: String, repo: String, tag: String) {
         self.owner = owner

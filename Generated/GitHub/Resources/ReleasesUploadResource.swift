@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// Adds a file to a release.
-nonisolated public struct ReleasesUploadResource: APIResource, Hashable {
+nonisolated public struct ReleasesUploadResource: APIResource {
     public typealias Response = ReleaseAsset
     public static let name = "releases.upload"
     public static let method: APIMethod = .post
@@ -12,14 +12,14 @@ nonisolated public struct ReleasesUploadResource: APIResource, Hashable {
     public static let retry: APIRetryPolicy? = .off
     public var path: APIPath { "/repos/\(owner)/\(repo)/releases/\(id)/assets" }
 
-    public var owner: String
-    public var repo: String
-    public var id: Int
-    public var name: String
-    public var bodyParameter: Data
-    public var label: String?
+    public let owner: String
+    public let repo: String
+    public let id: Int
+    public let name: String
+    public let bodyParameter: Data
+    public let label: String?
     /// The type of the file.
-    public var contentType: String
+    public let contentType: String
 
     public init(
         owner: String,

@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// What lies in a folder.
-nonisolated public struct RepositoriesDirectoryResource: APIPagedResource, Hashable {
+nonisolated public struct RepositoriesDirectoryResource: APIPagedResource {
     public typealias Response = [ContentEntry]
     public static let name = "repositories.directory"
     public var path: APIPath { "/repos/\(owner)/\(repo)/contents/\(pathParameter, .keepingSlashes)" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
-    public var pathParameter: String
+    public let owner: String
+    public let repo: String
+    public let pathParameter: String
     /// A branch, tag or commit; the default branch if absent.
-    public var ref: String?
+    public let ref: String?
 
     public init(owner: String, repo: String, path: String, ref: String? = nil) {
         self.owner = owner

@@ -3,21 +3,21 @@
 public import APIRuntime
 
 /// Changes a repository.
-nonisolated public struct RepositoriesEditResource: APIResource, Hashable {
+nonisolated public struct RepositoriesEditResource: APIResource {
     public typealias Response = Repository
     public static let name = "repositories.edit"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/repos/\(owner)/\(repo)" }
 
-    public var owner: String
-    public var repo: String
-    public var name: String?
-    public var description: String?
-    public var homepage: String?
-    public var `private`: Bool?
-    public var archived: Bool?
-    public var hasIssues: Bool?
-    public var defaultBranch: String?
+    public let owner: String
+    public let repo: String
+    public let name: String?
+    public let description: String?
+    public let homepage: String?
+    public let `private`: Bool?
+    public let archived: Bool?
+    public let hasIssues: Bool?
+    public let defaultBranch: String?
 
     public init(
         owner: String,

@@ -4,17 +4,17 @@ public import APIRuntime
 public import Foundation
 
 /// The bytes of a file.
-nonisolated public struct RepositoriesFileResource: APIResource, Hashable {
+nonisolated public struct RepositoriesFileResource: APIResource {
     public typealias Response = Data
     public static let name = "repositories.file"
     public static let omittedDefaults: Set<String> = ["Accept"]
     public var path: APIPath { "/repos/\(owner)/\(repo)/contents/\(pathParameter, .keepingSlashes)" }
 
-    public var owner: String
-    public var repo: String
-    public var pathParameter: String
+    public let owner: String
+    public let repo: String
+    public let pathParameter: String
     /// A branch, tag or commit; the default branch if absent.
-    public var ref: String?
+    public let ref: String?
 
     public init(owner: String, repo: String, path: String, ref: String? = nil) {
         self.owner = owner

@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// A repository by the number that it keeps when it is renamed.
-nonisolated public struct RepositoriesGetByIDResource: APIResource, Hashable {
+nonisolated public struct RepositoriesGetByIDResource: APIResource {
     public typealias Response = Repository
     public static let name = "repositories.getByID"
     public var path: APIPath { "/repositories/\(id)" }
 
-    public var id: Int
+    public let id: Int
 
     public init(id: Int) {
         self.id = id

@@ -4,17 +4,17 @@ public import APIRuntime
 public import Foundation
 
 /// A repository.
-nonisolated public struct RepositoriesGetResource: APIResource, Hashable {
+nonisolated public struct RepositoriesGetResource: APIResource {
     public typealias Response = Repository
     public static let name = "repositories.get"
     public var path: APIPath { "/repos/\(owner)/\(repo)" }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
     /// The `ETag` of an earlier answer.
-    public var etag: String?
+    public let etag: String?
     /// The `Last-Modified` of an earlier answer.
-    public var modifiedSince: Date?
+    public let modifiedSince: Date?
 
     public init(owner: String, repo: String, etag: String? = nil, modifiedSince: Date? = nil) {
         self.owner = owner

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// What a repository is about.
-nonisolated public struct RepositoriesTopicsResource: APIPagedResource, Hashable {
+nonisolated public struct RepositoriesTopicsResource: APIPagedResource {
     public typealias Response = Topics
     public static let name = "repositories.topics"
     public var path: APIPath { "/repos/\(owner)/\(repo)/topics" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var owner: String
-    public var repo: String
+    public let owner: String
+    public let repo: String
 
     public init(owner: String, repo: String) {
         self.owner = owner

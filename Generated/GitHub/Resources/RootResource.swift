@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The addresses of the API's parts, some of them templates.
-nonisolated public struct RootResource: APIResource, Hashable {
+nonisolated public struct RootResource: APIResource {
     public typealias Response = [String: String]
     public static let name = "root"
     public var path: APIPath { "/" }

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Files with these words.
-nonisolated public struct SearchCodeResource: APIPagedResource, Hashable {
+nonisolated public struct SearchCodeResource: APIPagedResource {
     public typealias Response = SearchResult<CodeMatch>
     public static let name = "search.code"
     public static let limits: APIRateLimits? = APIRateLimits(
@@ -15,11 +15,11 @@ nonisolated public struct SearchCodeResource: APIPagedResource, Hashable {
     public static var paging: APIPaging<Self> { .link("next") }
 
     /// Words and qualifiers, such as `language:swift`.
-    public var text: String
+    public let text: String
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(text: String, perPage: Int? = nil, page: Int? = nil) {
         self.text = text

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Issues and pull requests with these words.
-nonisolated public struct SearchIssuesResource: APIPagedResource, Hashable {
+nonisolated public struct SearchIssuesResource: APIPagedResource {
     public typealias Response = SearchResult<Issue>
     public static let name = "search.issues"
     public static let limits: APIRateLimits? = APIRateLimits(
@@ -27,14 +27,14 @@ nonisolated public struct SearchIssuesResource: APIPagedResource, Hashable {
     }
 
     /// Words and qualifiers, such as `language:swift`.
-    public var text: String
-    public var sort: Sort?
+    public let text: String
+    public let sort: Sort?
     /// Whether the least or the greatest come first.
-    public var order: Direction?
+    public let order: Direction?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(text: String, sort: Sort? = nil, order: Direction? = nil, perPage: Int? = nil, page: Int? = nil) {
         self.text = text

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Users and organisations with these words.
-nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
+nonisolated public struct SearchUsersResource: APIPagedResource {
     public typealias Response = SearchResult<Account>
     public static let name = "search.users"
     public static let limits: APIRateLimits? = APIRateLimits(
@@ -25,14 +25,14 @@ nonisolated public struct SearchUsersResource: APIPagedResource, Hashable {
     }
 
     /// Words and qualifiers, such as `language:swift`.
-    public var text: String
-    public var sort: Sort?
+    public let text: String
+    public let sort: Sort?
     /// Whether the least or the greatest come first.
-    public var order: Direction?
+    public let order: Direction?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(text: String, sort: Sort? = nil, order: Direction? = nil, perPage: Int? = nil, page: Int? = nil) {
         self.text = text

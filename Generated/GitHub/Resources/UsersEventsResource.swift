@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// What a user did in public of late.
-nonisolated public struct UsersEventsResource: APIPagedResource, Hashable {
+nonisolated public struct UsersEventsResource: APIPagedResource {
     public typealias Response = [Event]
     public static let name = "users.events"
     public var path: APIPath { "/users/\(username)/events/public" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var username: String
+    public let username: String
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(username: String, perPage: Int? = nil, page: Int? = nil) {
         self.username = username

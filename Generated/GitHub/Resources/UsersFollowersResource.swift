@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// The people who follow a user.
-nonisolated public struct UsersFollowersResource: APIPagedResource, Hashable {
+nonisolated public struct UsersFollowersResource: APIPagedResource {
     public typealias Response = [Account]
     public static let name = "users.followers"
     public var path: APIPath { "/users/\(username)/followers" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    public var username: String
+    public let username: String
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(username: String, perPage: Int? = nil, page: Int? = nil) {
         self.username = username

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Whether a user follows another.
-nonisolated public struct UsersFollowsResource: APIResource, Hashable {
+nonisolated public struct UsersFollowsResource: APIResource {
     public typealias Response = Bool
     public static let name = "users.follows"
     public static let acceptedStatuses: Set<Int> = [404]
     public var path: APIPath { "/users/\(username)/following/\(target)" }
 
-    public var username: String
-    public var target: String
+    public let username: String
+    public let target: String
 
     public init(username: String, target: String) {
         self.username = username

@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// A user's profile.
-nonisolated public struct UsersGetResource: APIResource, Hashable {
+nonisolated public struct UsersGetResource: APIResource {
     public typealias Response = User
     public static let name = "users.get"
     public var path: APIPath { "/users/\(username)" }
 
-    public var username: String
+    public let username: String
 
     public init(username: String) {
         self.username = username

@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// All users in the order in which they came.
-nonisolated public struct UsersListResource: APIPagedResource, Hashable {
+nonisolated public struct UsersListResource: APIPagedResource {
     public typealias Response = [Account]
     public static let name = "users.list"
     public var path: APIPath { "/users" }
     public static var paging: APIPaging<Self> { .link("next") }
 
     /// The user behind whom to begin.
-    public var since: Int?
-    public var perPage: Int?
+    public let since: Int?
+    public let perPage: Int?
 
     public init(since: Int? = nil, perPage: Int? = nil) {
         self.since = since

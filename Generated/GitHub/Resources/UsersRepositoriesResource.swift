@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// A user's public repositories.
-nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable {
+nonisolated public struct UsersRepositoriesResource: APIPagedResource {
     public typealias Response = [Repository]
     public static let name = "users.repositories"
     public var path: APIPath { "/users/\(username)/repos" }
@@ -19,15 +19,15 @@ nonisolated public struct UsersRepositoriesResource: APIPagedResource, Hashable 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var username: String
-    public var type: Kind?
-    public var sort: RepositoryOrder?
+    public let username: String
+    public let type: Kind?
+    public let sort: RepositoryOrder?
     /// Whether the least or the greatest come first.
-    public var direction: Direction?
+    public let direction: Direction?
     /// Items a page, at most 100.
-    public var perPage: Int?
+    public let perPage: Int?
     /// The page, counted from 1.
-    public var page: Int?
+    public let page: Int?
 
     public init(
         username: String,

@@ -4,17 +4,17 @@ public import APIRuntime
 public import Foundation
 
 /// Any bytes in chunks, without a length.
-nonisolated public struct BytesChunkedResource: APIResource, Hashable {
+nonisolated public struct BytesChunkedResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.chunked"
     public var path: APIPath { "/stream-bytes/\(count)" }
 
     /// How many bytes.
-    public var count: Int
+    public let count: Int
     /// The length of a chunk.
-    public var chunkSize: Int?
+    public let chunkSize: Int?
     /// The same seed gives the same bytes.
-    public var seed: Int?
+    public let seed: Int?
 
     public init(count: Int, chunkSize: Int? = nil, seed: Int? = nil) {
         self.count = count

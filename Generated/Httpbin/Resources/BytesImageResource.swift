@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// A picture.
-nonisolated public struct BytesImageResource: APIResource, Hashable {
+nonisolated public struct BytesImageResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.image"
     public var path: APIPath { "/image" }
@@ -22,7 +22,7 @@ nonisolated public struct BytesImageResource: APIResource, Hashable {
     }
 
     /// In which format.
-    public var format: Format
+    public let format: Format
 
     public init(format: Format) {
         self.format = format

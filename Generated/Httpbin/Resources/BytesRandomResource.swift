@@ -4,15 +4,15 @@ public import APIRuntime
 public import Foundation
 
 /// Any bytes.
-nonisolated public struct BytesRandomResource: APIResource, Hashable {
+nonisolated public struct BytesRandomResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.random"
     public var path: APIPath { "/bytes/\(count)" }
 
     /// How many bytes.
-    public var count: Int
+    public let count: Int
     /// The same seed gives the same bytes.
-    public var seed: Int?
+    public let seed: Int?
 
     public init(count: Int, seed: Int? = nil) {
         self.count = count

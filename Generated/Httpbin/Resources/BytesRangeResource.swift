@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// The alphabet again and again, of which a part can be asked for.
-nonisolated public struct BytesRangeResource: APIResource, Hashable {
+nonisolated public struct BytesRangeResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.range"
     public var path: APIPath { "/range/\(count)" }
@@ -29,13 +29,13 @@ nonisolated public struct BytesRangeResource: APIResource, Hashable {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// How many bytes.
-    public var count: Int
+    public let count: Int
     /// How many seconds it takes.
-    public var duration: Double?
+    public let duration: Double?
     /// The length of a chunk.
-    public var chunkSize: Int?
+    public let chunkSize: Int?
     /// The part, such as `bytes=5-9`.
-    public var range: String?
+    public let range: String?
 
     public init(count: Int, duration: Double? = nil, chunkSize: Int? = nil, range: String? = nil) {
         self.count = count

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// An answer that may be kept for a while.
-nonisolated public struct CacheAgedResource: APIResource, Hashable {
+nonisolated public struct CacheAgedResource: APIResource {
     public typealias Response = Echo
     public static let name = "cache.aged"
     public var path: APIPath { "/cache/\(seconds)" }
@@ -23,7 +23,7 @@ nonisolated public struct CacheAgedResource: APIResource, Hashable {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// For how long.
-    public var seconds: Int
+    public let seconds: Int
 
     public init(seconds: Int) {
         self.seconds = seconds

@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// An answer of now, or `nil` for whoever says to have one.
-nonisolated public struct CacheDatedResource: APIResource, Hashable {
+nonisolated public struct CacheDatedResource: APIResource {
     public typealias Response = Echo?
     public static let name = "cache.dated"
     public static let acceptedStatuses: Set<Int> = [304]
@@ -29,7 +29,7 @@ nonisolated public struct CacheDatedResource: APIResource, Hashable {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// When the one here is of.
-    public var modifiedSince: Date?
+    public let modifiedSince: Date?
 
     public init(modifiedSince: Date? = nil) {
         self.modifiedSince = modifiedSince

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// An answer of this version, or `nil` for whoever has it.
-nonisolated public struct CacheTaggedResource: APIResource, Hashable {
+nonisolated public struct CacheTaggedResource: APIResource {
     public typealias Response = Echo?
     public static let name = "cache.tagged"
     public static let acceptedStatuses: Set<Int> = [304]
@@ -25,11 +25,11 @@ nonisolated public struct CacheTaggedResource: APIResource, Hashable {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// The version of the answer.
-    public var etag: String
+    public let etag: String
     /// The version that is here.
-    public var known: String?
+    public let known: String?
     /// The version that it has to be, else the answer is 412.
-    public var onlyIf: String?
+    public let onlyIf: String?
 
     public init(etag: String, known: String? = nil, onlyIf: String? = nil) {
         self.etag = etag

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// An answer in brotli, whoever asks.
-nonisolated public struct CompressedBrotliResource: APIResource, Hashable {
+nonisolated public struct CompressedBrotliResource: APIResource {
     public typealias Response = Compressed
     public static let name = "compressed.brotli"
     public var path: APIPath { "/brotli" }

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// An answer in deflate, whoever asks.
-nonisolated public struct CompressedDeflateResource: APIResource, Hashable {
+nonisolated public struct CompressedDeflateResource: APIResource {
     public typealias Response = Compressed
     public static let name = "compressed.deflate"
     public var path: APIPath { "/deflate" }

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// An answer in gzip, whoever asks.
-nonisolated public struct CompressedGzipResource: APIResource, Hashable {
+nonisolated public struct CompressedGzipResource: APIResource {
     public typealias Response = Compressed
     public static let name = "compressed.gzip"
     public var path: APIPath { "/gzip" }

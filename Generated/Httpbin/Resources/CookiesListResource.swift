@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// The cookies that came.
-nonisolated public struct CookiesListResource: APIResource, Hashable {
+nonisolated public struct CookiesListResource: APIResource {
     public typealias Response = [String: String]
     public static let name = "cookies.list"
     public static let envelope = ["cookies"]
     public var path: APIPath { "/cookies" }
 
-    public var cookie: String?
+    public let cookie: String?
 
     public init(cookie: String? = nil) {
         self.cookie = cookie

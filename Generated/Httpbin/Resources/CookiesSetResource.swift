@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// Sets a cookie and redirects to the list.
-nonisolated public struct CookiesSetResource: APIResource, Hashable {
+nonisolated public struct CookiesSetResource: APIResource {
     public typealias Response = [String: String]
     public static let name = "cookies.set"
     public static let envelope = ["cookies"]
     public var path: APIPath { "/cookies/set/\(name)/\(value)" }
 
     /// What it is called.
-    public var name: String
+    public let name: String
     /// What it holds.
-    public var value: String
+    public let value: String
 
     public init(name: String, value: String) {
         self.name = name

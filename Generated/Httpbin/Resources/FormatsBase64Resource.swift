@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// What the text is that somebody wrote in base64.
-nonisolated public struct FormatsBase64Resource: APIResource, Hashable {
+nonisolated public struct FormatsBase64Resource: APIResource {
     public typealias Response = String
     public static let name = "formats.base64"
     public var path: APIPath { "/base64/\(text)" }
 
     /// In base64 with the letters of addresses.
-    public var text: String
+    public let text: String
 
     public init(text: String) {
         self.text = text

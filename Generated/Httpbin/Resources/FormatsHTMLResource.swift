@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// A page out of Moby-Dick.
-nonisolated public struct FormatsHTMLResource: APIResource, Hashable {
+nonisolated public struct FormatsHTMLResource: APIResource {
     public typealias Response = String
     public static let name = "formats.html"
     public var path: APIPath { "/html" }

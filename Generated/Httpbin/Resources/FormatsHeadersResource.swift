@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// An answer with any headers.
-nonisolated public struct FormatsHeadersResource: APIResource, Hashable {
+nonisolated public struct FormatsHeadersResource: APIResource {
     public typealias Response = [String: APIJSON]
     public static let name = "formats.headers"
     public var path: APIPath { "/response-headers" }
@@ -32,13 +32,13 @@ nonisolated public struct FormatsHeadersResource: APIResource, Hashable {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// A number.
-    public var count: Int?
+    public let count: Int?
     /// A header each.
-    public var tags: [String]?
+    public let tags: [String]?
     /// A date.
-    public var expires: Date?
+    public let expires: Date?
     /// An address.
-    public var link: URL?
+    public let link: URL?
 
     public init(count: Int? = nil, tags: [String]? = nil, expires: Date? = nil, link: URL? = nil) {
         self.count = count

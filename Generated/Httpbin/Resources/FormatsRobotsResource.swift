@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// What robots may read.
-nonisolated public struct FormatsRobotsResource: APIResource, Hashable {
+nonisolated public struct FormatsRobotsResource: APIResource {
     public typealias Response = String
     public static let name = "formats.robots"
     public var path: APIPath { "/robots.txt" }

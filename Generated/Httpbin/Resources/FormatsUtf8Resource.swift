@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Words in many scripts.
-nonisolated public struct FormatsUtf8Resource: APIResource, Hashable {
+nonisolated public struct FormatsUtf8Resource: APIResource {
     public typealias Response = String
     public static let name = "formats.utf8"
     public var path: APIPath { "/encoding/utf8" }

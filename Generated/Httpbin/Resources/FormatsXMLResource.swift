@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// The document in XML.
-nonisolated public struct FormatsXMLResource: APIResource, Hashable {
+nonisolated public struct FormatsXMLResource: APIResource {
     public typealias Response = Data
     public static let name = "formats.xml"
     public var path: APIPath { "/xml" }

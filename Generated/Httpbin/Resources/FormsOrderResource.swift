@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Orders a pizza.
-nonisolated public struct FormsOrderResource: APIResource, Hashable {
+nonisolated public struct FormsOrderResource: APIResource {
     public typealias Response = Echo
     public static let name = "forms.order"
     public static let method: APIMethod = .post
@@ -21,17 +21,17 @@ nonisolated public struct FormsOrderResource: APIResource, Hashable {
     }
 
     /// Who orders.
-    public var name: String
+    public let name: String
     /// Their number.
-    public var telephone: String?
+    public let telephone: String?
     /// How large it is.
-    public var size: Size
+    public let size: Size
     /// What lies on it.
-    public var toppings: [String]?
+    public let toppings: [String]?
     /// When it is to come, such as `19:45`.
-    public var delivery: String?
+    public let delivery: String?
     /// A word to the kitchen.
-    public var comments: String?
+    public let comments: String?
 
     public init(
         name: String,

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The page with the form.
-nonisolated public struct FormsPageResource: APIResource, Hashable {
+nonisolated public struct FormsPageResource: APIResource {
     public typealias Response = String
     public static let name = "forms.page"
     public var path: APIPath { "/forms/post" }

@@ -3,18 +3,18 @@
 public import APIRuntime
 
 /// Sends files with a form.
-nonisolated public struct FormsUploadResource: APIResource, Hashable {
+nonisolated public struct FormsUploadResource: APIResource {
     public typealias Response = Echo
     public static let name = "forms.upload"
     public static let method: APIMethod = .post
     public var path: APIPath { "/anything/files" }
 
     /// What the files are.
-    public var title: String
+    public let title: String
     /// The first file.
-    public var file: APIUpload
+    public let file: APIUpload
     /// More files.
-    public var others: [APIUpload]?
+    public let others: [APIUpload]?
 
     public init(title: String, file: APIUpload, others: [APIUpload]? = nil) {
         self.title = title

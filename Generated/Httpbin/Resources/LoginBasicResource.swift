@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// Answers whoever has this name and password.
-nonisolated public struct LoginBasicResource: APIResource, Hashable {
+nonisolated public struct LoginBasicResource: APIResource {
     public typealias Response = Login
     public static let name = "login.basic"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
     public var path: APIPath { "/basic-auth/\(user)/\(password)" }
 
     /// The right name.
-    public var user: String
+    public let user: String
     /// The right password.
-    public var password: String
+    public let password: String
 
     public init(user: String, password: String) {
         self.user = user

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Answers whoever has any token.
-nonisolated public struct LoginBearerResource: APIResource, Hashable {
+nonisolated public struct LoginBearerResource: APIResource {
     public typealias Response = TokenLogin
     public static let name = "login.bearer"
     public static let authentication: APIAuthenticationRequirement = .required(["token"])

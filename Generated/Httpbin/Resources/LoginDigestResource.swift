@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// Asks for a way to sign in that clients here do not have.
-nonisolated public struct LoginDigestResource: APIResource, Hashable {
+nonisolated public struct LoginDigestResource: APIResource {
     public typealias Response = Login
     public static let name = "login.digest"
     public static let authentication: APIAuthenticationRequirement = .none
     public var path: APIPath { "/digest-auth/auth/\(user)/\(password)" }
 
     /// The right name.
-    public var user: String
+    public let user: String
     /// The right password.
-    public var password: String
+    public let password: String
 
     public init(user: String, password: String) {
         self.user = user

@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// The same, but others are told that there is nothing here.
-nonisolated public struct LoginHiddenResource: APIResource, Hashable {
+nonisolated public struct LoginHiddenResource: APIResource {
     public typealias Response = Login
     public static let name = "login.hidden"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
     public var path: APIPath { "/hidden-basic-auth/\(user)/\(password)" }
 
     /// The right name.
-    public var user: String
+    public let user: String
     /// The right password.
-    public var password: String
+    public let password: String
 
     public init(user: String, password: String) {
         self.user = user

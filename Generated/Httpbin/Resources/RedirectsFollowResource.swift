@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// A chain of redirects that ends at `/get`.
-nonisolated public struct RedirectsFollowResource: APIResource, Hashable {
+nonisolated public struct RedirectsFollowResource: APIResource {
     public typealias Response = Echo
     public static let name = "redirects.follow"
     public var path: APIPath { "/relative-redirect/\(count)" }
 
     /// How many there are.
-    public var count: Int
+    public let count: Int
 
     public init(count: Int) {
         self.count = count

@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// A redirect, which is the answer and not followed.
-nonisolated public struct RedirectsLookResource: APIResource, Hashable {
+nonisolated public struct RedirectsLookResource: APIResource {
     public typealias Response = Void
     public static let name = "redirects.look"
     public static let acceptedStatuses: Set<Int> = [302]
@@ -26,7 +26,7 @@ nonisolated public struct RedirectsLookResource: APIResource, Hashable {
     public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
 
     /// How many there are.
-    public var count: Int
+    public let count: Int
 
     public init(count: Int) {
         self.count = count

@@ -3,17 +3,17 @@
 public import APIRuntime
 
 /// A redirect to anywhere.
-nonisolated public struct RedirectsPostResource: APIResource, Hashable {
+nonisolated public struct RedirectsPostResource: APIResource {
     public typealias Response = Echo
     public static let name = "redirects.post"
     public static let method: APIMethod = .post
     public var path: APIPath { "/redirect-to" }
 
     /// Where it leads, which may be relative.
-    public var url: String
-    public var bodyParameter: APIJSON
+    public let url: String
+    public let bodyParameter: APIJSON
     /// Its status, 302 unless given.
-    public var status: Int?
+    public let status: Int?
 
     public init(url: String, body: APIJSON, status: Int? = nil) {
         self.url = url

@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// A redirect to anywhere.
-nonisolated public struct RedirectsToResource: APIResource, Hashable {
+nonisolated public struct RedirectsToResource: APIResource {
     public typealias Response = Echo
     public static let name = "redirects.to"
     public var path: APIPath { "/redirect-to" }
 
     /// Where it leads, which may be relative.
-    public var url: String
+    public let url: String
     /// Its status, 302 unless given.
-    public var status: Int?
+    public let status: Int?
 
     public init(url: String, status: Int? = nil) {
         self.url = url

@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// Whatever is asked for, as the server saw it.
-nonisolated public struct RequestsAnythingResource: APIResource, Hashable {
+nonisolated public struct RequestsAnythingResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.anything"
     public var path: APIPath { "/anything/\(pathParameter, .keepingSlashes)" }
@@ -25,13 +25,13 @@ nonisolated public struct RequestsAnythingResource: APIResource, Hashable {
     }
 
     /// Any path, with its slashes.
-    public var pathParameter: String
+    public let pathParameter: String
     /// Any text.
-    public var text: String?
+    public let text: String?
     /// Any time.
-    public var when: Date?
+    public let when: Date?
     /// An object.
-    public var filter: Filter?
+    public let filter: Filter?
 
     public init(path: String, text: String? = nil, when: Date? = nil, filter: Filter? = nil) {
         self.pathParameter = path

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// A `DELETE` as the server saw it.
-nonisolated public struct RequestsDeleteResource: APIResource, Hashable {
+nonisolated public struct RequestsDeleteResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.delete"
     public static let method: APIMethod = .delete

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// A `GET` as the server saw it.
-nonisolated public struct RequestsGetResource: APIResource, Hashable {
+nonisolated public struct RequestsGetResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.get"
     public var path: APIPath { "/get" }
 
     /// Any texts.
-    public var tags: [String]?
-    public var acceptLanguage: String?
+    public let tags: [String]?
+    public let acceptLanguage: String?
 
     public init(tags: [String]? = nil, acceptLanguage: String? = nil) {
         self.tags = tags

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The address that the call came from.
-nonisolated public struct RequestsOriginResource: APIResource, Hashable {
+nonisolated public struct RequestsOriginResource: APIResource {
     public typealias Response = String
     public static let name = "requests.origin"
     public static let envelope = ["origin"]

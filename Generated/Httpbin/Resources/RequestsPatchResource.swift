@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// A `PATCH` as the server saw it.
-nonisolated public struct RequestsPatchResource: APIResource, Hashable {
+nonisolated public struct RequestsPatchResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.patch"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/patch" }
 
-    public var bodyParameter: APIJSON
+    public let bodyParameter: APIJSON
 
     public init(body: APIJSON) {
         self.bodyParameter = body

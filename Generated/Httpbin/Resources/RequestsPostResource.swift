@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// A `POST` as the server saw it.
-nonisolated public struct RequestsPostResource: APIResource, Hashable {
+nonisolated public struct RequestsPostResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.post"
     public static let method: APIMethod = .post
     public var path: APIPath { "/post" }
 
-    public var bodyParameter: APIJSON
+    public let bodyParameter: APIJSON
 
     public init(body: APIJSON) {
         self.bodyParameter = body

@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// A `PUT` as the server saw it.
-nonisolated public struct RequestsPutResource: APIResource, Hashable {
+nonisolated public struct RequestsPutResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.put"
     public static let method: APIMethod = .put
     public var path: APIPath { "/put" }
 
-    public var bodyParameter: APIUpload
+    public let bodyParameter: APIUpload
 
     public init(body: APIUpload) {
         self.bodyParameter = body

@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// Answers late, at most by ten seconds.
-nonisolated public struct SlowDelayResource: APIResource, Hashable {
+nonisolated public struct SlowDelayResource: APIResource {
     public typealias Response = Echo
     public static let name = "slow.delay"
     public var path: APIPath { "/delay/\(seconds)" }
 
     /// How late.
-    public var seconds: Double
+    public let seconds: Double
 
     public init(seconds: Double) {
         self.seconds = seconds

@@ -4,17 +4,17 @@ public import APIRuntime
 public import Foundation
 
 /// Sends byte after byte.
-nonisolated public struct SlowDripResource: APIResource, Hashable {
+nonisolated public struct SlowDripResource: APIResource {
     public typealias Response = Data
     public static let name = "slow.drip"
     public var path: APIPath { "/drip" }
 
     /// How many bytes.
-    public var count: Int
+    public let count: Int
     /// How many seconds all of them take.
-    public var duration: Double?
+    public let duration: Double?
     /// The status of the answer.
-    public var status: Int?
+    public let status: Int?
 
     public init(count: Int, duration: Double? = nil, status: Int? = nil) {
         self.count = count

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The same line of JSON again and again.
-nonisolated public struct SlowLinesResource: APIStreamedResource, Hashable {
+nonisolated public struct SlowLinesResource: APIStreamedResource {
     public typealias Response = Void
     public typealias StreamElement = Line
     public static let name = "slow.lines"
@@ -11,7 +11,7 @@ nonisolated public struct SlowLinesResource: APIStreamedResource, Hashable {
     public var path: APIPath { "/stream/\(count)" }
 
     /// How many lines, at most 100.
-    public var count: Int
+    public let count: Int
 
     public init(count: Int) {
         self.count = count

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// An answer with this status, or with one of several: `200,503`.
-nonisolated public struct StatusDeleteResource: APIResource, Hashable {
+nonisolated public struct StatusDeleteResource: APIResource {
     public typealias Response = Void
     public static let name = "status.delete"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/status/\(code)" }
 
     /// The status, or several with commas.
-    public var code: String
+    public let code: String
 
     public init(code: String) {
         self.code = code

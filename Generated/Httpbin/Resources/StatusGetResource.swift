@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// An answer with this status, or with one of several: `200,503`.
-nonisolated public struct StatusGetResource: APIResource, Hashable {
+nonisolated public struct StatusGetResource: APIResource {
     public typealias Response = Void
     public static let name = "status.get"
     public var path: APIPath { "/status/\(code)" }
 
     /// The status, or several with commas.
-    public var code: String
+    public let code: String
 
     public init(code: String) {
         self.code = code

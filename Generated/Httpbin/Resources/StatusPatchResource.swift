@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// An answer with this status, or with one of several: `200,503`.
-nonisolated public struct StatusPatchResource: APIResource, Hashable {
+nonisolated public struct StatusPatchResource: APIResource {
     public typealias Response = Void
     public static let name = "status.patch"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/status/\(code)" }
 
     /// The status, or several with commas.
-    public var code: String
+    public let code: String
 
     public init(code: String) {
         self.code = code

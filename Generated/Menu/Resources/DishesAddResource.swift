@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// Puts a dish on the menu.
-nonisolated public struct DishesAddResource: APIResource, Hashable {
+nonisolated public struct DishesAddResource: APIResource {
     public typealias Response = Dish
     public static let name = "dishes.add"
     public static let method: APIMethod = .post
     public var path: APIPath { "/dishes" }
 
-    public var bodyParameter: DishDraft
+    public let bodyParameter: DishDraft
 
     public init(body: DishDraft) {
         self.bodyParameter = body

@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// One dish.
-nonisolated public struct DishesGetResource: APIResource, Hashable {
+nonisolated public struct DishesGetResource: APIResource {
     public typealias Response = Dish
     public static let name = "dishes.get"
     public var path: APIPath { "/dishes/\(id)" }
 
-    public var id: APIID
+    public let id: APIID
 
     public init(id: APIID) {
         self.id = id

@@ -3,15 +3,15 @@
 public import APIRuntime
 
 /// The dishes of today.
-nonisolated public struct DishesListResource: APIResource, Hashable {
+nonisolated public struct DishesListResource: APIResource {
     public typealias Response = [Dish]
     public static let name = "dishes.list"
     public var path: APIPath { "/dishes" }
 
     /// Only the dishes of this section.
-    public var section: APIID?
+    public let section: APIID?
     /// Only dishes without any of these.
-    public var without: [Allergen]?
+    public let without: [Allergen]?
 
     public init(section: APIID? = nil, without: [Allergen]? = nil) {
         self.section = section

@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// Takes a dish off the menu.
-nonisolated public struct DishesRemoveResource: APIResource, Hashable {
+nonisolated public struct DishesRemoveResource: APIResource {
     public typealias Response = Void
     public static let name = "dishes.remove"
     public static let method: APIMethod = .delete
     public var path: APIPath { "/dishes/\(id)" }
 
-    public var id: APIID
+    public let id: APIID
 
     public init(id: APIID) {
         self.id = id

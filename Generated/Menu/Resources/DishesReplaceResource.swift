@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Describes a dish anew. What the draft leaves out is gone from the dish.
-nonisolated public struct DishesReplaceResource: APIResource, Hashable {
+nonisolated public struct DishesReplaceResource: APIResource {
     public typealias Response = Void
     public static let name = "dishes.replace"
     public static let method: APIMethod = .put
     public var path: APIPath { "/dishes/\(id)" }
 
-    public var id: APIID
-    public var bodyParameter: DishDraft
+    public let id: APIID
+    public let bodyParameter: DishDraft
 
     public init(id: APIID, body: DishDraft) {
         self.id = id

@@ -4,15 +4,15 @@ public import APIRuntime
 public import Foundation
 
 /// Gives a dish another price.
-nonisolated public struct DishesSetPriceResource: APIResource, Hashable {
+nonisolated public struct DishesSetPriceResource: APIResource {
     public typealias Response = Void
     public static let name = "dishes.setPrice"
     public static let method: APIMethod = .patch
     public var path: APIPath { "/dishes/\(id)" }
 
-    public var id: APIID
+    public let id: APIID
     /// In euros.
-    public var price: Decimal
+    public let price: Decimal
 
     public init(id: APIID, price: Decimal) {
         self.id = id

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The sections of the menu, in the order of a meal.
-nonisolated public struct SectionsListResource: APIResource, Hashable {
+nonisolated public struct SectionsListResource: APIResource {
     public typealias Response = [MenuSection]
     public static let name = "sections.list"
     public static let authentication: APIAuthenticationRequirement = .none

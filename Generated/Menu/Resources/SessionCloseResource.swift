@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Signs out. The token opens nothing any more.
-nonisolated public struct SessionCloseResource: APIResource, Hashable {
+nonisolated public struct SessionCloseResource: APIResource {
     public typealias Response = Void
     public static let name = "session.close"
     public static let method: APIMethod = .delete

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Signs somebody in. Its token opens the other calls.
-nonisolated public struct SessionOpenResource: APIResource, Hashable {
+nonisolated public struct SessionOpenResource: APIResource {
     public typealias Response = Session
     public static let name = "session.open"
     public static let method: APIMethod = .post
@@ -12,9 +12,9 @@ nonisolated public struct SessionOpenResource: APIResource, Hashable {
     public var path: APIPath { "/session" }
 
     /// Who signs in.
-    public var name: String
+    public let name: String
     /// Their password.
-    public var password: String
+    public let password: String
 
     public init(name: String, password: String) {
         self.name = name

@@ -3,14 +3,14 @@
 public import APIRuntime
 
 /// Gives up a charge whose money was not taken yet.
-nonisolated public struct ChargesCancelResource: APIResource, Hashable {
+nonisolated public struct ChargesCancelResource: APIResource {
     public typealias Response = Void
     public static let name = "charges.cancel"
     public static let method: APIMethod = .delete
     public static let retry: APIRetryPolicy? = .off
     public var path: APIPath { "/charges/\(id)" }
 
-    public var id: String
+    public let id: String
 
     public init(id: String) {
         self.id = id

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Charges a card.
-nonisolated public struct ChargesCreateResource: APIResource, Hashable {
+nonisolated public struct ChargesCreateResource: APIResource {
     public typealias Response = Charge
     public static let name = "charges.create"
     public static let method: APIMethod = .post
@@ -53,19 +53,19 @@ nonisolated public struct ChargesCreateResource: APIResource, Hashable {
     }
 
     /// In the smallest unit of the currency.
-    public var amount: Int
+    public let amount: Int
     /// Three letters, such as `eur`.
-    public var currency: String
-    public var card: Card
-    public var items: [Item]
+    public let currency: String
+    public let card: Card
+    public let items: [Item]
     /// The idempotency key; by default, a new one for each call.
-    public var idempotencyKey: String?
+    public let idempotencyKey: String?
     /// Whether the money is taken at once.
-    public var capture: Bool
+    public let capture: Bool
     /// What stands on the statement.
-    public var description: String?
+    public let description: String?
     /// What the shop wants to keep with the charge.
-    public var metadata: [String: String]?
+    public let metadata: [String: String]?
 
     public init(
         amount: Int,

@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// One charge.
-nonisolated public struct ChargesGetResource: APIResource, Hashable {
+nonisolated public struct ChargesGetResource: APIResource {
     public typealias Response = Charge
     public static let name = "charges.get"
     public var path: APIPath { "/charges/\(id)" }
 
-    public var id: String
+    public let id: String
 
     public init(id: String) {
         self.id = id

@@ -3,18 +3,18 @@
 public import APIRuntime
 
 /// Gives money back.
-nonisolated public struct ChargesRefundResource: APIResource, Hashable {
+nonisolated public struct ChargesRefundResource: APIResource {
     public typealias Response = Charge
     public static let name = "charges.refund"
     public static let method: APIMethod = .post
     public static let idempotencyHeader: String? = "Idempotency-Key"
     public var path: APIPath { "/charges/\(id)/refund" }
 
-    public var id: String
+    public let id: String
     /// The idempotency key; by default, a new one for each call.
-    public var idempotencyKey: String?
+    public let idempotencyKey: String?
     /// All of it if absent.
-    public var amount: Int?
+    public let amount: Int?
 
     public init(id: String, idempotencyKey: String? = nil, amount: Int? = nil) {
         self.id = id

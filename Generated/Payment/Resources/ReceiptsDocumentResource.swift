@@ -4,12 +4,12 @@ public import APIRuntime
 public import Foundation
 
 /// The receipt as it is kept on file.
-nonisolated public struct ReceiptsDocumentResource: APIResource, Hashable {
+nonisolated public struct ReceiptsDocumentResource: APIResource {
     public typealias Response = Data
     public static let name = "receipts.document"
     public var path: APIPath { "/charges/\(id)/receipt.xml" }
 
-    public var id: String
+    public let id: String
 
     public init(id: String) {
         self.id = id

@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// The receipt of a charge.
-nonisolated public struct ReceiptsGetResource: APIResource, Hashable {
+nonisolated public struct ReceiptsGetResource: APIResource {
     public typealias Response = Receipt
     public static let name = "receipts.get"
     public var path: APIPath { "/charges/\(id)/receipt" }
 
-    public var id: String
+    public let id: String
 
     public init(id: String) {
         self.id = id

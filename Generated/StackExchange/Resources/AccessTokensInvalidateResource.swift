@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// Makes these tokens useless, at most 20.
-nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, Hashable {
+nonisolated public struct AccessTokensInvalidateResource: APIPagedResource {
     public typealias Response = Page<AccessToken>
     public static let name = "accessTokens.invalidate"
     public static let omittedDefaults: Set<String> = ["site"]
     public var path: APIPath { "/access-tokens/\(accessTokens, .joined(";"))/invalidate" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var accessTokens: [String]
+    public let accessTokens: [String]
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(accessTokens: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.accessTokens = accessTokens

@@ -4,23 +4,23 @@ public import APIRuntime
 public import Foundation
 
 /// Who got these badges last.
-nonisolated public struct BadgesRecipientsResource: APIPagedResource, Hashable {
+nonisolated public struct BadgesRecipientsResource: APIPagedResource {
     public typealias Response = Page<Badge>
     public static let name = "badges.recipients"
     public var path: APIPath { "/badges/\(ids, .joined(";"))/recipients" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var ids: [Int]
+    public let ids: [Int]
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         ids: [Int],

@@ -3,16 +3,16 @@
 public import APIRuntime
 
 /// Deletes one of the caller's comments.
-nonisolated public struct CommentsDeleteResource: APIResource, Hashable {
+nonisolated public struct CommentsDeleteResource: APIResource {
     public typealias Response = Void
     public static let name = "comments.delete"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public var path: APIPath { "/comments/\(id)/delete" }
 
-    public var id: Int
+    public let id: Int
     /// Whether to try only and change nothing.
-    public var preview: Bool?
+    public let preview: Bool?
 
     public init(id: Int, preview: Bool? = nil) {
         self.id = id

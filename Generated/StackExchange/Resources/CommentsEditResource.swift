@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// Gives one of the caller's comments another text.
-nonisolated public struct CommentsEditResource: APIResource, Hashable {
+nonisolated public struct CommentsEditResource: APIResource {
     public typealias Response = Page<CreatedComment>
     public static let name = "comments.edit"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public var path: APIPath { "/comments/\(id)/edit" }
 
-    public var id: Int
+    public let id: Int
     /// The comment as Markdown.
-    public var text: String
+    public let text: String
     /// Whether to try only and change nothing.
-    public var preview: Bool?
+    public let preview: Bool?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(id: Int, text: String, preview: Bool? = nil, filter: String? = nil) {
         self.id = id

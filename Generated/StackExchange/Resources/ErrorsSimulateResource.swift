@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// Fails on purpose with this error, to test how a program takes it.
-nonisolated public struct ErrorsSimulateResource: APIResource, Hashable {
+nonisolated public struct ErrorsSimulateResource: APIResource {
     public typealias Response = Void
     public static let name = "errors.simulate"
     public static let omittedDefaults: Set<String> = ["site"]
     public var path: APIPath { "/errors/\(id)" }
 
-    public var id: Int
+    public let id: Int
 
     public init(id: Int) {
         self.id = id

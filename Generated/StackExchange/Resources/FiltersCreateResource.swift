@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// Makes a filter, which then lasts.
-nonisolated public struct FiltersCreateResource: APIResource, Hashable {
+nonisolated public struct FiltersCreateResource: APIResource {
     public typealias Response = Page<Filter>
     public static let name = "filters.create"
     public static let omittedDefaults: Set<String> = ["site"]
     public var path: APIPath { "/filters/create" }
 
     /// The filter to begin with, such as `default`, `withbody` or `none`.
-    public var base: String?
+    public let base: String?
     /// Fields to add, such as `question.body`.
-    public var include: [String]?
+    public let include: [String]?
     /// Fields to leave out.
-    public var exclude: [String]?
+    public let exclude: [String]?
     /// Whether texts come without HTML's entities.
-    public var unsafe: Bool?
+    public let unsafe: Bool?
 
     public init(base: String? = nil, include: [String]? = nil, exclude: [String]? = nil, unsafe: Bool? = nil) {
         self.base = base

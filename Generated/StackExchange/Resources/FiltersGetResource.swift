@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// What these filters hold, at most 20.
-nonisolated public struct FiltersGetResource: APIResource, Hashable {
+nonisolated public struct FiltersGetResource: APIResource {
     public typealias Response = Page<Filter>
     public static let name = "filters.get"
     public static let omittedDefaults: Set<String> = ["site"]
     public var path: APIPath { "/filters/\(filters, .joined(";"))" }
 
-    public var filters: [String]
+    public let filters: [String]
 
     public init(filters: [String]) {
         self.filters = filters

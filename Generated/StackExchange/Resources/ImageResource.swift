@@ -4,13 +4,13 @@ public import APIRuntime
 public import Foundation
 
 /// Loads an image, which lies on another host and must not see the key.
-nonisolated public struct ImageResource: APIResource, Hashable {
+nonisolated public struct ImageResource: APIResource {
     public typealias Response = Data
     public static let name = "image"
     public static let authentication: APIAuthenticationRequirement = .none
     public var path: APIPath { .url(url) }
 
-    public var url: URL
+    public let url: URL
 
     public init(url: URL) {
         self.url = url

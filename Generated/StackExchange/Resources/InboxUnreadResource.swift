@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// What is new in the caller's inbox, for a token with the scope read_inbox.
-nonisolated public struct InboxUnreadResource: APIPagedResource, Hashable {
+nonisolated public struct InboxUnreadResource: APIPagedResource {
     public typealias Response = Page<InboxItem>
     public static let name = "inbox.unread"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
@@ -13,13 +13,13 @@ nonisolated public struct InboxUnreadResource: APIPagedResource, Hashable {
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
-    public var since: Date?
+    public let since: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.since = since

@@ -3,13 +3,13 @@
 public import APIRuntime
 
 /// Numbers about one site.
-nonisolated public struct InfoResource: APIResource, Hashable {
+nonisolated public struct InfoResource: APIResource {
     public typealias Response = Page<Info>
     public static let name = "info"
     public var path: APIPath { "/info" }
 
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(filter: String? = nil) {
         self.filter = filter

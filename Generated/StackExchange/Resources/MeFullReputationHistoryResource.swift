@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The whole account of the caller's reputation, for a token with the scope private_info.
-nonisolated public struct MeFullReputationHistoryResource: APIPagedResource, Hashable {
+nonisolated public struct MeFullReputationHistoryResource: APIPagedResource {
     public typealias Response = Page<ReputationHistory>
     public static let name = "me.fullReputationHistory"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
@@ -13,9 +13,9 @@ nonisolated public struct MeFullReputationHistoryResource: APIPagedResource, Has
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page

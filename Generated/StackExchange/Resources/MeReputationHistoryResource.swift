@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The account of the caller's reputation, without what is private.
-nonisolated public struct MeReputationHistoryResource: APIPagedResource, Hashable {
+nonisolated public struct MeReputationHistoryResource: APIPagedResource {
     public typealias Response = Page<ReputationHistory>
     public static let name = "me.reputationHistory"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
@@ -13,9 +13,9 @@ nonisolated public struct MeReputationHistoryResource: APIPagedResource, Hashabl
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page

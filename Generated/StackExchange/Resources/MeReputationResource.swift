@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// The changes of the caller's reputation.
-nonisolated public struct MeReputationResource: APIPagedResource, Hashable {
+nonisolated public struct MeReputationResource: APIPagedResource {
     public typealias Response = Page<Reputation>
     public static let name = "me.reputation"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
@@ -12,15 +12,15 @@ nonisolated public struct MeReputationResource: APIPagedResource, Hashable {
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(from: Date? = nil, to: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.from = from

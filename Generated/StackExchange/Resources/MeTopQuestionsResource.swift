@@ -4,32 +4,32 @@ public import APIRuntime
 public import Foundation
 
 /// The caller's best questions with these tags.
-nonisolated public struct MeTopQuestionsResource: APIPagedResource, Hashable {
+nonisolated public struct MeTopQuestionsResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "me.topQuestions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public var path: APIPath { "/me/tags/\(tags, .joined(";"))/top-questions" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var tags: [String]
+    public let tags: [String]
     /// What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
-    public var sort: QuestionSorting.Sort
+    public let sort: QuestionSorting.Sort
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         tags: [String],

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The caller's new notes on one site, for a token with the scope read_inbox.
-nonisolated public struct MeUnreadNotificationsResource: APIPagedResource, Hashable {
+nonisolated public struct MeUnreadNotificationsResource: APIPagedResource {
     public typealias Response = Page<UserNotification>
     public static let name = "me.unreadNotifications"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
@@ -13,9 +13,9 @@ nonisolated public struct MeUnreadNotificationsResource: APIPagedResource, Hasha
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// What the caller may write through the API.
-nonisolated public struct MeWritePermissionsResource: APIPagedResource, Hashable {
+nonisolated public struct MeWritePermissionsResource: APIPagedResource {
     public typealias Response = Page<WritePermission>
     public static let name = "me.writePermissions"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
@@ -13,9 +13,9 @@ nonisolated public struct MeWritePermissionsResource: APIPagedResource, Hashable
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The caller's notes, for a token with the scope read_inbox.
-nonisolated public struct NotificationsListResource: APIPagedResource, Hashable {
+nonisolated public struct NotificationsListResource: APIPagedResource {
     public typealias Response = Page<UserNotification>
     public static let name = "notifications.list"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
@@ -14,9 +14,9 @@ nonisolated public struct NotificationsListResource: APIPagedResource, Hashable 
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page

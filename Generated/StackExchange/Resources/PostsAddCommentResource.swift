@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// Comments on a post.
-nonisolated public struct PostsAddCommentResource: APIResource, Hashable {
+nonisolated public struct PostsAddCommentResource: APIResource {
     public typealias Response = Page<CreatedComment>
     public static let name = "posts.addComment"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public var path: APIPath { "/posts/\(id)/comments/add" }
 
-    public var id: Int
+    public let id: Int
     /// The comment as Markdown.
-    public var text: String
+    public let text: String
     /// Whether to try only and change nothing.
-    public var preview: Bool?
+    public let preview: Bool?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(id: Int, text: String, preview: Bool? = nil, filter: String? = nil) {
         self.id = id

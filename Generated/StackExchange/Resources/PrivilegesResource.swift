@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// What users may do on one site, and the reputation that it takes.
-nonisolated public struct PrivilegesResource: APIPagedResource, Hashable {
+nonisolated public struct PrivilegesResource: APIPagedResource {
     public typealias Response = Page<Privilege>
     public static let name = "privileges"
     public var path: APIPath { "/privileges" }
@@ -12,9 +12,9 @@ nonisolated public struct PrivilegesResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page

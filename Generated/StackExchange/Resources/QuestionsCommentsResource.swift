@@ -4,31 +4,31 @@ public import APIRuntime
 public import Foundation
 
 /// The comments on these questions.
-nonisolated public struct QuestionsCommentsResource: APIPagedResource, Hashable {
+nonisolated public struct QuestionsCommentsResource: APIPagedResource {
     public typealias Response = Page<Comment>
     public static let name = "questions.comments"
     public var path: APIPath { "/questions/\(ids, .joined(";"))/comments" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var ids: [Int]
+    public let ids: [Int]
     /// What the comments are sorted by.
-    public var sort: CommentSorting.Sort
+    public let sort: CommentSorting.Sort
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         ids: [Int],

@@ -4,58 +4,58 @@ public import APIRuntime
 public import Foundation
 
 /// Questions that meet many conditions at once.
-nonisolated public struct SearchAdvancedResource: APIPagedResource, Hashable {
+nonisolated public struct SearchAdvancedResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "search.advanced"
     public var path: APIPath { "/search/advanced" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What a search box would take.
-    public var text: String?
+    public let text: String?
     /// A text that must stand in the title.
-    public var titleContaining: String?
+    public let titleContaining: String?
     /// A text that must stand in the body.
-    public var bodyContaining: String?
+    public let bodyContaining: String?
     /// An address that the post must contain; `*` stands for anything.
-    public var url: String?
+    public let url: String?
     /// At least one of these tags.
-    public var tagged: [String]?
+    public let tagged: [String]?
     /// None of these tags.
-    public var notTagged: [String]?
+    public let notTagged: [String]?
     /// Who asked.
-    public var userID: Int?
+    public let userID: Int?
     /// The least number of answers.
-    public var minAnswers: Int?
+    public let minAnswers: Int?
     /// The least number of views.
-    public var minViews: Int?
+    public let minViews: Int?
     /// Whether there is an accepted answer.
-    public var hasAcceptedAnswer: Bool?
+    public let hasAcceptedAnswer: Bool?
     /// Whether it is closed.
-    public var isClosed: Bool?
+    public let isClosed: Bool?
     /// Whether it moved to another site.
-    public var isMigrated: Bool?
+    public let isMigrated: Bool?
     /// Whether a notice stands above it.
-    public var hasNotice: Bool?
+    public let hasNotice: Bool?
     /// Whether it belongs to the community.
-    public var isWiki: Bool?
+    public let isWiki: Bool?
     /// What the questions are sorted by; the API's own choice if absent.
-    public var sort: SearchSorting.Sort?
+    public let sort: SearchSorting.Sort?
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         text: String? = nil,

@@ -4,36 +4,36 @@ public import APIRuntime
 public import Foundation
 
 /// Questions that have a text in their title, or certain tags; one of the two must be asked for.
-nonisolated public struct SearchQuestionsResource: APIPagedResource, Hashable {
+nonisolated public struct SearchQuestionsResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "search.questions"
     public var path: APIPath { "/search" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the title.
-    public var titleContaining: String?
+    public let titleContaining: String?
     /// At least one of these tags.
-    public var tagged: [String]?
+    public let tagged: [String]?
     /// None of these tags.
-    public var notTagged: [String]?
+    public let notTagged: [String]?
     /// What the questions are sorted by; the API's own choice if absent.
-    public var sort: SearchSorting.Sort?
+    public let sort: SearchSorting.Sort?
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         titleContaining: String? = nil,

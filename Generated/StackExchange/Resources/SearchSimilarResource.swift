@@ -4,36 +4,36 @@ public import APIRuntime
 public import Foundation
 
 /// Questions that are much like a title that somebody types.
-nonisolated public struct SearchSimilarResource: APIPagedResource, Hashable {
+nonisolated public struct SearchSimilarResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "search.similar"
     public var path: APIPath { "/similar" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// The title to compare with.
-    public var title: String
+    public let title: String
     /// At least one of these tags.
-    public var tagged: [String]?
+    public let tagged: [String]?
     /// None of these tags.
-    public var notTagged: [String]?
+    public let notTagged: [String]?
     /// What the questions are sorted by; the API's own choice if absent.
-    public var sort: SearchSorting.Sort?
+    public let sort: SearchSorting.Sort?
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         title: String,

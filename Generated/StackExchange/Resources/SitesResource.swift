@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// All sites of the network.
-nonisolated public struct SitesResource: APIPagedResource, Hashable {
+nonisolated public struct SitesResource: APIPagedResource {
     public typealias Response = Page<Site>
     public static let name = "sites"
     public static let omittedDefaults: Set<String> = ["site"]
@@ -13,9 +13,9 @@ nonisolated public struct SitesResource: APIPagedResource, Hashable {
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.page = page

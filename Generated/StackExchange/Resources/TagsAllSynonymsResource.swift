@@ -4,30 +4,30 @@ public import APIRuntime
 public import Foundation
 
 /// The synonyms of all tags.
-nonisolated public struct TagsAllSynonymsResource: APIPagedResource, Hashable {
+nonisolated public struct TagsAllSynonymsResource: APIPagedResource {
     public typealias Response = Page<TagSynonym>
     public static let name = "tags.allSynonyms"
     public var path: APIPath { "/tags/synonyms" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// What the synonyms are sorted by.
-    public var sort: SynonymSorting.Sort
+    public let sort: SynonymSorting.Sort
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         sort: SynonymSorting.Sort = .creation,

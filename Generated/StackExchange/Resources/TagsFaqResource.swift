@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// The questions that come again and again with these tags, at most 5.
-nonisolated public struct TagsFaqResource: APIPagedResource, Hashable {
+nonisolated public struct TagsFaqResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "tags.faq"
     public var path: APIPath { "/tags/\(tags, .joined(";"))/faq" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var tags: [String]
+    public let tags: [String]
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(tags: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.tags = tags

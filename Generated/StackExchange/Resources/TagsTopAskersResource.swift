@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// Who asks best with this tag.
-nonisolated public struct TagsTopAskersResource: APIPagedResource, Hashable {
+nonisolated public struct TagsTopAskersResource: APIPagedResource {
     public typealias Response = Page<TagScore>
     public static let name = "tags.topAskers"
     public var path: APIPath { "/tags/\(tag)/top-askers/\(period)" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var tag: String
-    public var period: Period
+    public let tag: String
+    public let period: Period
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(tag: String, period: Period, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.tag = tag

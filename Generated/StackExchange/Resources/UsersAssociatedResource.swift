@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// The accounts of these users on all sites; the identifiers are those of the network.
-nonisolated public struct UsersAssociatedResource: APIPagedResource, Hashable {
+nonisolated public struct UsersAssociatedResource: APIPagedResource {
     public typealias Response = Page<NetworkUser>
     public static let name = "users.associated"
     public static let omittedDefaults: Set<String> = ["site"]
     public var path: APIPath { "/users/\(ids, .joined(";"))/associated" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var ids: [Int]
+    public let ids: [Int]
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.ids = ids

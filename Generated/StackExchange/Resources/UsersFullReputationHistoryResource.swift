@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// The whole account of a user's reputation, for a token with the scope private_info.
-nonisolated public struct UsersFullReputationHistoryResource: APIPagedResource, Hashable {
+nonisolated public struct UsersFullReputationHistoryResource: APIPagedResource {
     public typealias Response = Page<ReputationHistory>
     public static let name = "users.fullReputationHistory"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public var path: APIPath { "/users/\(id)/reputation-history/full" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var id: Int
+    public let id: Int
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id

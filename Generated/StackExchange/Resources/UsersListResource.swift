@@ -4,32 +4,32 @@ public import APIRuntime
 public import Foundation
 
 /// Users of one site.
-nonisolated public struct UsersListResource: APIPagedResource, Hashable {
+nonisolated public struct UsersListResource: APIPagedResource {
     public typealias Response = Page<User>
     public static let name = "users.list"
     public var path: APIPath { "/users" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     /// A text that must stand in the name.
-    public var nameContaining: String?
+    public let nameContaining: String?
     /// What the users are sorted by.
-    public var sort: UserSorting.Sort
+    public let sort: UserSorting.Sort
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         nameContaining: String? = nil,

@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// How accounts of these users became one; the identifiers are those of the network.
-nonisolated public struct UsersMergesResource: APIPagedResource, Hashable {
+nonisolated public struct UsersMergesResource: APIPagedResource {
     public typealias Response = Page<AccountMerge>
     public static let name = "users.merges"
     public static let omittedDefaults: Set<String> = ["site"]
     public var path: APIPath { "/users/\(ids, .joined(";"))/merges" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var ids: [Int]
+    public let ids: [Int]
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.ids = ids

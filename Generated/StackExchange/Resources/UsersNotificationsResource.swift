@@ -3,20 +3,20 @@
 public import APIRuntime
 
 /// A user's notes on one site, for a token with the scope read_inbox.
-nonisolated public struct UsersNotificationsResource: APIPagedResource, Hashable {
+nonisolated public struct UsersNotificationsResource: APIPagedResource {
     public typealias Response = Page<UserNotification>
     public static let name = "users.notifications"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public var path: APIPath { "/users/\(id)/notifications" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var id: Int
+    public let id: Int
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id

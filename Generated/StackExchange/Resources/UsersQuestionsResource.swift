@@ -4,31 +4,31 @@ public import APIRuntime
 public import Foundation
 
 /// The questions that these users asked.
-nonisolated public struct UsersQuestionsResource: APIPagedResource, Hashable {
+nonisolated public struct UsersQuestionsResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "users.questions"
     public var path: APIPath { "/users/\(ids, .joined(";"))/questions" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var ids: [Int]
+    public let ids: [Int]
     /// What the posts are sorted by.
-    public var sort: PostSorting.Sort
+    public let sort: PostSorting.Sort
     /// Whether the greatest or the smallest come first.
-    public var order: Sorting.Order
+    public let order: Sorting.Order
     /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-    public var min: String?
+    public let min: String?
     /// The greatest value of what `sort` sorts by, in the same form.
-    public var max: String?
+    public let max: String?
     /// Only what is of this time or later.
-    public var from: Date?
+    public let from: Date?
     /// Only what is of this time or earlier.
-    public var to: Date?
+    public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(
         ids: [Int],

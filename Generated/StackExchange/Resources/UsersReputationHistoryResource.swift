@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// The account of these users' reputation, without what is private.
-nonisolated public struct UsersReputationHistoryResource: APIPagedResource, Hashable {
+nonisolated public struct UsersReputationHistoryResource: APIPagedResource {
     public typealias Response = Page<ReputationHistory>
     public static let name = "users.reputationHistory"
     public var path: APIPath { "/users/\(ids, .joined(";"))/reputation-history" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var ids: [Int]
+    public let ids: [Int]
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.ids = ids

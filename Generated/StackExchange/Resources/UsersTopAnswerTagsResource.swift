@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// The tags that a user answers best in.
-nonisolated public struct UsersTopAnswerTagsResource: APIPagedResource, Hashable {
+nonisolated public struct UsersTopAnswerTagsResource: APIPagedResource {
     public typealias Response = Page<TopTag>
     public static let name = "users.topAnswerTags"
     public var path: APIPath { "/users/\(id)/top-answer-tags" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var id: Int
+    public let id: Int
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id

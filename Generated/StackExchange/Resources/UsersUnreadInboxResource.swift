@@ -4,22 +4,22 @@ public import APIRuntime
 public import Foundation
 
 /// What is new in a user's inbox on one site, for a token with the scope read_inbox.
-nonisolated public struct UsersUnreadInboxResource: APIPagedResource, Hashable {
+nonisolated public struct UsersUnreadInboxResource: APIPagedResource {
     public typealias Response = Page<InboxItem>
     public static let name = "users.unreadInbox"
     public static let authentication: APIAuthenticationRequirement = .required(["key", "user"])
     public var path: APIPath { "/users/\(id)/inbox/unread" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var id: Int
+    public let id: Int
     /// Only what is of this time or later.
-    public var since: Date?
+    public let since: Date?
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(id: Int, since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id

@@ -3,19 +3,19 @@
 public import APIRuntime
 
 /// What a user may write through the API.
-nonisolated public struct UsersWritePermissionsResource: APIPagedResource, Hashable {
+nonisolated public struct UsersWritePermissionsResource: APIPagedResource {
     public typealias Response = Page<WritePermission>
     public static let name = "users.writePermissions"
     public var path: APIPath { "/users/\(id)/write-permissions" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    public var id: Int
+    public let id: Int
     /// The page, counted from 1.
     public var page: Int?
     /// Items a page, at most 100.
-    public var pageSize: Int?
+    public let pageSize: Int?
     /// The fields to answer with, as `filters.create` makes it.
-    public var filter: String?
+    public let filter: String?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {
         self.id = id

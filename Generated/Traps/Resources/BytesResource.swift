@@ -3,13 +3,13 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct BytesResource: APIResource, Swift.Hashable {
+nonisolated public struct BytesResource: APIResource {
     public typealias Response = Foundation.Data
     public static let name = "bytes"
     public static let method: APIMethod = .put
     public var path: APIPath { "/bytes" }
 
-    public var bodyParameter: Foundation.Data
+    public let bodyParameter: Foundation.Data
 
     public init(body: Foundation.Data) {
         self.bodyParameter = body

@@ -2,12 +2,12 @@
 
 public import APIRuntime
 
-nonisolated public struct ClassDefaultGetResource: APIResource, Swift.Hashable {
+nonisolated public struct ClassDefaultGetResource: APIResource {
     public typealias Response = Box<Swift.String>
     public static let name = "class.default.get"
     public var path: APIPath { "/class/default/\(id)" }
 
-    public var id: APIID
+    public let id: APIID
 
     public init(id: APIID) {
         self.id = id

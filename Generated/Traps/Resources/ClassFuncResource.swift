@@ -2,19 +2,19 @@
 
 public import APIRuntime
 
-nonisolated public struct ClassFuncResource: APIResource, Swift.Hashable {
+nonisolated public struct ClassFuncResource: APIResource {
     public typealias Response = [Shadows]
     public static let name = "class.func"
     public var path: APIPath { "/class/\(selfValue)/\(`throws`, .keepingSlashes)" }
 
-    public var selfValue: Swift.String
-    public var `throws`: Swift.String
-    public var `where`: [Swift.String]
-    public var plusOne: Swift.Int
-    public var minusOne: Swift.Int
-    public var _24h: Swift.Bool
-    public var osVersion: Swift.String?
-    public var order: Operator.Order
+    public let selfValue: Swift.String
+    public let `throws`: Swift.String
+    public let `where`: [Swift.String]
+    public let plusOne: Swift.Int
+    public let minusOne: Swift.Int
+    public let _24h: Swift.Bool
+    public let osVersion: Swift.String?
+    public let order: Operator.Order
 
     public init(
         selfValue: Swift.String,

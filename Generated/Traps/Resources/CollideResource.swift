@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Every label is the name of something else. */ """ \(path)
-nonisolated public struct CollideResource: APIResource, Swift.Hashable {
+nonisolated public struct CollideResource: APIResource {
     public typealias Response = Keywords
     public static let name = "collide"
     public static let method: APIMethod = .post
@@ -33,19 +33,19 @@ nonisolated public struct CollideResource: APIResource, Swift.Hashable {
         }
     }
 
-    public var pathParameter: Swift.String
-    public var client: Swift.String
-    public var queryParameter: Swift.String
-    public var fields: [Swift.String]
-    public var container: Swift.Int
-    public var items: [ItemValue]
-    public var send: Swift.Int
-    public var headersParameter: Swift.String?
-    public var bodyParameter: Swift.Bool?
-    public var server: Swift.String?
-    public var response: Swift.String?
-    public var name: Swift.String?
-    public var paging: Swift.String?
+    public let pathParameter: Swift.String
+    public let client: Swift.String
+    public let queryParameter: Swift.String
+    public let fields: [Swift.String]
+    public let container: Swift.Int
+    public let items: [ItemValue]
+    public let send: Swift.Int
+    public let headersParameter: Swift.String?
+    public let bodyParameter: Swift.Bool?
+    public let server: Swift.String?
+    public let response: Swift.String?
+    public let name: Swift.String?
+    public let paging: Swift.String?
 
     public init(
         path: Swift.String,

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct DeinitResource: APIResource, Swift.Hashable {
+nonisolated public struct DeinitResource: APIResource {
     public typealias Response = Data
     public static let name = "deinit"
     public var path: APIPath { "/deinit" }

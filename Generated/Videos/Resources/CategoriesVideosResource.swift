@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The videos of a category and of those below it.
-nonisolated public struct CategoriesVideosResource: APIPagedResource, Hashable {
+nonisolated public struct CategoriesVideosResource: APIPagedResource {
     public typealias Response = Page<Video>
     public static let name = "categories.videos"
     public var path: APIPath { "/categories/\(slug)/videos" }
@@ -20,9 +20,9 @@ nonisolated public struct CategoriesVideosResource: APIPagedResource, Hashable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public var slug: String
+    public let slug: String
     /// Which come first.
-    public var order: Order
+    public let order: Order
     /// The page, counted from 1.
     public var page: Int?
 

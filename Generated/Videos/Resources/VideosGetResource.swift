@@ -3,12 +3,12 @@
 public import APIRuntime
 
 /// One video.
-nonisolated public struct VideosGetResource: APIResource, Hashable {
+nonisolated public struct VideosGetResource: APIResource {
     public typealias Response = Video
     public static let name = "videos.get"
     public var path: APIPath { "/videos/\(id)" }
 
-    public var id: Int
+    public let id: Int
 
     public init(id: Int) {
         self.id = id

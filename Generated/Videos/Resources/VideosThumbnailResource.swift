@@ -4,13 +4,13 @@ public import APIRuntime
 public import Foundation
 
 /// A picture of a video, which may lie on another host.
-nonisolated public struct VideosThumbnailResource: APIResource, Hashable {
+nonisolated public struct VideosThumbnailResource: APIResource {
     public typealias Response = Data
     public static let name = "videos.thumbnail"
     public static let authentication: APIAuthenticationRequirement = .none
     public var path: APIPath { .url(url) }
 
-    public var url: URL
+    public let url: URL
 
     public init(url: URL) {
         self.url = url

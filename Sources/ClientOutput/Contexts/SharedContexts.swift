@@ -99,6 +99,7 @@ struct PropertiesContext: TemplateContext {
 
 struct PropertyContext: TemplateContext {
     var doc: DocContext
+    var introducer: String
     var name: String
     var type: String
     var constant: String?
@@ -108,6 +109,7 @@ struct PropertyContext: TemplateContext {
     static let summary = "A property."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
     static let fields: [ContextField<Self>] = [
+        .text("introducer", "`let` for a parameter that pagination does not change, otherwise `var`.", \.introducer),
         .text("name", "The name of the property.", \.name),
         .text("type", "The type of the property.", \.type),
         .flag("isPlain", "Whether it is a stored variable: it has neither `constant` nor `storage`.") {

@@ -124,10 +124,16 @@ package struct ViewBuilder {
         )
     }
 
-    func property(_ property: SwiftAPI.Property, standardDoc: String? = nil, indent: Int = 4) -> PropertyContext {
+    func property(
+        _ property: SwiftAPI.Property,
+        isVariable: Bool = true,
+        standardDoc: String? = nil,
+        indent: Int = 4
+    ) -> PropertyContext {
         let doc = documentation(property.metadata, text: standardDoc, indent: indent)
         return PropertyContext(
             doc: DocContext(doc),
+            introducer: isVariable ? "var" : "let",
             name: property.name,
             type: property.type,
             constant: property.constant,

@@ -5,12 +5,15 @@ import TestSupport
 import Testing
 
 @Suite struct ForgePolicyTests {
-    private let charge = ChargesCreateResource(
-        amount: 100,
-        currency: "eur",
-        card: ChargesCreateResource.Card(number: "4242"),
-        items: []
-    )
+    private func charge(idempotencyKey: String? = nil) -> ChargesCreateResource {
+        ChargesCreateResource(
+            amount: 100,
+            currency: "eur",
+            card: ChargesCreateResource.Card(number: "4242"),
+            items: [],
+            idempotencyKey: idempotencyKey
+        )
+    }
 
     @Test func `a call is retried after the statuses of the spec alone`() async throws {
         let api = try LoopbackAPI(.empty(502), .empty(504), .empty(204), .empty(500))
@@ -30,9 +33,7 @@ import Testing
     @Test func `a call with an idempotency key is retried with the same key`() async throws {
         let answer = Reply.json(#"{"id": "c", "invoice": "i", "metadata": {}, "created": 0, "price": "1"}"#)
         let api = try LoopbackAPI(.empty(503), answer, answer, answer)
-        var own = charge
-        own.idempotencyKey = "order-7"
-        for resource in [charge, charge, own] {
+        for resource in [charge(), charge(), charge(idempotencyKey: "order-7")] {
             _ = try await api.forge().send(resource)
         }
         let keys = api.server.requests.map { $0.headers["Idempotency-Key"] }
@@ -44,7 +45,7 @@ import Testing
     @Test func `timeouts are those of the spec`() async throws {
         let api = try LoopbackAPI()
         #expect(try await api.forge().request(for: PlayerResource()).timeout == .seconds(30))
-        #expect(try await api.forge().request(for: charge).timeout == .seconds(90))
+        #expect(try await api.forge().request(for: charge()).timeout == .seconds(90))
     }
 
     @Test func `a call waits for the rate limit unless its endpoint has none`() async throws {

@@ -53,6 +53,7 @@ import Testing
 
                   properties      list           The properties, in the order of the spec.
                     doc           list of texts  The lines of the documentation comment, each with its slashes; may be empty.
+                    introducer    text           `let` for a parameter that pagination does not change, otherwise `var`.
                     name          text           The name of the property.
                     type          text           The type of the property.
                     isPlain       flag           Whether it is a stored variable: it has neither `constant` nor `storage`.

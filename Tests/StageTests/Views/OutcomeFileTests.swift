@@ -25,7 +25,7 @@ import Testing
                 public import APIRuntime
                 public import Foundation
 
-                nonisolated public struct EditResource: APIResource, Hashable {
+                nonisolated public struct EditResource: APIResource {
                     public typealias Response = OutcomeValue
                     public static let name = "edit"
                     public static let envelope = ["data", "it"]
@@ -92,7 +92,7 @@ import Testing
         let resource = try generated("Resources/UsersResource.swift", from: spec)
         #expect(
             resource.split(separator: "\n\n").dropFirst(2).joined(separator: "\n\n") == #"""
-                nonisolated public struct UsersResource: APIPagedResource, Hashable {
+                nonisolated public struct UsersResource: APIPagedResource {
                     public typealias Response = Page<String>?
                     public static let name = "users"
                     public static let acceptedStatuses: Set<Int> = [304]

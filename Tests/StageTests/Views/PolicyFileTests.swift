@@ -49,7 +49,7 @@ import Testing
                     public var path: APIPath { "/post" }
 
                     /// The idempotency key; by default, a new one for each call.
-                    public var requestKey: String?
+                    public let requestKey: String?
                 """#
             ),
             (
@@ -89,7 +89,7 @@ import Testing
                     )
                     public var path: APIPath { "/pay" }
 
-                    public var key: String
+                    public let key: String
                 """#
             ),
         ]

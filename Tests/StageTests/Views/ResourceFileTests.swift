@@ -50,21 +50,21 @@ import Testing
                 public import APIRuntime
                 public import Foundation
 
-                nonisolated public struct UploadResource: APIResource, Hashable {
+                nonisolated public struct UploadResource: APIResource {
                     public typealias Response = Void
                     public static let name = "upload"
                     public static let method: APIMethod = .put
                     public var path: APIPath { "/files/\(pathParameter, .keepingSlashes)" }
 
-                    public var pathParameter: String
-                    public var days: [Date]
-                    public var tags: [String]
-                    public var queryParameter: String?
-                    public var bodyParameter: Int
-                    public var `in`: Bool
-                    public var ids: [Int]?
-                    public var headersParameter: String?
-                    public var etag: String?
+                    public let pathParameter: String
+                    public let days: [Date]
+                    public let tags: [String]
+                    public let queryParameter: String?
+                    public let bodyParameter: Int
+                    public let `in`: Bool
+                    public let ids: [Int]?
+                    public let headersParameter: String?
+                    public let etag: String?
 
                     public init(
                         path: String,
@@ -145,7 +145,7 @@ import Testing
                 ///
                 /// It takes a while.
                 @available(*, deprecated, message: "Use \"export\".")
-                nonisolated public struct ImportResource: APIResource, Hashable {
+                nonisolated public struct ImportResource: APIResource {
                     public typealias Response = Void
                     public static let name = "import"
                     public var path: APIPath { "/import/\(kind)/\(day, .seconds)" }
@@ -168,11 +168,11 @@ import Testing
                         public init(rawValue: String) { self.rawValue = rawValue }
                     }
 
-                    public var kind: Kind
-                    public var day: Date
-                    public var `inout`: Int
-                    public var mode: Mode?
-                    public var `default`: String
+                    public let kind: Kind
+                    public let day: Date
+                    public let `inout`: Int
+                    public let mode: Mode?
+                    public let `default`: String
 
                     public init(
                         kind: Kind,
@@ -219,13 +219,13 @@ import Testing
                 public import APIRuntime
                 public import Foundation
 
-                nonisolated public struct ImageResource: APIResource, Hashable {
+                nonisolated public struct ImageResource: APIResource {
                     public typealias Response = Data
                     public static let name = "image"
                     public static let authentication: APIAuthenticationRequirement = .none
                     public var path: APIPath { .url(url) }
 
-                    public var url: URL
+                    public let url: URL
 
                     public init(url: URL) {
                         self.url = url
@@ -253,14 +253,14 @@ import Testing
 
                 public import APIRuntime
 
-                nonisolated public struct MeResource: APIResource, Hashable {
+                nonisolated public struct MeResource: APIResource {
                     public typealias Response = [String: Int]
                     public static let name = "me"
                     public static let authentication: APIAuthenticationRequirement = .required(["key", "token"])
                     public static let omittedDefaults: Set<String> = ["site", "lang"]
                     public var path: APIPath { "/me" }
 
-                    public var lang: String?
+                    public let lang: String?
 
                     public init(lang: String? = nil) {
                         self.lang = lang

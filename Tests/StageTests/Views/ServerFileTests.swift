@@ -112,12 +112,12 @@ import Testing
         for part in [
             #"""
                 /// What it is.
-                public var kind: Kind
-                public var numbers: [Int]
+                public let kind: Kind
+                public let numbers: [Int]
                 /// - Warning: Deprecated. Dates are gone.
-                public var day: Date
+                public let day: Date
                 /// Where it is, with its slashes.
-                public var at: String
+                public let at: String
             """#,
             #"""
                 public var path: APIPath { "/\(kind)/\(numbers, .joined(";"))/\(day, .iso8601)/\(at, .keepingSlashes)" }

@@ -49,7 +49,7 @@ import Testing
                   logs: {call: "GET /logs -> [String]", paginate: {link: next}, stream: {lines: String}}
                 """#
         )
-        #expect(file.contains("struct LogsResource: APIPagedResource, APIStreamedResource, Hashable {\n"))
+        #expect(file.contains("struct LogsResource: APIPagedResource, APIStreamedResource {\n"))
         #expect(file.contains("    public static let streaming: APIStreaming = .lines()\n"))
     }
 
