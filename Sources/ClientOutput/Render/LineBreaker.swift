@@ -144,7 +144,8 @@ struct LineBreaker {
         let type =
             code.text[colon.upperBound..<(equals?.lowerBound ?? code.text.endIndex)] + (equals == nil ? "" : " =")
         guard label.count + 1 + type.count > Self.width, inner.count + type.count > Self.width else { return nil }
-        let isProperty = code.text[..<colon.lowerBound].contains("var ")
+        let declaration = code.text[..<colon.lowerBound]
+        let isProperty = declaration.contains("var ") || declaration.contains("let ") && equals == nil
         let start = isProperty ? inner + indentation : inner
         var rest = [start + code.text[dot...]]
         if rest[0].count > Self.width, let equals {

@@ -16,6 +16,14 @@ import Testing
                 """
             ),
             (
+                "    public let \(long): \(type).\(type)",
+                """
+                    public let \(long):
+                        \(type)
+                            .\(type)
+                """
+            ),
+            (
                 "        self.\(long)AndMore = \(long)AndMore",
                 """
                         self.\(long)AndMore =
