@@ -8,6 +8,27 @@
 {"Sources/APIRuntime/Blocking/APIClient+Completion.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Blocking/APIClient+Completion.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Bodies/APIFields.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APIFields.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Bodies/APIForm.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APIForm.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Bodies/APIJSONWriter.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APIJSONWriter.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Bodies/APITree+Styles.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APITree+Styles.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Bodies/APITree.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APITree.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Bodies/APITreeEncoder.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APITreeEncoder.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Bodies/APIUpload.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APIUpload.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Body/APIBody+Encoding.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Body/APIBody+Encoding.swift" suffix(, 0) if_empty(0)
 }},
@@ -16,18 +37,6 @@
 }},
 {"Sources/APIRuntime/Body/APIBodyFile.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Body/APIBodyFile.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Body/APIFields.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Body/APIFields.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Body/APITree+Styles.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Body/APITree+Styles.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Body/APITree.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Body/APITree.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Body/APITreeEncoder.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Body/APITreeEncoder.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Caching/APICacheEntry.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Caching/APICacheEntry.swift" suffix(, 0) if_empty(0)
@@ -50,50 +59,170 @@
 {"Sources/APIRuntime/Caching/APISHA256.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Caching/APISHA256.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Client/APICall+Errors.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APICall+Errors.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Client/APICall+Request.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APICall+Request.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Client/APICall.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APICall.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Client/APIClient.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APIClient.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Client/APIClock.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APIClock.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Client/APIConfiguration.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APIConfiguration.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Client/APIDefaults.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Client/APIDefaults.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Client/APIServer.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APIServer.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APICall+Errors.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APICall+Errors.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Client/APITimerQueue.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APITimerQueue.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APICall+Request.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APICall+Request.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Coding/APICodingKeys.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Coding/APICodingKeys.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APICall.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APICall.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Coding/APIJSONCoding.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Coding/APIJSONCoding.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APIClient.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APIClient.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Coding/APIJSONCursor.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Coding/APIJSONCursor.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APIClock.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APIClock.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Coding/APIOpenEnum.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Coding/APIOpenEnum.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APIConfiguration.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APIConfiguration.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Credentials/APIAuthentication.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Credentials/APIAuthentication.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APIServer.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APIServer.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Credentials/APICall+Credentials.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Credentials/APICall+Credentials.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Client/APITimerQueue.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APITimerQueue.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Coding/APICodingKeys.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Coding/APICodingKeys.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Coding/APIDrift.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Coding/APIDrift.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Coding/APIJSONCursor.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Coding/APIJSONCursor.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Coding/APIOpenEnum.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Coding/APIOpenEnum.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Credentials/APIAuthentication.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Credentials/APIAuthentication.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Credentials/APICall+Credentials.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Credentials/APICall+Credentials.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Dates/APIByteScanner.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Dates/APIByteScanner.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Dates/APICivilDate.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Dates/APICivilDate.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Dates/APIHTTPDate.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Dates/APIHTTPDate.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Dates/APIISO8601.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Dates/APIISO8601.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Errors/APIError+Decoding.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Errors/APIError+Decoding.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Errors/APIError.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Errors/APIError.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Errors/APIErrorScrubber.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Errors/APIErrorScrubber.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Errors/APIFailures.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Errors/APIFailures.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Errors/APIJSONLocator.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Errors/APIJSONLocator.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Errors/APIJSONSyntax.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Errors/APIJSONSyntax.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Errors/APINumberSearch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Errors/APINumberSearch.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Headers/APIHeaders.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Middleware/APIMiddleware.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Middleware/APIMiddleware.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Redaction/APIBodyRedactor.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Redaction/APISecretSearch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Redaction/APISecretSearch.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Redaction/APISecrets.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Redaction/APISecrets.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Redaction/APIUnescapedBytes.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Redaction/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Request/APIAddress.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Request/APIAddress.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Request/APIParameter.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Request/APIParameter.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Request/APIPath.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Request/APIPath.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Request/APIPercentEncoding.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Request/APIPercentEncoding.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Request/APIQuery.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Request/APIQuery.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Request/APIRequest.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Request/APIRequest.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Request/APIResource.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Request/APIResource.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Response/APIByteStream.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Response/APIByteStream.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Response/APICharset.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Response/APICharset.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Response/APIResponse.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Response/APIResponse.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Response/APIResponseDecoder.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Response/APIResponseDecoder.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Retry/APICall+Retry.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Retry/APICall+Retry.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Retry/APIRetryPolicy.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Retry/APIRetryPolicy.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Support/APILocked.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Support/APILocked.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Support/APIPrivateFile.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Support/APIPrivateFile.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/APIDeadline.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/APIDeadline.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/APIDelegateQueue.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/APIDelegateQueue.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/APIRequest+Redirect.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/APIRequest+Redirect.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/APISessionDelegate.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/APISessionDelegate.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/APISessionLoad.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/APISessionLoad.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/APITransport.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/APITransport.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/APIURLSessionTransport.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/APIURLSessionTransport.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Transport/URLSession+APIRequest.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Transport/URLSession+APIRequest.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Credentials/APICredential.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Credentials/APICredential.swift" suffix(, 0) if_empty(0)
@@ -116,38 +245,20 @@
 {"Sources/APIRuntime/Downloads/APIPartialFile.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Downloads/APIPartialFile.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Drift/APIDrift.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Drift/APIDrift.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Drift/APIDriftReporter.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Drift/APIDriftReporter.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Errors/APIError+Decoding.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIError+Decoding.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Errors/APIError.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIError.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Errors/APIErrorScrubber.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIErrorScrubber.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Errors/APIExcerpt.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Errors/APIExcerpt.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Errors/APIFailures.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIFailures.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Errors/APIJSONLocator.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIJSONLocator.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Errors/APIJSONSyntax.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIJSONSyntax.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Errors/APINumberSearch.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APINumberSearch.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Formats/APIAdditional.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIAdditional.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Formats/APIDateFormat.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Formats/APIDateFormat.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Formats/APIDatePattern.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Formats/APIDatePattern.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Formats/APIField.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIField.swift" suffix(, 0) if_empty(0)
@@ -161,26 +272,8 @@
 {"Sources/APIRuntime/Formats/APIWireFormat.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIWireFormat.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Formats/Dates/APIByteScanner.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Formats/Dates/APIByteScanner.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Formats/Dates/APICivilDate.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Formats/Dates/APICivilDate.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Formats/Dates/APIDateFormat.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Formats/Dates/APIDateFormat.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Formats/Dates/APIDatePattern.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Formats/Dates/APIDatePattern.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Formats/Dates/APIHTTPDate.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/Dates/APIHTTPDate.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Formats/Dates/APIISO8601.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Formats/Dates/APIISO8601.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Formats/Dates/APIRFC2822.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Formats/Dates/APIRFC2822.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Formats/KeyedDecodingContainer+APIWireKey.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/KeyedDecodingContainer+APIWireKey.swift" suffix(, 0) if_empty(0)
@@ -188,29 +281,20 @@
 {"Sources/APIRuntime/Formats/KeyedEncodingContainer+APIWireKey.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/KeyedEncodingContainer+APIWireKey.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Forms/APIForm.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Forms/APIForm.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Forms/APIMultipart.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Forms/APIMultipart.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Forms/APIUpload.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Forms/APIUpload.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Headers/APIHeaderReader.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Headers/APIHeaderReader.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Headers/APIHeaderValue.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Headers/APIHeaderValue.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Headers/APIHeaders.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/JSON/APIJSON.swift", (const char[]){
+#embed "../../Sources/APIRuntime/JSON/APIJSON.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Limits/APICall+Limits.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Limits/APICall+Limits.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Limits/APICallSlots.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Limits/APICallSlots.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Limits/APIConcurrencyLimit.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Limits/APIConcurrencyLimit.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Limits/APIRateLimits.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Limits/APIRateLimits.swift" suffix(, 0) if_empty(0)
@@ -233,8 +317,8 @@
 {"Sources/APIRuntime/Login/APIToken.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Login/APIToken.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Middleware/APIMiddleware.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Middleware/APIMiddleware.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Multipart/APIMultipart.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Multipart/APIMultipart.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Paging/APIItems.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Paging/APIItems.swift" suffix(, 0) if_empty(0)
@@ -254,8 +338,8 @@
 {"Sources/APIRuntime/Paging/APIPaging.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Paging/APIPaging.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Redaction/APIBodyRedactor.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Patch/APIPatch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Patch/APIPatch.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Redaction/APIRedactedBytes.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APIRedactedBytes.swift" suffix(, 0) if_empty(0)
@@ -266,62 +350,14 @@
 {"Sources/APIRuntime/Redaction/APIRequest+Reflection.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APIRequest+Reflection.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Redaction/APISecretSearch.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Redaction/APISecretSearch.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Redaction/APISecrets.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Redaction/APISecrets.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Redaction/APIUnescapedBytes.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Redaction/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIAddress.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIAddress.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIParameter.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIParameter.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIPath.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIPath.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIPercentEncoding.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIPercentEncoding.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIQuery.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIQuery.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIRequest.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIRequest.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Request/APIRequestDraft.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Request/APIRequestDraft.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIResource.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIResource.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Response/APICharset.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Response/APICharset.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Response/APIDecoders.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Response/APIDecoders.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Response/APIResponse.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Response/APIResponse.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Response/APIResponseDecoder.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Response/APIResponseDecoder.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Retry/APICall+Retry.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Retry/APICall+Retry.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Retry/APIRetryPolicy.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Retry/APIRetryPolicy.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Streaming/APIByteChannel.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APIByteChannel.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Streaming/APIByteStream.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Streaming/APIByteStream.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Streaming/APICall+Streaming.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APICall+Streaming.swift" suffix(, 0) if_empty(0)
@@ -334,12 +370,6 @@
 }},
 {"Sources/APIRuntime/Streaming/APIStream.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APIStream.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Support/APILocked.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Support/APILocked.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Support/APIPrivateFile.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Support/APIPrivateFile.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Testing/APIExchange+Comparison.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Testing/APIExchange+Comparison.swift" suffix(, 0) if_empty(0)
@@ -377,30 +407,6 @@
 {"Sources/APIRuntime/Testing/APISample.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Testing/APISample.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Transport/APIDeadline.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APIDeadline.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Transport/APIDelegateQueue.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APIDelegateQueue.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Transport/APIRequest+Redirect.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APIRequest+Redirect.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Transport/APISessionDelegate.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APISessionDelegate.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Transport/APISessionLoad.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APISessionLoad.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Transport/APITransport.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APITransport.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Transport/APIURLSessionTransport.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/APIURLSessionTransport.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Transport/URLSession+APIRequest.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Transport/URLSession+APIRequest.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Unions/APIKindDecoder.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Unions/APIKindDecoder.swift" suffix(, 0) if_empty(0)
 }},
@@ -418,12 +424,6 @@
 }},
 {"Sources/APIRuntime/Values/APIIndirect.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Values/APIIndirect.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Values/APIJSON.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Values/APIJSON.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Values/APIPatch.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Values/APIPatch.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Values/KeyedDecodingContainer+Wrappers.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Values/KeyedDecodingContainer+Wrappers.swift" suffix(, 0) if_empty(0)
